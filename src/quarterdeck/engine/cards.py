@@ -1,0 +1,77 @@
+"""Printed cards and the zones they lie in: facts that never change during a game and are not part of its state."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NewType
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.ability import Ability
+
+CardId = NewType("CardId", int)
+Seat = NewType("Seat", int)
+AbilityId = NewType("AbilityId", str)
+
+EVERYBODY: Final = "everybody"
+OWNER: Final = "owner"
+NOBODY: Final = "nobody"
+
+
+def slug(name: str) -> str:
+    """The name as it stands in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`)."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+
+
+@dataclass(slots=True, eq=False)
+class Printed:
+    """What is printed on a card: its name, its kind, our text and, in each game's subclass, its numbers."""
+
+    name: str
+    kind: str
+    text: str = ""
+    id: str = ""
+    abilities: list[Ability] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.id = self.id or slug(self.name)
+
+    def facts(self) -> Mapping[str, Any]:
+        """The numbers and marks of the card, for lists and JSON."""
+        return {}
+
+
+class Book:
+    """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*)."""
+
+    __slots__ = ("by_id", "cards", "index")
+
+    def __init__(self, cards: Iterable[Printed]) -> None:
+        self.cards: Final = tuple(cards)
+        self.by_id: Final = {card.id: card for card in self.cards}
+        self.index: Final = {card.id: n for n, card in enumerate(self.cards)}
+        if len(self.by_id) != len(self.cards):
+            seen: set[str] = set()
+            twice = next(c.name for c in self.cards if c.id in seen or seen.add(c.id))  # type: ignore[func-returns-value]
+            raise ValueError(f"two printed cards are called {twice}")
+
+    def __iter__(self) -> Iterator[Printed]:
+        return iter(self.cards)
+
+    def __getitem__(self, face: int) -> Printed:
+        return self.cards[face]
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards. `shows` says who knows a card that lies in it: everybody, its owner or nobody."""
+
+    name: str
+    owner: int = -1
+    shows: str = NOBODY

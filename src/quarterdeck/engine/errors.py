@@ -1,0 +1,43 @@
+"""The errors that the engine raises. Each message is one sentence that says what was wrong."""
+
+from __future__ import annotations
+
+
+class QuarterdeckError(Exception):
+    """Anything a user of the project can cause and mend."""
+
+
+class IllegalChoice(QuarterdeckError):
+    """The option is not among those offered. The game is unchanged."""
+
+
+class NotYourChoice(IllegalChoice):
+    """The seat has nothing to decide now. The game is unchanged."""
+
+
+class CannotUndo(QuarterdeckError):
+    """The last choice cannot be taken back. The game is unchanged."""
+
+
+class SetupError(QuarterdeckError):
+    """A game, option, deck or card file that cannot be played."""
+
+
+class SaveError(QuarterdeckError):
+    """A save or a record file that cannot be read."""
+
+
+class RuleFailure(QuarterdeckError):
+    """A rule failed while a choice was carried out. The game is as it was before that choice.
+
+    `position` is the saved game before the choice and `option` the line that made it fail.
+    """
+
+    def __init__(self, message: str, position: str = "", option: str = "") -> None:
+        super().__init__(message)
+        self.position = position
+        self.option = option
+
+
+class EndlessLoop(RuleFailure):
+    """More steps than any choice may take: abilities that trigger each other for ever."""

@@ -1,0 +1,81 @@
+"""What happened, for logs and animation: each seat is told what it may know, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.engine.notation import CARD, SEAT, Arg
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Event:
+    """A kind of event: its fields and the sentence that tells it. `hidden` tells it to seats that do not know its card.
+
+    `deed` names the game's method that makes it happen, for events that others may replace or answer.
+    """
+
+    name: str
+    args: tuple[tuple[str, Arg], ...] = ()
+    says: str = ""
+    hidden: str = ""
+    deed: str = ""
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One event as one seat may know it. `number` counts what this seat was told."""
+
+    number: int
+    kind: str
+    text: str
+    details: dict[str, Any]
+
+    def data(self) -> dict[str, Any]:
+        """The event as JSON data."""
+        return {"number": self.number, "kind": self.kind, "text": self.text, **self.details}
+
+
+class Logged:
+    """An event in the log: its values, and for each card its face and who knew it at that moment."""
+
+    __slots__ = ("event", "faces", "masks", "only", "values")
+
+    def __init__(self, game: Game, event: Event, values: tuple[Any, ...], only: int) -> None:
+        self.event = event
+        self.values = values
+        self.only = only
+        self.masks = [
+            game.known[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)
+        ]
+        self.faces = [
+            game.faces[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)
+        ]
+
+    def told_to(self, game: Game, seat: int, number: int) -> Told | None:
+        """The event for this seat, or None if it is not to know that anything happened."""
+        bit = game.bit(seat)
+        if self.only & bit != bit:
+            return None
+        details: dict[str, Any] = {}
+        shown: dict[str, str] = {}
+        secret = False
+        for (field, arg), value, mask, face in zip(
+            self.event.args, self.values, self.masks, self.faces, strict=True
+        ):
+            if arg is CARD:
+                known = mask & bit == bit
+                secret = secret or not known
+                details[field] = game.book[face].id if known else None
+                shown[field] = game.book[face].name if known else "a card"
+            else:
+                details[field] = game.names[value] if arg is SEAT else arg.show(game, seat, value)
+                shown[field] = str(details[field])
+        template = self.event.hidden if secret and self.event.hidden else self.event.says
+        return Told(number, self.event.name, template.format(**shown), details)

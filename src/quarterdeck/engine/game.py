@@ -1,0 +1,356 @@
+"""The game as a value: a stack of procedures that runs until somebody must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, NoReturn, Self
+
+from quarterdeck.engine import explain, notation, replay, save, view
+from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
+from quarterdeck.engine.errors import CannotUndo, EndlessLoop, IllegalChoice, NotYourChoice, QuarterdeckError, RuleFailure
+from quarterdeck.engine.event import Event, Logged, Told
+from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, Verb
+from quarterdeck.engine.procedure import Procedure
+from quarterdeck.engine.record import Record
+from quarterdeck.engine.state import Setting, State
+
+MOST_STEPS: Final = 10_000
+"""No choice of any game takes so many steps: more mean abilities that trigger each other for ever."""
+
+
+class Result(Record):
+    """How the game ended: the winning seats (none: a draw), why, by which rule, and every seat's score."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str = ""
+    scores: tuple[int, ...] = ()
+
+
+class Game(State):
+    """The engine's contract. A game subclasses it with its own fields, its verbs and its set-up."""
+
+    NAME: ClassVar[str] = ""
+    TITLE: ClassVar[str] = ""
+    RULES_VERSION: ClassVar[int] = 1
+    PLAYERS: ClassVar[tuple[int, ...]] = (2,)
+    VERBS: ClassVar[dict[str, Verb]] = {}
+    EVENTS: ClassVar[dict[str, Event]] = {}
+
+    frames: list[Procedure] = []
+    asks: list[Ask] = []
+    result: Result | None = None
+    clock: int = 0
+    _floor: int = 0
+    _past: replay.Past = None
+    _origin: Any = None
+    _log: Any = None
+    _logging: bool = True
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        cls.VERBS = {VERB_DONE.name: VERB_DONE, VERB_PASS.name: VERB_PASS, **cls.VERBS}
+
+    # -- what a game defines ------------------------------------------------------------------------------------
+
+    @classmethod
+    def agree(
+        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
+    ) -> Setting:
+        """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
+        raise NotImplementedError
+
+    def set_up(self) -> None:
+        """Lay out the cards and begin the first procedure."""
+        raise NotImplementedError
+
+    def alias(self, card: int, seat: int) -> str:
+        """The word for a card that this seat does not know, by where it lies."""
+        place = self.place[card]
+        return f"{self._setting.zones[place].name}:{self.zones[place].index(card) + 1}"
+
+    def public(self, seat: int) -> dict[str, Any]:
+        """What this seat may know besides the cards, as JSON data."""
+        return {}
+
+    def exchange_group(self, card: int) -> int:
+        """Hidden cards of one group could lie in each other's places, for all that an onlooker knows."""
+        return self.owner[card]
+
+    def fits(self, card: int, face: int) -> bool:
+        """Could the hidden card in this place have that face, for all that an onlooker knows?"""
+        return True
+
+    def imagine(self, seat: int, rng: Any) -> None:
+        """Deal what this seat does not know anew, in agreement with all that it knows."""
+        view.deal_hidden_faces(self, seat, rng)
+
+    def estimate(self) -> tuple[float, ...]:
+        """How good the position looks for each seat, from 0 to 1. Bots ask it where they stop a play-out."""
+        return (0.5,) * self.seats
+
+    def horizon(self) -> int:
+        """A count that grows as the game goes on (rounds, days): bots may stop a play-out when it has grown."""
+        return 0
+
+    # -- beginning ----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def begin_game(cls, setting: Setting, log: bool = True) -> Self:
+        """A new game in its first position with a choice."""
+        game = cls.blank(setting, log)
+        game._origin = replay.Fresh(cls, setting)
+        game.set_up()
+        game._run()
+        return game
+
+    @classmethod
+    def blank(cls, setting: Setting, log: bool = True) -> Self:
+        """A game without any card, for set-ups and scenarios."""
+        values: dict[str, Any] = {
+            "seed": setting.seed, "counter": 0, "faces": [], "owner": [], "place": [], "known": [], "pieces": [],
+            "zones": [[] for _ in setting.zones], "_setting": setting, "_logging": log, "_token": object(),
+        }  # fmt: skip
+        return cls(**values)
+
+    # -- procedures ---------------------------------------------------------------------------------------------
+
+    def begin(self, child: Procedure, then: Callable[..., None] | None = None) -> None:
+        """Run this procedure before the next step; children begun by one step run in the order they were begun.
+
+        `then`, a method of the current procedure, is called with the finished child.
+        """
+        if then is not None:
+            child.then = then.__name__
+        self.frames.insert(self._floor, child)
+
+    def ask(
+        self, seat: int, offer: Callable[..., list[Option]], then: Callable[..., None],
+        many: bool = False, source: int = -1,
+    ) -> None:  # fmt: skip
+        """Ask one seat. `then` gets the option, or with `many` the list of picks. Last act of a step."""
+        self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source))
+
+    def ask_all(
+        self, seats: Iterable[int], offer: Callable[..., list[Option]], then: Callable[..., None], many: bool = False
+    ) -> None:
+        """Ask several seats at once and in secret. `then` gets all answers, by seat, when the last one is in."""
+        for seat in seats:
+            ask = Ask(seat, offer.__name__, then.__name__, many, True)
+            self.asks.append(ask)
+            if not self._offered(ask):
+                ask.closed = True
+
+    def end(self, winners: Iterable[int], reason: str, rule: str = "", scores: Iterable[int] = ()) -> None:
+        """End the game."""
+        self.result = Result(tuple(winners), reason, rule, tuple(scores))
+        del self.frames[:]
+        del self.asks[:]
+
+    def _run(self) -> None:
+        """Do steps until a choice is open or the game is over."""
+        frames = self.frames
+        left = MOST_STEPS
+        while frames:
+            if self.asks:
+                if not self._answered():
+                    return
+            else:
+                frame = frames[-1]
+                at = frame.at
+                steps = frame.STEPS
+                if at < len(steps):
+                    frame.at = at + 1
+                    self._floor = len(frames)
+                    steps[at](frame, self)
+                else:
+                    frames.pop()
+                    if frame.then:
+                        self._floor = len(frames)
+                        getattr(frames[-1], frame.then)(self, frame)
+            left -= 1
+            if not left:
+                self._loop()
+        if self.result is None:
+            raise RuleFailure("the game's procedures ended without a result")
+
+    def _answered(self) -> bool:
+        """Once every asked seat has answered, hand the answers to the procedure. False while one is missing."""
+        asks = self.asks
+        for ask in asks:
+            if not ask.closed:
+                if self._offered(ask):
+                    return False
+                if not ask.many:
+                    raise RuleFailure(f"nothing is offered by {type(self.frames[-1]).__name__}.{ask.offer}")
+                ask.closed = True
+        self.asks = []
+        ask = asks[0]
+        frame = self.frames[-1]
+        self._floor = len(self.frames)
+        then = getattr(frame, ask.then)
+        if ask.together:
+            then(self, {a.seat: [o for o in a.draft if o != DONE] for a in asks})
+        elif ask.many:
+            then(self, [o for o in ask.draft if o != DONE])
+        else:
+            then(self, ask.draft[0])
+        return True
+
+    def _loop(self) -> NoReturn:
+        names = [type(frame).__name__ for frame in self.frames[-6:]]
+        raise EndlessLoop(f"more than {MOST_STEPS} steps after one choice: {' > '.join(names)} never ends")
+
+    # -- choices ------------------------------------------------------------------------------------------------
+
+    def _offered(self, ask: Ask) -> list[Option]:
+        options = ask._options
+        if options is None:
+            offer: Callable[..., list[Option]] = getattr(self.frames[-1], ask.offer)
+            options = ask._options = offer(self, ask.seat, ask.draft)
+        return options
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.result is not None
+
+    @property
+    def choice(self) -> Choice:
+        """The first open choice."""
+        for ask in self.asks:
+            if not ask.closed:
+                return Choice(self, ask, self._offered(ask))
+        raise NotYourChoice("the game is over: there is nothing to choose")
+
+    @property
+    def choices(self) -> list[Choice]:
+        """All open choices, one for each seat that is asked."""
+        return [Choice(self, ask, self._offered(ask)) for ask in self.asks if not ask.closed]
+
+    def choice_of(self, seat: int) -> Choice | None:
+        """This seat's open choice, or None."""
+        return next((choice for choice in self.choices if choice.seat == seat), None)
+
+    def draft(self, seat: int) -> list[Option]:
+        """What this seat has picked so far in a choice of several picks."""
+        return next((list(ask.draft) for ask in self.asks if ask.seat == seat), [])
+
+    def play(self, option: Option | str, seat: int | None = None) -> None:
+        """Carry out one option, given as a value or as a line of notation, for a seat (default: whoever is asked).
+
+        Anything but an offered option raises and changes nothing.
+        """
+        ask = None
+        if isinstance(option, str):
+            ask, option = explain.understand(self, option, seat)
+        else:
+            for open_ask in self.asks:
+                if not open_ask.closed and (seat is None or open_ask.seat == seat) and option in self._offered(open_ask):
+                    ask = open_ask
+                    break
+            else:
+                raise explain.refusal(self, option, seat)
+        self._revealed = False
+        try:
+            ask.draft.append(option)
+            ask._options = None
+            if not ask.many or option == DONE or not self._offered(ask):
+                ask.closed = True
+                self._run()
+        except Exception as error:
+            self._take_back(error, option, ask.seat)
+        self.clock += 1
+        self._past = (self._past, ask.seat, option, self._revealed)
+
+    def _take_back(self, error: Exception, option: Option, seat: int) -> NoReturn:
+        """A rule failed: become again what the game was before the choice, and say how to see it again."""
+        replay.become(self, replay.again(self, replay.history(self)))
+        line = notation.text(self, option, seat)
+        kind = type(error) if isinstance(error, RuleFailure) else RuleFailure
+        what = str(error) if isinstance(error, QuarterdeckError) else f"{type(error).__name__}: {error}"
+        raise kind(f"'{line}' failed at choice {self.clock + 1}: {what}", self.save(), line) from error
+
+    # -- events -------------------------------------------------------------------------------------------------
+
+    def tell(self, event: Event, *values: Any, only: int | None = None) -> None:
+        """Write an event into the log. `only` is a seat, if no other seat may know that it happened."""
+        if self._logging:
+            mask = -1 if only is None else 1 << only
+            self._log = (self._log, Logged(self, event, values, mask))
+
+    def events(self, seat: int, since: int = 0) -> list[Told]:
+        """What this seat was told, after the first `since` events that it was told."""
+        return view.events(self, seat, since)
+
+    # -- the rest of the contract, each in a file of its own ------------------------------------------------------
+
+    def clone(self, log: bool = True) -> Self:
+        """An independent game in the same position. Search drops the log."""
+        new = super().clone()
+        if not log:
+            new._logging = False
+            new._log = None
+        return new
+
+    def text(self, option: Option, seat: int | None = None) -> str:
+        """The option as one line of notation, in the words of the seat that is asked."""
+        return notation.text(self, option, self.choice.seat if seat is None else seat)
+
+    def sentence(self, option: Option, seat: int | None = None) -> str:
+        """The option as a sentence for people."""
+        return notation.sentence(self, option, self.choice.seat if seat is None else seat)
+
+    def name_card(self, card: int, seat: int) -> str:
+        """The word by which a seat names a card."""
+        return notation.name_card(self, card, seat)
+
+    def prompt(self, ask: Ask) -> str:
+        """The question as one sentence."""
+        frame = self.frames[-1]
+        template: str = getattr(frame, ask.offer).prompt
+        fields = {f: getattr(frame, f) for f in frame.FIELDS}
+        return template.format(**{**fields, "player": self.names[ask.seat], "picked": len(ask.draft)})
+
+    def why(self, option: Option | str, seat: int | None = None) -> Why:
+        """Is this option legal now, by which rule, or why not?"""
+        return explain.why(self, option, seat)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """All that this seat may know now, as JSON data (seat -1: a spectator)."""
+        return view.view(self, seat)
+
+    def resample(self, seat: int, seed: int) -> Self:
+        """Another game that this seat cannot tell from this one: what it does not know is dealt anew."""
+        return view.resample(self, seat, seed)
+
+    def save(self) -> str:
+        """The whole game as JSON text."""
+        return save.save(self)
+
+    def digest(self) -> str:
+        """A short text that is the same for the same position."""
+        return save.digest(self)
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Could `undo` take a choice back now?"""
+        return replay.undo_index(self, seat) is not None
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last choice, while it revealed nothing and nobody else acted on it."""
+        index = replay.undo_index(self, seat)
+        if index is None:
+            raise CannotUndo(replay.undo_refusal(self, seat))
+        past = replay.history(self)
+        del past[index]
+        replay.become(self, replay.again(self, past))
+
+    def rebase(self) -> None:
+        """Make the present position the one that undo and records go back to."""
+        self._past = None
+        self._log = None
+        self.clock = 0
+        self._origin = replay.Position(self.clone())
+
+
+__all__ = ["Game", "IllegalChoice", "Result"]

@@ -1,0 +1,185 @@
+"""One line of text for every option, and the way back from a line to the option."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.choice import DONE, Option, Reason
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.game import Game
+
+
+class Unreadable(Exception):
+    """A word of a line names nothing that this seat can name."""
+
+
+class Arg:
+    """A kind of argument: how a value is written for a seat, and read from it."""
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        """The value as one word."""
+        return str(value)
+
+    def read(self, game: Game, seat: int, word: str) -> Any:
+        """The value that the word names, or Unreadable."""
+        return word
+
+
+class CardArg(Arg):
+    """A card, by its printed name; `#2` is the second copy that the seat can name."""
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        return name_card(game, value, seat)
+
+    def read(self, game: Game, seat: int, word: str) -> Any:
+        return find_card(game, seat, word)
+
+
+class SeatArg(Arg):
+    """A player, by the seat's name."""
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        return slug(game.names[value])
+
+    def read(self, game: Game, seat: int, word: str) -> Any:
+        for number, name in enumerate(game.names):
+            if slug(name) == word:
+                return number
+        raise Unreadable(f"no player is called {word}")
+
+
+class NumberArg(Arg):
+    """A whole number."""
+
+    def read(self, game: Game, seat: int, word: str) -> Any:
+        if not word.lstrip("-").isdigit():
+            raise Unreadable(f"{word} is not a whole number")
+        return int(word)
+
+
+class NameArg(Arg):
+    """One of a fixed list of names; its value is the place in the list."""
+
+    def __init__(self, what: str, names: Sequence[str]) -> None:
+        self.what: Final = what
+        self.names: Final = tuple(names)
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        return self.names[value]
+
+    def read(self, game: Game, seat: int, word: str) -> Any:
+        if word not in self.names:
+            raise Unreadable(f"no {self.what} is called {word}; there are {', '.join(self.names)}")
+        return self.names.index(word)
+
+
+CARD: Final = CardArg()
+SEAT: Final = SeatArg()
+NUMBER: Final = NumberArg()
+WORD: Final = Arg()
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a seat can choose to do: its word, its arguments, a sentence for people, and the one predicate.
+
+    `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
+    wrong choices are refused with it and `why` explains with it.
+    """
+
+    name: str
+    args: tuple[Arg, ...] = ()
+    says: str = ""
+    refuse: Callable[..., Reason | None] | None = None
+    rules: tuple[str, ...] = ()
+
+
+VERB_DONE: Final = Verb("done", (), "That is all")
+VERB_PASS: Final = Verb("pass", (), "Pass")
+
+
+def copies(game: Game, seat: int, face: int) -> list[int]:
+    """The cards with this face that the seat can name: its own first, then clockwise; by zone and place within it."""
+    known, place, owner, bit, players = game.known, game.place, game.owner, game.bit(seat), game.seats
+    found = [c for c, f in enumerate(game.faces) if f == face and known[c] & bit == bit]
+    if len(found) > 1:
+        found.sort(
+            key=lambda c: (
+                (owner[c] - seat) % players if owner[c] >= 0 else 0,
+                place[c],
+                game.zones[place[c]].index(c),
+            )
+        )
+    return found
+
+
+def name_card(game: Game, card: int, seat: int) -> str:
+    """The word by which this seat names the card."""
+    if game.known[card] & game.bit(seat) != game.bit(seat):
+        return game.alias(card, seat)
+    face = game.faces[card]
+    number = copies(game, seat, face).index(card)
+    word = game.book[face].id
+    return f"{word}#{number + 1}" if number else word
+
+
+def find_card(game: Game, seat: int, word: str) -> int:
+    """The card that this word names for the seat, or Unreadable."""
+    name, _, number = word.partition("#")
+    face = game.book.index.get(name)
+    if face is None:
+        for card in range(len(game.faces)):
+            if not game.known[card] & game.bit(seat) and game.alias(card, seat) == word:
+                return card
+        near = difflib.get_close_matches(name, game.book.index, 1)
+        raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
+    found = copies(game, seat, face)
+    wanted = int(number) if number.isdigit() else 1
+    if not 1 <= wanted <= len(found):
+        raise Unreadable(f"you do not see {word} anywhere")
+    return found[wanted - 1]
+
+
+def text(game: Game, option: Option, seat: int) -> str:
+    """The option as a line of notation, in the words of this seat."""
+    verb = game.VERBS[option[0]]
+    return " ".join(
+        [verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))]
+    )
+
+
+def sentence(game: Game, option: Option, seat: int) -> str:
+    """The option as a sentence for people."""
+    verb = game.VERBS[option[0]]
+    if not verb.says:
+        return text(game, option, seat)
+    shown = []
+    for arg, value in zip(verb.args, option[1:], strict=True):
+        known = arg is CARD and game.known[value] & game.bit(seat)
+        shown.append(game.printed(value).name if known else arg.show(game, seat, value))
+    return verb.says.format(*shown)
+
+
+def read(game: Game, line: str, seat: int) -> Option:
+    """The option that a line means for this seat, legal or not; Unreadable when it means nothing."""
+    words = line.split()
+    if not words:
+        raise Unreadable("the line is empty")
+    verb = game.VERBS.get(words[0])
+    if verb is None:
+        near = difflib.get_close_matches(words[0], game.VERBS, 1)
+        raise Unreadable(f"there is no verb '{words[0]}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+    if len(words) - 1 != len(verb.args):
+        raise Unreadable(f"'{verb.name}' takes {len(verb.args)} words after it, not {len(words) - 1}")
+    values = (arg.read(game, seat, word) for arg, word in zip(verb.args, words[1:], strict=True))
+    return (DONE[0],) if verb.name == DONE[0] else (verb.name, *values)
+
+
+def nearest(line: str, lines: Sequence[str]) -> list[str]:
+    """The legal lines most like this one."""
+    return difflib.get_close_matches(line, lines, 3, 0.3) or list(lines[:3])

@@ -1,0 +1,50 @@
+"""Procedures: the rulebook's processes as data. One class each, one method per numbered step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
+
+from quarterdeck.engine.record import Record
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def step(*rules: str) -> Callable[[F], F]:
+    """Mark a method as the next step of its procedure, with the ids of the rules that it carries out."""
+
+    def mark(method: F) -> F:
+        method.is_step = True  # type: ignore[attr-defined]
+        method.rules = rules  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+class Procedure(Record):
+    """A frame on the game's stack. Steps run in the order in which they are written.
+
+    A step may change the game, begin child procedures (they finish before the next step) and, as its last act, ask.
+    A subclass overrides a step by redefining the method of that name; steps it adds come after the inherited ones.
+    """
+
+    STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
+    NAMES: ClassVar[tuple[str, ...]] = ()
+
+    at: int = 0
+    then: str = ""
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        names = list(cls.NAMES)
+        names += [n for n, m in vars(cls).items() if getattr(m, "is_step", False) and n not in names]
+        cls.NAMES = tuple(names)
+        cls.STEPS = tuple(getattr(cls, name) for name in names)
+
+    def go_to(self, method: Callable[..., None]) -> None:
+        """Continue with this step once the current one has ended."""
+        self.at = self.NAMES.index(method.__name__)
+
+    def finish(self) -> None:
+        """End the procedure once the current step has ended."""
+        self.at = len(self.STEPS)

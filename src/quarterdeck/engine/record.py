@@ -1,0 +1,237 @@
+"""Records: small slotted classes whose copy, equality and save/load are generated from their fields.
+
+Everything that lives between two decisions is a record or a plain list, dict or tuple of primitives. A field whose
+name begins with an underscore is *transient*: shared by copies, and neither compared nor saved.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+import typing
+from typing import Any, ClassVar, Self, dataclass_transform
+
+from quarterdeck.engine.errors import SaveError
+
+RECORDS: dict[str, type[Record]] = {}
+_MISSING: Any = object()
+
+
+def _key_of(module: str, name: str) -> str:
+    """The name under which a record class is saved: its game (or module) and its own name."""
+    parts = module.split(".")
+    home = parts[parts.index("games") + 1] if "games" in parts[:-1] else parts[-1]
+    return f"{home}.{name}"
+
+
+@dataclass_transform(eq_default=True)
+class RecordMeta(type):
+    """Turns annotated fields into slots and writes ``__init__`` for them."""
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **keywords: Any
+    ) -> RecordMeta:
+        own = [
+            field
+            for field, kind in space.get("__annotations__", {}).items()
+            if not str(kind).startswith(("ClassVar", "typing.ClassVar", "Final"))
+        ]
+        inherited: tuple[str, ...] = ()
+        defaults: dict[str, Any] = {}
+        for base in reversed(bases):
+            inherited += tuple(f for f in getattr(base, "FIELDS", ()) if f not in inherited)
+            defaults.update(getattr(base, "DEFAULTS", {}))
+        for field in own:
+            if field in space:
+                defaults[field] = space.pop(field)
+        space["__slots__"] = tuple(field for field in own if field not in inherited)
+        space["FIELDS"] = inherited + space["__slots__"]
+        space["DEFAULTS"] = defaults
+        space["KEY"] = _key_of(space["__module__"], name)
+        if space["FIELDS"] and "__init__" not in space:
+            space["__init__"] = _make_init(space["FIELDS"], defaults)
+        cls = super().__new__(mcs, name, bases, space)
+        known = RECORDS.get(space["KEY"])
+        if known is not None and known.__module__ != space["__module__"]:
+            raise TypeError(f"two records are called {space['KEY']}")
+        RECORDS[space["KEY"]] = typing.cast("type[Record]", cls)
+        return cls
+
+
+def _make_init(fields: tuple[str, ...], defaults: dict[str, Any]) -> Any:
+    """Write ``__init__``: fields in order, required ones first; list and dict defaults are fresh each time."""
+    required = [f for f in fields if f not in defaults]
+    optional = [f for f in fields if f in defaults]
+    space: dict[str, Any] = {"_MISSING": _MISSING}
+    arguments, lines = list(required), [f"self.{f} = {f}" for f in required]
+    for field in optional:
+        value = defaults[field]
+        space[f"_default_{field}"] = value
+        if isinstance(value, (list, dict)):
+            arguments.append(f"{field}=_MISSING")
+            lines.append(f"self.{field} = _default_{field}.copy() if {field} is _MISSING else {field}")
+        else:
+            arguments.append(f"{field}=_default_{field}")
+            lines.append(f"self.{field} = {field}")
+    source = f"def __init__(self, {', '.join(arguments)}):\n    " + "\n    ".join(lines or ["pass"])
+    exec(source, space)
+    return space["__init__"]
+
+
+class Record(metaclass=RecordMeta):
+    """A mutable value made of declared fields. Subclass it and annotate the fields."""
+
+    FIELDS: ClassVar[tuple[str, ...]]
+    DEFAULTS: ClassVar[dict[str, Any]]
+    KEY: ClassVar[str]
+
+    def copy(self) -> Self:
+        """An independent copy. Written for the class at its first use, from the field types."""
+        cls = type(self)
+        copier = _make_copy(cls)
+        setattr(cls, "copy", copier)  # noqa: B010 - replaces this method on the class itself
+        return typing.cast("Self", copier(self))
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, f) == getattr(other, f) for f in self.FIELDS if f[0] != "_")
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{f}={getattr(self, f)!r}" for f in self.FIELDS if f[0] != "_")
+        return f"{type(self).__name__}({shown})"
+
+
+def field_types(cls: type[Record]) -> dict[str, Any]:
+    """The resolved type of every field, own and inherited."""
+    hints: dict[str, Any] = {}
+    for base in reversed(cls.__mro__):
+        space = vars(sys.modules[base.__module__]) if base.__module__ in sys.modules else {}
+        for field, kind in base.__dict__.get("__annotations__", {}).items():
+            if field not in cls.FIELDS or field[0] == "_":
+                continue
+            if isinstance(kind, str):
+                kind = eval(kind, {**vars(typing), **space, base.__name__: base})  # our own source
+            hints[field] = kind
+    return hints
+
+
+def _is_record(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Record)
+
+
+def _copy_code(kind: Any, value: str) -> str:
+    """Source of an expression that copies `value`, a value of the type `kind`."""
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Annotated:
+        return f"{value}[:]"  # copy on write: the list is copied, its records are shared
+    if _is_record(kind):
+        return f"{value}.copy()"
+    if origin is list:
+        inner = _copy_code(args[0], "x")
+        return f"{value}[:]" if inner == "x" else f"[{inner} for x in {value}]"
+    if origin is dict:
+        inner = _copy_code(args[1], "x")
+        return f"{value}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {value}.items()}}"
+    if origin in (typing.Union, types.UnionType):
+        parts = [_copy_code(a, value) for a in args if a is not type(None)]
+        if all(code == value for code in parts):
+            return value
+        return f"({parts[0]} if {value} is not None else None)"
+    return value
+
+
+def _make_copy(cls: type[Record]) -> Any:
+    hints = field_types(cls)
+    lines = ["new = _new(_cls)"]
+    for field in cls.FIELDS:
+        code = f"self.{field}" if field[0] == "_" else _copy_code(hints[field], f"self.{field}")
+        lines.append(f"new.{field} = {code}")
+    space: dict[str, Any] = {"_new": cls.__new__, "_cls": cls}
+    exec("def copy(self):\n    " + "\n    ".join([*lines, "return new"]), space)
+    return space["copy"]
+
+
+def to_data(value: Any) -> Any:
+    """A value of the state as JSON data. Tuples become lists; records name their class under ``is``."""
+    if value is None or isinstance(value, (int, str, float)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [to_data(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): to_data(item) for key, item in value.items()}
+    if isinstance(value, Record):
+        data: dict[str, Any] = {"is": value.KEY}
+        for field in value.FIELDS:
+            if field[0] != "_":
+                data[field] = to_data(getattr(value, field))
+        return data
+    raise TypeError(f"{type(value).__name__} cannot be part of a game's state")
+
+
+def from_data(kind: Any, data: Any, where: str = "save") -> Any:
+    """Read what `to_data` wrote, checking every value against its declared type."""
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Annotated:
+        return from_data(args[0], data, where)
+    if isinstance(kind, typing.NewType):
+        return from_data(kind.__supertype__, data, where)
+    if kind is Any or kind is object:
+        return tuple(from_data(Any, item, where) for item in data) if isinstance(data, list) else data
+    if origin in (typing.Union, types.UnionType):
+        if data is None and type(None) in args:
+            return None
+        rest = [a for a in args if a is not type(None)]
+        for candidate in rest:
+            try:
+                return from_data(candidate, data, where)
+            except SaveError:
+                if candidate is rest[-1]:
+                    raise
+    if origin is list or origin is tuple:
+        if not isinstance(data, list):
+            raise SaveError(f"{where} should be a list")
+        if origin is tuple and not (len(args) == 2 and args[1] is Ellipsis):
+            if len(args) != len(data):
+                raise SaveError(f"{where} should have {len(args)} entries")
+            return tuple(
+                from_data(a, d, f"{where}[{n}]") for n, (a, d) in enumerate(zip(args, data, strict=True))
+            )
+        items = [from_data(args[0], item, f"{where}[{n}]") for n, item in enumerate(data)]
+        return items if origin is list else tuple(items)
+    if origin is dict:
+        if not isinstance(data, dict):
+            raise SaveError(f"{where} should be an object")
+        return {
+            from_data(args[0], int(k) if args[0] is int else k, where): from_data(args[1], v, f"{where}.{k}")
+            for k, v in data.items()
+        }
+    if _is_record(kind):
+        return read_record(kind, data, where)
+    if kind is bool or kind is int or kind is str or kind is float:
+        good = isinstance(data, kind) and not (kind is int and isinstance(data, bool))
+        if not good:
+            raise SaveError(f"{where} should be {'a whole number' if kind is int else kind.__name__}")
+        return data
+    raise SaveError(f"{where} has a type that cannot be loaded: {kind}")
+
+
+def read_record(base: type[Record], data: Any, where: str) -> Record:
+    """Read one record, of `base` or of a subclass of it that the data names."""
+    if not isinstance(data, dict) or not isinstance(data.get("is"), str):
+        raise SaveError(f"{where} should be a record")
+    cls = RECORDS.get(data["is"])
+    if cls is None or not issubclass(cls, base):
+        raise SaveError(f"{where} names an unknown kind of record, {data['is']}")
+    record = cls.__new__(cls)
+    for field, kind in field_types(cls).items():
+        if field not in data:
+            raise SaveError(f"{where}.{field} is missing")
+        setattr(record, field, from_data(kind, data[field], f"{where}.{field}"))
+    for field in cls.FIELDS:
+        if field[0] == "_":
+            default = cls.DEFAULTS.get(field)
+            setattr(record, field, default.copy() if isinstance(default, (list, dict)) else default)
+    return record

@@ -1,0 +1,103 @@
+"""Saves: the whole game as versioned JSON, checked when it is read."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.engine import replay
+from quarterdeck.engine.errors import SaveError
+from quarterdeck.engine.record import read_record, to_data
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.game import Game
+
+FORMAT: Final = "quarterdeck-save"
+VERSION: Final = 1
+
+
+def digest(game: Game) -> str:
+    """A short text that is the same for the same position of the same game."""
+    return _digest({"game": game.NAME, "options": game.options, "state": to_data(game)})
+
+
+def _digest(data: Any) -> str:
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+def save(game: Game) -> str:
+    """The game, and the choices that led to it, as JSON text."""
+    origin = game._origin
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.NAME,
+        "rules_version": game.RULES_VERSION,
+        "names": list(game.names),
+        "seed": game._setting.seed,
+        "options": game.options,
+        "state": to_data(game),
+        "origin": to_data(origin.game) if isinstance(origin, replay.Position) else None,
+        "choices": [[seat, list(option), revealed] for seat, option, revealed in replay.history(game)],
+    }
+    body["digest"] = _digest(body)
+    return json.dumps(body, separators=(",", ":"))
+
+
+def read(text: str) -> dict[str, Any]:
+    """Check a save's outside: its format, version and digest."""
+    try:
+        body = json.loads(text)
+    except ValueError:
+        raise SaveError("this is not a saved game: it is not JSON") from None
+    if not isinstance(body, dict) or body.get("format") != FORMAT:
+        raise SaveError("this is not a saved game of Quarterdeck")
+    if body.get("version") != VERSION:
+        raise SaveError(f"this save has format version {body.get('version')}; this program reads version {VERSION}")
+    claimed = body.pop("digest", None)
+    if claimed != _digest(body):
+        raise SaveError("this save was changed or damaged: its digest does not fit its content")
+    return body
+
+
+def load(cls: type[Game], body: dict[str, Any]) -> Game:
+    """The game that a checked save holds."""
+    if body.get("rules_version") != cls.RULES_VERSION:
+        raise SaveError(
+            f"this game was saved under rules version {body.get('rules_version')} of {cls.NAME}; "
+            f"this program plays version {cls.RULES_VERSION}"
+        )
+    try:
+        setting = cls.agree(len(body["names"]), body["names"], body["seed"], body["options"])
+        game = _read_state(cls, body["state"], setting)
+        if body["origin"] is not None:
+            game._origin = replay.Position(_read_state(cls, body["origin"], setting))
+        else:
+            game._origin = replay.Fresh(cls, setting)
+        for seat, option, revealed in body["choices"]:
+            game._past = (game._past, seat, _tuple(option), revealed)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise SaveError(f"this save does not hold a whole game: {error}") from error
+    return game
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(_tuple(item) for item in value) if isinstance(value, list) else value
+
+
+def _read_state(cls: type[Game], data: Any, setting: Any) -> Game:
+    game = read_record(cls, data, "state")
+    assert isinstance(game, cls)
+    game._setting = setting
+    game._token = object()
+    cards = len(game.faces)
+    if not all(len(column) == cards for column in (game.owner, game.place, game.known, game.pieces)):
+        raise SaveError("this save does not say everything about each card")
+    if len(game.zones) != len(setting.zones) or not all(0 <= face < len(setting.book) for face in game.faces):
+        raise SaveError("this save does not fit the game's cards and zones")
+    lying = [(card, place) for place, zone in enumerate(game.zones) for card in zone]
+    if sorted(lying) != list(enumerate(game.place)):
+        raise SaveError("this save has a card in no zone or in two")
+    return game

@@ -1,0 +1,183 @@
+"""The cards on the table as data: where each lies, which face it has, and which seats know that.
+
+`known` is the one place where secrets are kept: views, events, notation and resampling all derive from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, Self
+
+from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
+from quarterdeck.engine.record import Record
+from quarterdeck.engine.rng import mix
+
+COPY_ON_WRITE: Final = "copy on write"
+TOP: Final = -1
+BOTTOM: Final = 0
+
+
+class Setting:
+    """What was agreed before the game and never changes: players, options, cards, zones. Shared by all clones."""
+
+    __slots__ = ("active", "book", "everybody", "names", "options", "seats", "seed", "shows", "zone_index", "zones")
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        seed: int,
+        options: Mapping[str, Any],
+        book: Book,
+        zones: Sequence[Zone],
+        active: Sequence[str] = (),
+    ) -> None:
+        self.names: Final = tuple(names)
+        self.seats: Final = len(self.names)
+        self.seed: Final = seed
+        self.options: Final = dict(options)
+        self.book: Final = book
+        self.zones: Final = tuple(zones)
+        self.zone_index: Final = {zone.name: n for n, zone in enumerate(self.zones)}
+        self.everybody: Final = (1 << self.seats) - 1
+        masks = {EVERYBODY: self.everybody}
+        self.shows: Final = [
+            1 << zone.owner if zone.shows == OWNER else masks.get(zone.shows, 0) for zone in self.zones
+        ]
+        self.active: Final = [zone.name in active for zone in self.zones]
+
+
+class Piece(Record):
+    """What a card in play carries (wounds, counters, ...). Games subclass it. Change it only through `State.edit`."""
+
+    _token: object = None
+
+
+class State(Record):
+    """Cards, zones, knowledge and chance."""
+
+    seed: int
+    counter: int
+    faces: list[int]
+    owner: list[int]
+    place: list[int]
+    zones: list[list[int]]
+    known: list[int]
+    pieces: Annotated[list[Piece | None], COPY_ON_WRITE]
+    _setting: Setting
+    _revealed: bool = False
+    _token: object = None
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    @property
+    def book(self) -> Book:
+        """All printed cards of this game."""
+        return self._setting.book
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self._setting.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return self._setting.names
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was agreed before the game."""
+        return self._setting.options
+
+    def printed(self, card: int) -> Printed:
+        """What is printed on this card."""
+        return self._setting.book.cards[self.faces[card]]
+
+    def bit(self, seat: int) -> int:
+        """This seat's bit in `known`; for a spectator (seat -1) the bits of all seats together."""
+        return 1 << seat if seat >= 0 else self._setting.everybody
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Does the seat know which card this is?"""
+        bit = self.bit(seat)
+        return self.known[card] & bit == bit
+
+    def zone(self, name: str) -> list[int]:
+        """The cards of the zone with this name, bottom first."""
+        return self.zones[self._setting.zone_index[name]]
+
+    # -- changing -----------------------------------------------------------------------------------------------
+
+    def create(self, face: int, zone: int, owner: int = -1) -> int:
+        """Put a new card with this face on top of a zone. Its id."""
+        card = len(self.faces)
+        self.faces.append(face)
+        self.owner.append(owner)
+        self.place.append(zone)
+        self.known.append(self._setting.shows[zone])
+        self.pieces.append(None)
+        self.zones[zone].append(card)
+        return card
+
+    def move(self, card: int, to: int, at: int = TOP) -> None:
+        """Move a card to the top (the default) or the bottom of a zone; whoever may look there comes to know it."""
+        place, zones = self.place, self.zones
+        zones[place[card]].remove(card)
+        place[card] = to
+        if at == TOP:
+            zones[to].append(card)
+        else:
+            zones[to].insert(0, card)
+        known, shows = self.known[card], self._setting.shows[to]
+        if known | shows != known:
+            self.known[card] = known | shows
+            self._revealed = True
+
+    def reveal(self, card: int, to: int | None = None) -> None:
+        """Let one seat, or everybody, know which card this is."""
+        bits = self._setting.everybody if to is None else 1 << to
+        if self.known[card] | bits != self.known[card]:
+            self.known[card] |= bits
+            self._revealed = True
+
+    def hide(self, card: int, but_from: int = -1) -> None:
+        """Forget who knows this card, as when it was put away unseen among others."""
+        self.known[card] = 1 << but_from if but_from >= 0 else 0
+
+    def random_below(self, limit: int) -> int:
+        """A random whole number from 0 to limit - 1."""
+        self.counter = counter = self.counter + 1
+        self._revealed = True
+        return mix(self.seed, counter) * limit >> 64
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone: afterwards nobody but those who may look into it knows where a card lies."""
+        cards, known = self.zones[zone], self.known
+        seed, counter = self.seed, self.counter
+        for i in range(len(cards) - 1, 0, -1):
+            counter += 1
+            j = mix(seed, counter) * (i + 1) >> 64
+            cards[i], cards[j] = cards[j], cards[i]
+        self.counter = counter
+        self._revealed = True
+        shows = self._setting.shows[zone]
+        for card in cards:
+            known[card] = shows
+
+    def edit(self, card: int) -> Any:
+        """The card's piece, to be written to. Copies it first if a clone still shares it."""
+        piece = self.pieces[card]
+        if piece is None:
+            raise LookupError(f"{self.printed(card).name} carries nothing that could change")
+        if piece._token is not self._token:
+            piece = piece.copy()
+            piece._token = self._token
+            self.pieces[card] = piece
+        return piece
+
+    def clone(self) -> Self:
+        """An independent game in the same position."""
+        self._token = object()
+        new = self.copy()
+        new._token = object()
+        return new

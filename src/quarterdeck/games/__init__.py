@@ -1,0 +1,40 @@
+"""The games, by name. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+from typing import Final
+
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.game import Game
+
+WHERE: Final = {
+    "arcana": "quarterdeck.games.arcana.game:Arcana",
+    "sword_duel": "quarterdeck.games.sword_duel.game:SwordDuel",
+}
+_added: dict[str, type[Game]] = {}
+
+
+def game_names() -> list[str]:
+    """The names of all registered games."""
+    return [*WHERE, *_added]
+
+
+def register(cls: type[Game]) -> type[Game]:
+    """Add a game that is not part of the package, such as a small one in a test."""
+    _added[cls.NAME] = cls
+    return cls
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of the game with this name, or SetupError."""
+    if name in _added:
+        return _added[name]
+    if name not in WHERE:
+        near = difflib.get_close_matches(str(name), game_names(), 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
+        raise SetupError(f"there is no game called {name}; {hint}")
+    module, _, attribute = WHERE[name].partition(":")
+    cls: type[Game] = getattr(import_module(module), attribute)
+    return cls
