@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.engine.cards import OWNER, EVERYBODY, Book, Printed, Zone
+from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game

@@ -21,7 +21,7 @@ NOBODY: Final = "nobody"
 
 
 def slug(name: str) -> str:
-    """The name as it stands in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`)."""
+    """The name in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`)."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
 
@@ -44,10 +44,17 @@ class Printed:
         return {}
 
 
+def _by_what_they_hear(card: Printed) -> dict[str, tuple[Ability, ...]]:
+    heard: dict[str, tuple[Ability, ...]] = {}
+    for ability in card.abilities:
+        heard[ability.hears] = (*heard.get(ability.hears, ()), ability)
+    return heard
+
+
 class Book:
     """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*)."""
 
-    __slots__ = ("by_id", "cards", "index")
+    __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "index")
 
     def __init__(self, cards: Iterable[Printed]) -> None:
         self.cards: Final = tuple(cards)
@@ -57,6 +64,13 @@ class Book:
             seen: set[str] = set()
             twice = next(c.name for c in self.cards if c.id in seen or seen.add(c.id))  # type: ignore[func-returns-value]
             raise ValueError(f"two printed cards are called {twice}")
+
+        self.abilities: Final = {ability.id: ability for card in self.cards for ability in card.abilities}
+        self.hears: Final = [_by_what_they_hear(card) for card in self.cards]
+        self.hand_hears: Final[dict[str, set[str]]] = {}
+        for ability in self.abilities.values():
+            if ability.from_hand:
+                self.hand_hears.setdefault(ability.hears, set()).add(ability.kind)
 
     def __iter__(self) -> Iterator[Printed]:
         return iter(self.cards)

@@ -51,12 +51,8 @@ class Logged:
         self.event = event
         self.values = values
         self.only = only
-        self.masks = [
-            game.known[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)
-        ]
-        self.faces = [
-            game.faces[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)
-        ]
+        self.masks = [game.known[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
+        self.faces = [game.faces[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
 
     def told_to(self, game: Game, seat: int, number: int) -> Told | None:
         """The event for this seat, or None if it is not to know that anything happened."""
@@ -66,9 +62,7 @@ class Logged:
         details: dict[str, Any] = {}
         shown: dict[str, str] = {}
         secret = False
-        for (field, arg), value, mask, face in zip(
-            self.event.args, self.values, self.masks, self.faces, strict=True
-        ):
+        for (field, arg), value, mask, face in zip(self.event.args, self.values, self.masks, self.faces, strict=True):
             if arg is CARD:
                 known = mask & bit == bit
                 secret = secret or not known

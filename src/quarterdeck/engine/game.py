@@ -7,7 +7,14 @@ from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import explain, notation, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
-from quarterdeck.engine.errors import CannotUndo, EndlessLoop, IllegalChoice, NotYourChoice, QuarterdeckError, RuleFailure
+from quarterdeck.engine.errors import (
+    CannotUndo,
+    EndlessLoop,
+    IllegalChoice,
+    NotYourChoice,
+    QuarterdeckError,
+    RuleFailure,
+)
 from quarterdeck.engine.event import Event, Logged, Told
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, Verb
 from quarterdeck.engine.procedure import Procedure
@@ -36,6 +43,8 @@ class Game(State):
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
+    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {"standard": {}}
+    """Named sets of what can be agreed before the game (`players` and the game's options), for tests and soaks."""
 
     frames: list[Procedure] = []
     asks: list[Ask] = []
@@ -54,9 +63,7 @@ class Game(State):
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> Setting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> Setting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         raise NotImplementedError
 
@@ -246,7 +253,9 @@ class Game(State):
             ask, option = explain.understand(self, option, seat)
         else:
             for open_ask in self.asks:
-                if not open_ask.closed and (seat is None or open_ask.seat == seat) and option in self._offered(open_ask):
+                if open_ask.closed or (seat is not None and open_ask.seat != seat):
+                    continue
+                if option in self._offered(open_ask):
                     ask = open_ask
                     break
             else:

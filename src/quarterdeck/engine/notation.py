@@ -70,7 +70,7 @@ class NameArg(Arg):
         self.names: Final = tuple(names)
 
     def show(self, game: Game, seat: int, value: Any) -> str:
-        return self.names[value]
+        return str(self.names[value])
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         if word not in self.names:
@@ -148,9 +148,7 @@ def find_card(game: Game, seat: int, word: str) -> int:
 def text(game: Game, option: Option, seat: int) -> str:
     """The option as a line of notation, in the words of this seat."""
     verb = game.VERBS[option[0]]
-    return " ".join(
-        [verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))]
-    )
+    return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
 def sentence(game: Game, option: Option, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.record import Record, field
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,8 +31,8 @@ class Procedure(Record):
     STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
     NAMES: ClassVar[tuple[str, ...]] = ()
 
-    at: int = 0
-    then: str = ""
+    at: int = field(default=0, init=False)
+    then: str = field(default="", init=False)
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)

@@ -24,16 +24,27 @@ def _key_of(module: str, name: str) -> str:
     return f"{home}.{name}"
 
 
-@dataclass_transform(eq_default=True)
+class _Field:
+    """A default, and whether the constructor takes the field."""
+
+    def __init__(self, default: Any, init: bool) -> None:
+        self.default = default
+        self.init = init
+
+
+def field(*, default: Any, init: bool = True) -> Any:
+    """A field's default; with ``init=False`` the constructor does not take it."""
+    return _Field(default, init)
+
+
+@dataclass_transform(eq_default=True, field_specifiers=(field,))
 class RecordMeta(type):
     """Turns annotated fields into slots and writes ``__init__`` for them."""
 
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **keywords: Any
-    ) -> RecordMeta:
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **keywords: Any) -> RecordMeta:
         own = [
-            field
-            for field, kind in space.get("__annotations__", {}).items()
+            name_of_field
+            for name_of_field, kind in space.get("__annotations__", {}).items()
             if not str(kind).startswith(("ClassVar", "typing.ClassVar", "Final"))
         ]
         inherited: tuple[str, ...] = ()
@@ -41,15 +52,24 @@ class RecordMeta(type):
         for base in reversed(bases):
             inherited += tuple(f for f in getattr(base, "FIELDS", ()) if f not in inherited)
             defaults.update(getattr(base, "DEFAULTS", {}))
-        for field in own:
-            if field in space:
-                defaults[field] = space.pop(field)
-        space["__slots__"] = tuple(field for field in own if field not in inherited)
+        fixed: set[str] = set()
+        for base in bases:
+            fixed |= getattr(base, "FIXED", set())
+        for name_of_field in own:
+            if name_of_field in space:
+                default = space.pop(name_of_field)
+                if isinstance(default, _Field):
+                    fixed |= set() if default.init else {name_of_field}
+                    default = default.default
+                defaults[name_of_field] = default
+        space["__slots__"] = tuple(f for f in own if f not in inherited)
         space["FIELDS"] = inherited + space["__slots__"]
         space["DEFAULTS"] = defaults
+        space["FIXED"] = fixed
         space["KEY"] = _key_of(space["__module__"], name)
         if space["FIELDS"] and "__init__" not in space:
-            space["__init__"] = _make_init(space["FIELDS"], defaults)
+            space["__init__"] = _make_init(space["FIELDS"], defaults, fixed)
+        space.setdefault("copy", _first_copy)
         cls = super().__new__(mcs, name, bases, space)
         known = RECORDS.get(space["KEY"])
         if known is not None and known.__module__ != space["__module__"]:
@@ -58,24 +78,34 @@ class RecordMeta(type):
         return cls
 
 
-def _make_init(fields: tuple[str, ...], defaults: dict[str, Any]) -> Any:
+def _make_init(fields: tuple[str, ...], defaults: dict[str, Any], fixed: set[str]) -> Any:
     """Write ``__init__``: fields in order, required ones first; list and dict defaults are fresh each time."""
     required = [f for f in fields if f not in defaults]
     optional = [f for f in fields if f in defaults]
     space: dict[str, Any] = {"_MISSING": _MISSING}
     arguments, lines = list(required), [f"self.{f} = {f}" for f in required]
-    for field in optional:
-        value = defaults[field]
-        space[f"_default_{field}"] = value
-        if isinstance(value, (list, dict)):
-            arguments.append(f"{field}=_MISSING")
-            lines.append(f"self.{field} = _default_{field}.copy() if {field} is _MISSING else {field}")
+    for name in optional:
+        value = defaults[name]
+        space[f"_default_{name}"] = value
+        if name in fixed:
+            lines.append(f"self.{name} = _default_{name}{'.copy()' if isinstance(value, (list, dict)) else ''}")
+        elif isinstance(value, (list, dict)):
+            arguments.append(f"{name}=_MISSING")
+            lines.append(f"self.{name} = _default_{name}.copy() if {name} is _MISSING else {name}")
         else:
-            arguments.append(f"{field}=_default_{field}")
-            lines.append(f"self.{field} = {field}")
+            arguments.append(f"{name}=_default_{name}")
+            lines.append(f"self.{name} = {name}")
     source = f"def __init__(self, {', '.join(arguments)}):\n    " + "\n    ".join(lines or ["pass"])
     exec(source, space)
     return space["__init__"]
+
+
+def _first_copy(self: Record) -> Record:
+    """An independent copy. Each class's own `copy` is written at its first use, from the field types."""
+    cls = type(self)
+    copier: Any = _make_copy(cls)
+    cls.copy = copier  # type: ignore[method-assign]
+    return typing.cast("Record", copier(self))
 
 
 class Record(metaclass=RecordMeta):
@@ -85,12 +115,10 @@ class Record(metaclass=RecordMeta):
     DEFAULTS: ClassVar[dict[str, Any]]
     KEY: ClassVar[str]
 
-    def copy(self) -> Self:
-        """An independent copy. Written for the class at its first use, from the field types."""
-        cls = type(self)
-        copier = _make_copy(cls)
-        setattr(cls, "copy", copier)  # noqa: B010 - replaces this method on the class itself
-        return typing.cast("Self", copier(self))
+    if typing.TYPE_CHECKING:
+
+        def copy(self) -> Self:
+            """An independent copy."""
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -105,16 +133,16 @@ class Record(metaclass=RecordMeta):
 
 
 def field_types(cls: type[Record]) -> dict[str, Any]:
-    """The resolved type of every field, own and inherited."""
+    """The resolved type of every name, own and inherited."""
     hints: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         space = vars(sys.modules[base.__module__]) if base.__module__ in sys.modules else {}
-        for field, kind in base.__dict__.get("__annotations__", {}).items():
-            if field not in cls.FIELDS or field[0] == "_":
+        for name, kind in vars(base).get("__annotations__", {}).items():
+            if name not in cls.FIELDS or name[0] == "_":
                 continue
             if isinstance(kind, str):
                 kind = eval(kind, {**vars(typing), **space, base.__name__: base})  # our own source
-            hints[field] = kind
+            hints[name] = kind
     return hints
 
 
@@ -146,9 +174,9 @@ def _copy_code(kind: Any, value: str) -> str:
 def _make_copy(cls: type[Record]) -> Any:
     hints = field_types(cls)
     lines = ["new = _new(_cls)"]
-    for field in cls.FIELDS:
-        code = f"self.{field}" if field[0] == "_" else _copy_code(hints[field], f"self.{field}")
-        lines.append(f"new.{field} = {code}")
+    for name in cls.FIELDS:
+        code = f"self.{name}" if name[0] == "_" else _copy_code(hints[name], f"self.{name}")
+        lines.append(f"new.{name} = {code}")
     space: dict[str, Any] = {"_new": cls.__new__, "_cls": cls}
     exec("def copy(self):\n    " + "\n    ".join([*lines, "return new"]), space)
     return space["copy"]
@@ -164,9 +192,9 @@ def to_data(value: Any) -> Any:
         return {str(key): to_data(item) for key, item in value.items()}
     if isinstance(value, Record):
         data: dict[str, Any] = {"is": value.KEY}
-        for field in value.FIELDS:
-            if field[0] != "_":
-                data[field] = to_data(getattr(value, field))
+        for name in value.FIELDS:
+            if name[0] != "_":
+                data[name] = to_data(getattr(value, name))
         return data
     raise TypeError(f"{type(value).__name__} cannot be part of a game's state")
 
@@ -196,9 +224,7 @@ def from_data(kind: Any, data: Any, where: str = "save") -> Any:
         if origin is tuple and not (len(args) == 2 and args[1] is Ellipsis):
             if len(args) != len(data):
                 raise SaveError(f"{where} should have {len(args)} entries")
-            return tuple(
-                from_data(a, d, f"{where}[{n}]") for n, (a, d) in enumerate(zip(args, data, strict=True))
-            )
+            return tuple(from_data(a, d, f"{where}[{n}]") for n, (a, d) in enumerate(zip(args, data, strict=True)))
         items = [from_data(args[0], item, f"{where}[{n}]") for n, item in enumerate(data)]
         return items if origin is list else tuple(items)
     if origin is dict:
@@ -226,12 +252,12 @@ def read_record(base: type[Record], data: Any, where: str) -> Record:
     if cls is None or not issubclass(cls, base):
         raise SaveError(f"{where} names an unknown kind of record, {data['is']}")
     record = cls.__new__(cls)
-    for field, kind in field_types(cls).items():
-        if field not in data:
-            raise SaveError(f"{where}.{field} is missing")
-        setattr(record, field, from_data(kind, data[field], f"{where}.{field}"))
-    for field in cls.FIELDS:
-        if field[0] == "_":
-            default = cls.DEFAULTS.get(field)
-            setattr(record, field, default.copy() if isinstance(default, (list, dict)) else default)
+    for name, kind in field_types(cls).items():
+        if name not in data:
+            raise SaveError(f"{where}.{name} is missing")
+        setattr(record, name, from_data(kind, data[name], f"{where}.{name}"))
+    for name in cls.FIELDS:
+        if name[0] == "_":
+            default = cls.DEFAULTS.get(name)
+            setattr(record, name, default.copy() if isinstance(default, (list, dict)) else default)
     return record

@@ -1,0 +1,261 @@
+"""Abilities of cards: decorators that say what the engine must ask about, bodies that say what happens.
+
+A card is one block: an object named after it and one plain function per effect, whose docstring is the card's text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import ADD, ALLOW, FORBID, SET, Permission, Quantity
+from quarterdeck.engine.procedure import Procedure, step
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.ability_game import AbilityGame
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+BEFORE: Final = "before"
+WHEN: Final = "when"
+AFTER: Final = "after"
+ACTION: Final = "action"
+LATER: Final = "later"
+
+USED_ALREADY: Final = "it was already used this {}"
+
+
+class Cost:
+    """Something paid before any effect. Subclasses say why it cannot be paid, and pay it."""
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        """None if the cost can be paid in full now, else why not."""
+        return None
+
+    def pay(self, game: Any, it: Use) -> None:
+        """Pay: change the game, or begin a procedure that asks how to pay."""
+
+
+class Effect:
+    """One effect of an ability: an optional choice, then a body."""
+
+    __slots__ = ("body", "choose", "text")
+
+    def __init__(self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None) -> None:
+        self.body: Final = body
+        self.choose: Final = choose
+        self.text: Final = " ".join((body.__doc__ or "").split())
+
+
+class Ability:
+    """What the engine asks about an ability before using it."""
+
+    __slots__ = (
+        "body", "card", "condition", "costs", "effects", "forced", "from_hand", "hears", "id", "kind", "limit",
+        "looks_back", "matches", "optional", "private", "target",
+    )  # fmt: skip
+
+    def __init__(
+        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, forced: bool = False,
+        optional: bool = True, needs: Callable[[Any, Use], Reason | None] | None = None, cost: Sequence[Cost] = (),
+        target: Callable[[Any, Use], Sequence[int]] | None = None,
+        choose: Callable[[Any, Use], Sequence[int]] | None = None,
+        matches: Callable[[Any, Use], bool] | None = None, limit: str = "", from_hand: bool = False,
+        looks_back: bool = False, private: bool = False,
+    ) -> None:  # fmt: skip
+        self.card: Final = card
+        self.kind: Final = kind
+        self.hears: Final = hears
+        self.id: Final = f"{card}/{getattr(body, '__name__', kind).replace('_', '-')}"
+        self.body: Final = body
+        self.effects: Final = [Effect(body, choose)]
+        self.forced: Final = forced
+        self.optional: Final = optional and not forced
+        self.condition: Final = needs
+        self.costs: Final = tuple(cost)
+        self.target: Final = target
+        self.matches: Final = matches
+        self.limit: Final = limit
+        self.from_hand: Final = from_hand
+        self.looks_back: Final = looks_back
+        self.private: Final = private or from_hand
+
+    @property
+    def text(self) -> str:
+        """The ability's text, from the docstrings of its effects."""
+        return " ".join(effect.text for effect in self.effects)
+
+    def then(self, choose: Callable[[Any, Use], Sequence[int]] | None = None) -> Callable[[F], F]:
+        """Add an effect that follows the earlier ones."""
+
+        def add(body: F) -> F:
+            self.effects.append(Effect(body, choose))
+            return body
+
+        return add
+
+    def refuse(self, game: AbilityGame, it: Use) -> Reason | None:
+        """The one predicate: None if the ability can be used as `it` says, else why not."""
+        if self.matches is not None and not self.matches(game, it):
+            return Reason("", "nothing happened that it answers")
+        if self.limit and not it.copied and game.used.get(f"{self.limit}|{self.id}|{it.card}"):
+            return Reason("", USED_ALREADY.format(self.limit))
+        if self.condition is not None:
+            reason = self.condition(game, it)
+            if reason is not None:
+                return reason
+        if self.target is not None and not self.target(game, it):
+            return Reason("", "there is nothing that it could target")
+        for cost in self.costs:
+            reason = cost.refuse(game, it)
+            if reason is not None:
+                return reason
+        return None
+
+
+class CardBlock:
+    """The code of one card. Each method is a decorator for one kind of ability."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed: Final = printed
+
+    def _add(self, kind: str, hears: str, questions: dict[str, Any]) -> Callable[[Callable[..., Any]], Ability]:
+        def make(body: Callable[..., Any]) -> Ability:
+            ability = Ability(self.printed.id, kind, hears, body, **questions)
+            self.printed.abilities.append(ability)
+            return ability
+
+        return make
+
+    def action(self, kind: str = ACTION, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """An ability its controller uses when asked for an action."""
+        return self._add(kind, kind, questions)
+
+    def before(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """Answers an event that would happen: it can change it or replace it."""
+        return self._add(BEFORE, event.name, questions)
+
+    def when(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """Answers an event at the moment it has happened."""
+        return self._add(WHEN, event.name, questions)
+
+    def after(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """Answers an event once it is over."""
+        return self._add(AFTER, event.name, questions)
+
+    def later(self) -> Callable[[Callable[..., Any]], Ability]:
+        """An effect that `game.later` puts off until an event."""
+        return self._add(LATER, "", {"forced": True})
+
+    def modifies(self, quantity: Quantity, sets: bool = False) -> Callable[[Callable[..., Any]], Ability]:
+        """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply."""
+        return self._add(SET if sets else ADD, quantity.name, {})
+
+    def allows(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
+        """Lets something be done that the rules do not. The body (game, me, card, ...) says whether it applies."""
+        return self._add(ALLOW, permission.name, {})
+
+    def forbids(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
+        """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
+        return self._add(FORBID, permission.name, {})
+
+
+class Use(Procedure):
+    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what."""
+
+    ability: str
+    card: int
+    controller: int
+    values: list[Any] = []
+    performer: int = -1
+    target: int = -1
+    choice: int = -1
+    effect: int = 0
+    copied: bool = False
+    free: bool = False
+    memory: dict[str, Any] = {}
+    postponed: list[Any] = []
+
+    def remember(self, **values: Any) -> None:
+        """Keep something for a later effect of the same ability."""
+        self.memory.update(values)
+
+    def what(self, game: AbilityGame) -> Ability:
+        """The ability that is being used."""
+        return game.book.abilities[self.ability]
+
+    @step()
+    def declare(self, game: AbilityGame) -> None:
+        """Using an ability with a limit counts at once, before anything can answer it."""
+        ability = self.what(game)
+        if ability.limit and not self.copied:
+            key = f"{ability.limit}|{ability.id}|{self.card}"
+            game.used[key] = game.used.get(key, 0) + 1
+
+    @step()
+    def choose_target(self, game: AbilityGame) -> None:
+        """The target is chosen before costs are paid."""
+        if self.what(game).target is not None and self.target < 0:
+            game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+
+    @offers("{player}, choose a target")
+    def targets(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """The ability's targets."""
+        target = self.what(game).target
+        assert target is not None
+        return [("target", card) for card in target(game, self)]
+
+    def targeted(self, game: AbilityGame, option: Option) -> None:
+        """Keep the target."""
+        self.target = option[1]
+
+    @step()
+    def pay(self, game: AbilityGame) -> None:
+        """All costs are paid in full before any effect."""
+        if not self.free:
+            for cost in self.what(game).costs:
+                cost.pay(game, self)
+
+    @step()
+    def resolve(self, game: AbilityGame) -> None:
+        """The effects happen one after the other; each is finished before the next."""
+        effects = self.what(game).effects
+        if self.effect >= len(effects):
+            return
+        effect = effects[self.effect]
+        self.go_to(self.resolve)
+        if effect.choose is None:
+            self.effect += 1
+            effect.body(game, self)
+        elif effect.choose(game, self):
+            game.ask(self.controller, self.choices, then=self.chosen, source=self.card)
+        else:
+            self.effect += 1  # nothing can be chosen: this effect does nothing
+
+    @offers("{player}, choose a card")
+    def choices(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """What the effect lets its controller choose."""
+        choose = self.what(game).effects[self.effect].choose
+        assert choose is not None
+        return [("choose", card) for card in choose(game, self)]
+
+    def chosen(self, game: AbilityGame, option: Option) -> None:
+        """Carry out the effect with the choice."""
+        self.choice = option[1]
+        effect = self.what(game).effects[self.effect]
+        self.effect += 1
+        effect.body(game, self)
+
+    @step()
+    def answer_afterwards(self, game: AbilityGame) -> None:
+        """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
+        for name, values in self.postponed:
+            game.TIMING.follow(game, name, list(values))
+
+
+def ability_id(card: str, function: Callable[..., Any]) -> str:
+    """The id of a card's ability with this body."""
+    return f"{slug(card)}/{function.__name__.replace('_', '-')}"

@@ -1,0 +1,297 @@
+"""Games whose cards have abilities: listeners, windows, durations, delayed effects, last known information."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine import modifier
+from quarterdeck.engine.ability import AFTER, WHEN, Ability, Use
+from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity, Share
+from quarterdeck.engine.notation import CARD, WORD, Verb
+from quarterdeck.engine.record import Record
+from quarterdeck.engine.state import TOP
+from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
+
+ABILITY_VERBS = {
+    verb.name: verb
+    for verb in (
+        Verb("use", (CARD, WORD), "Use {0} ({1})"),
+        Verb("target", (CARD,), "Target {0}"),
+        Verb("choose", (CARD,), "Choose {0}"),
+    )
+}
+
+
+class Delayed(Record):
+    """An effect put off until an event (with `of` as its first value, unless that is -1)."""
+
+    event: str
+    of: int
+    ability: str
+    card: int
+    controller: int
+    memory: dict[str, Any]
+
+
+class AbilityGame(Game):
+    """A game whose cards listen to events. `TIMING` is the game's policy, not the card's."""
+
+    TIMING: ClassVar[NestedWindows | EffectQueue] = NestedWindows()
+    QUANTITIES: ClassVar[dict[str, Quantity]] = {}
+    SWAPS: ClassVar[dict[str, str]] = {}
+    REMEMBERED: ClassVar[tuple[str, ...]] = ()
+
+    hearing: dict[str, tuple[int, ...]] = {}
+    lasting: list[Lasting] = []
+    delayed: list[Delayed] = []
+    queue: list[Trigger] = []
+    used: dict[str, int] = {}
+    ghosts: dict[int, tuple[int | None, ...]] = {}
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
+        super().__init_subclass__(**keywords)
+
+    # -- what a game defines ------------------------------------------------------------------------------------
+
+    def controller(self, card: int) -> int:
+        """Who controls the card."""
+        return self.owner[card]
+
+    def seat_order(self) -> list[int]:
+        """The seats in the order in which they answer: the first or active player first."""
+        return list(range(self.seats))
+
+    def hand_of(self, seat: int) -> list[int]:
+        """The cards from which hidden answers can come."""
+        return []
+
+    def could_hold(self, seat: int, window: Window) -> bool:
+        """Could the seat hold an answer to this, for all that the others know? Only public facts may count here."""
+        return bool(self.hand_of(seat))
+
+    def check_state(self) -> bool:
+        """State-based checks: do what the state of the table demands. True if anything was done."""
+        return False
+
+    def means(self, seat: int, card: int) -> list[Option]:
+        """What the seat can pay a price of this card with."""
+        return []
+
+    def wealth(self, seat: int, card: int) -> int:
+        """How much the seat could pay for this card in all."""
+        return 0
+
+    def spend(self, seat: int, option: Option) -> int:
+        """Pay with one of the means: how much that is worth."""
+        raise NotImplementedError
+
+    def has_text(self, card: int) -> bool:
+        """Does this card in play have its text now (not face down, not blank)?"""
+        return True
+
+    # -- cards in play listen -----------------------------------------------------------------------------------
+
+    def abilities_of(self, card: int, hears: str) -> tuple[Ability, ...]:
+        """The card's abilities that hear this event, quantity, permission or kind of action."""
+        return self._setting.book.hears[self.faces[card]].get(hears, ())
+
+    def create(self, face: int, zone: int, owner: int = -1) -> int:
+        """Put a new card on top of a zone; in play it begins to listen."""
+        card = super().create(face, zone, owner)
+        if self._setting.active[zone]:
+            self._listen(card, self.has_text(card))
+        return card
+
+    def move(self, card: int, to: int, at: int = TOP) -> None:
+        """Move a card. Entering play it begins to listen; leaving play its last known numbers are kept."""
+        active = self._setting.active
+        was = active[self.place[card]]
+        if was and not active[to]:
+            self.ghosts[card] = tuple(self.value(self.QUANTITIES[name], card) for name in self.REMEMBERED)
+            self.lasting = [m for m in self.lasting if m.card != card]
+            self._listen(card, False)
+        super().move(card, to, at)
+        if active[to] and not was:
+            self.ghosts.pop(card, None)
+            for key in [key for key in self.used if key.endswith(f"|{card}")]:
+                del self.used[key]
+            self._listen(card, self.has_text(card))
+
+    def rewire(self, card: int) -> None:
+        """The card's text began or ceased to count: listen accordingly."""
+        self._listen(card, self._setting.active[self.place[card]] and self.has_text(card))
+
+    def _listen(self, card: int, on: bool) -> None:
+        for name in self._setting.book.hears[self.faces[card]]:
+            others = tuple(c for c in self.hearing.get(name, ()) if c != card)
+            heard = (*others, card) if on else others
+            if heard:
+                self.hearing[name] = heard
+            else:
+                self.hearing.pop(name, None)
+
+    # -- events -------------------------------------------------------------------------------------------------
+
+    def announce(self, event: Event, *values: Any) -> None:
+        """Let an event happen: its deed is done, it is told, and whoever listens may answer.
+
+        When nobody could answer it happens at once; else it becomes a procedure that runs before the next step.
+        """
+        name = event.name
+        if (
+            len(self.frames) == self._floor
+            and name not in self.hearing
+            and name not in self._setting.book.hand_hears
+            and not any(d.event == name for d in self.delayed)
+        ):
+            self.do(name, list(values))
+            self.expire(name, list(values))
+        else:
+            self.begin(Happening(name, list(values)))
+
+    def do(self, name: str, values: list[Any]) -> None:
+        """The deed itself."""
+        event = self.EVENTS[name]
+        if event.deed:
+            getattr(self, event.deed)(*values)
+        if event.says:
+            self.tell(event, *values)
+
+    def happening(self) -> Happening:
+        """The event that is being answered."""
+        return next(frame for frame in reversed(self.frames) if isinstance(frame, Happening))
+
+    def using(self) -> Use | None:
+        """The ability that is resolving, if the current event is something it does."""
+        return next((frame for frame in reversed(self.frames) if isinstance(frame, Use)), None)
+
+    def instead(self) -> None:
+        """Replace the event that would happen: it does not happen, and nothing answers it."""
+        self.happening().replaced = True
+
+    def begin_window(self, event: str, stage: str, happening: Happening | None = None) -> None:
+        """Open a window if anything could answer at this stage."""
+        happening = happening or self.happening()
+        window = Window(event, stage, None, happening.witnesses)
+        if any(self.is_asked(window, seat) for seat in self.seat_order()) or any(
+            self.book.abilities[it.ability].forced for it in self.answers(window, None)
+        ):
+            self.begin(window)
+
+    def answers(self, window: Window, seat: int | None) -> list[Use]:
+        """The uses of abilities that can answer in this window now, of one seat or of all."""
+        found: list[Use] = []
+        values = window.what_happened(self)
+        for card, ability in self._listeners(window):
+            owner = self.controller(card)
+            if (seat is None or owner == seat) and f"{card}/{ability.id}" not in window.used:
+                it = Use(ability.id, card, owner, values[:])
+                if ability.refuse(self, it) is None:
+                    found.append(it)
+        return found
+
+    def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
+        now = self.hearing.get(window.event, ())
+        found = [
+            (card, ability)
+            for card in dict.fromkeys((*now, *window.witnesses))
+            for ability in self.abilities_of(card, window.event)
+            if ability.kind == window.stage and not ability.from_hand and (card in now or ability.looks_back)
+        ]
+        if window.event in self._setting.book.hand_hears:
+            found += [
+                (card, ability)
+                for seat in range(self.seats)
+                for card in self.hand_of(seat)
+                for ability in self.abilities_of(card, window.event)
+                if ability.kind == window.stage and ability.from_hand
+            ]
+        return found
+
+    def is_asked(self, window: Window, seat: int) -> bool:
+        """Does the seat get the chance to answer? Public facts decide, so that a pause tells nothing about a hand."""
+        if window.stage in self._setting.book.hand_hears.get(window.event, ()) and self.could_hold(seat, window):
+            return True
+        values = window.what_happened(self)
+        for card, ability in self._listeners(window):
+            if ability.from_hand or ability.forced or self.controller(card) != seat:
+                continue
+            if f"{card}/{ability.id}" in window.used:
+                continue
+            if ability.private or ability.refuse(self, Use(ability.id, card, seat, values)) is None:
+                return True
+        return False
+
+    def triggered(self, happening: Happening) -> list[Use]:
+        """What an event triggers under the effect queue, whether or not it can do anything when it resolves."""
+        found: list[Use] = []
+        for stage in (WHEN, AFTER):
+            window = Window(happening.event, stage, None, happening.witnesses)
+            for card, ability in self._listeners(window):
+                it = Use(ability.id, card, self.controller(card), list(happening.values))
+                if ability.matches is None or ability.matches(self, it):
+                    found.append(it)
+        return found
+
+    # -- later, and for a while -----------------------------------------------------------------------------------
+
+    def later(self, event: Event, ability: Ability, it: Use, of: int = -1) -> None:
+        """Put an effect off until an event (whose first value is `of`, unless that is -1)."""
+        memory = {**it.memory, "target": it.target, "choice": it.choice}
+        self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))
+
+    def due(self, event: str, values: list[Any]) -> list[Use]:
+        """The delayed effects that were waiting for this event, in seat order. They wait no longer."""
+        due = [d for d in self.delayed if d.event == event and d.of in (-1, *values[:1])]
+        self.delayed = [d for d in self.delayed if d not in due]
+        order = self.seat_order()
+        due.sort(key=lambda d: order.index(d.controller))
+        uses = []
+        for delayed in due:
+            it = Use(delayed.ability, delayed.card, delayed.controller, list(values))
+            it.memory = dict(delayed.memory)
+            it.target, it.choice = delayed.memory["target"], delayed.memory["choice"]
+            uses.append(it)
+        return uses
+
+    def modify(
+        self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
+        *, kind: str = ADD, of: int = -1,
+    ) -> None:  # fmt: skip
+        """A modifier that lasts until an event: `add`, `set`, `swap`, `allow` or `forbid`. Card -1 means every card."""
+        self.lasting.append(Lasting(kind, what.name, card, amount, until.name, of, source))
+
+    def expire(self, event: str, values: list[Any]) -> None:
+        """Drop what lasted until this event."""
+        if self.lasting:
+            self.lasting = [m for m in self.lasting if m.until != event or m.of not in (-1, *values[:1])]
+
+    def new_period(self, period: str) -> None:
+        """A new day, turn or round: abilities limited to once in it can be used again."""
+        self.used = {key: count for key, count in self.used.items() if not key.startswith(f"{period}|")}
+
+    # -- using abilities ----------------------------------------------------------------------------------------
+
+    def copy_ability(self, it: Use, controller: int, card: int, free: bool = False) -> None:
+        """Use the same ability again, as another card's: new targets, costs paid anew unless `free`, no limit."""
+        again = Use(it.ability, card, controller, list(it.values), copied=True, free=free)
+        if it.what(self).refuse(self, again) is None:
+            self.begin(again)
+
+    # -- values -------------------------------------------------------------------------------------------------
+
+    def value(self, quantity: Quantity, card: int) -> int | None:
+        """The number now, with everything that modifies it; last known if the card has left play; None for a dash."""
+        return modifier.value(self, quantity, card)
+
+    def why_value(self, quantity: Quantity, card: int) -> list[Share]:
+        """Why is this number what it is?"""
+        return modifier.shares(self, quantity, card)
+
+    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
+        """None if this may be done, else why not. "Cannot" beats "can"."""
+        return modifier.refusal(self, permission, card, *more)

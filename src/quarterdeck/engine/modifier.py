@@ -1,0 +1,124 @@
+"""Numbers and permissions that cards change: asked when they are read, never stored twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.record import Record
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.ability_game import AbilityGame
+
+ADD: Final = "add"
+SET: Final = "set"
+ALLOW: Final = "allow"
+FORBID: Final = "forbid"
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A number that can be read off a card. `base` gives the printed value: None is a dash, which nothing modifies.
+
+    Set values replace the base (the newest one counts), additions follow, then `floor`. A quantity that `swaps` with
+    another takes the other's finished value while a swap lasts: swaps come after everything else.
+    """
+
+    name: str
+    base: Callable[[Any, int], int | None]
+    floor: int | None = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """Something that may be done to or with a card. `rule` is the game's own refusal; cards allow and forbid.
+
+    "Cannot" beats "can": a card that forbids wins over any that allow.
+    """
+
+    name: str
+    rule: Callable[..., Reason | None]
+    rule_id: str = ""
+
+
+class Lasting(Record):
+    """A modifier with a duration: until an event is announced (with `of` as its first value, unless that is -1)."""
+
+    kind: str
+    name: str
+    card: int
+    amount: int
+    until: str
+    of: int
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One contribution to a number, for "why is this number 3?"."""
+
+    source: str
+    kind: str
+    amount: int
+
+
+def shares(game: AbilityGame, quantity: Quantity, card: int) -> list[Share]:
+    """Where the number comes from: the printed value, then set values, then additions."""
+    base = quantity.base(game, card)
+    if base is None:
+        return []
+    found = [Share("printed", SET, base)]
+    added: list[Share] = []
+    for lasting in game.lasting:
+        if lasting.name == quantity.name and lasting.card in (card, -1):
+            share = Share(game.printed(lasting.source).name, lasting.kind, lasting.amount)
+            (found if lasting.kind == SET else added).append(share)
+    for source in game.hearing.get(quantity.name, ()):
+        for ability in game.abilities_of(source, quantity.name):
+            amount = ability.body(game, source, card)
+            if amount is not None:
+                share = Share(game.printed(source).name, ability.kind, amount)
+                (found if ability.kind == SET else added).append(share)
+    return found + added
+
+
+def value(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
+    """The number as it is now, or as it was when the card left play; None for a dash."""
+    if card in game.ghosts and quantity.name in game.REMEMBERED:
+        return game.ghosts[card][game.REMEMBERED.index(quantity.name)]
+    for lasting in reversed(game.lasting):
+        if lasting.kind == "swap" and lasting.card == card and lasting.name == quantity.name:
+            return _unswapped(game, game.QUANTITIES[game.SWAPS[quantity.name]], card)
+    return _unswapped(game, quantity, card)
+
+
+def _unswapped(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
+    if not game.lasting and quantity.name not in game.hearing:
+        base = quantity.base(game, card)
+        return base if base is None or quantity.floor is None else max(quantity.floor, base)
+    found = shares(game, quantity, card)
+    if not found:
+        return None
+    number = 0
+    for share in found:
+        number = share.amount if share.kind == SET else number + share.amount
+    return number if quantity.floor is None else max(quantity.floor, number)
+
+
+def refusal(game: AbilityGame, permission: Permission, card: int, *more: Any) -> Reason | None:
+    """None if it is allowed, else why not. Forbidden beats allowed; allowed beats the rule."""
+    granted = False
+    for lasting in game.lasting:
+        if lasting.name == permission.name and lasting.card in (card, -1):
+            if lasting.kind == FORBID:
+                return Reason(permission.rule_id, f"{game.printed(lasting.source).name} forbids it")
+            granted = granted or lasting.kind == ALLOW
+    for source in game.hearing.get(permission.name, ()):
+        for ability in game.abilities_of(source, permission.name):
+            if ability.body(game, source, card, *more):
+                if ability.kind == FORBID:
+                    return Reason(permission.rule_id, f"{game.printed(source).name} forbids it")
+                granted = True
+    return None if granted else permission.rule(game, card, *more)

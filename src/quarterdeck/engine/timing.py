@@ -1,0 +1,265 @@
+"""Two timing policies behind one `announce`: nested windows, and a first-in, first-out queue of effects.
+
+Under both, what may replace or change an event is asked before it happens. They differ in what follows it: nested
+windows open at once, one inside the other; the queue collects triggers and resolves them when the current effect is
+finished, with state-based checks before and after each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Use
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.record import Record
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.ability_game import AbilityGame
+
+
+class Happening(Procedure):
+    """An event on its way: it may be replaced, it happens, it is answered."""
+
+    event: str
+    values: list[Any]
+    replaced: bool = False
+    witnesses: tuple[int, ...] = ()
+
+    @step()
+    def would_happen(self, game: AbilityGame) -> None:
+        """Before it happens it can be changed or replaced."""
+        game.begin_window(self.event, BEFORE)
+
+    @step()
+    def happens(self, game: AbilityGame) -> None:
+        """A replaced event did not happen: nothing answers it."""
+        if self.replaced:
+            self.finish()
+            return
+        self.witnesses = game.hearing.get(self.event, ())
+        game.do(self.event, self.values)
+
+    @step()
+    def is_followed(self, game: AbilityGame) -> None:
+        """What answers it, as the game's timing says."""
+        game.TIMING.happened(game, self)
+
+    @step()
+    def is_over(self, game: AbilityGame) -> None:
+        """Durations that end with it end after everything that answered it."""
+        game.expire(self.event, self.values)
+
+
+class Window(Procedure):
+    """Answers to one event at one stage: the forced ones first, then in seat order whoever wants to, until all pass."""
+
+    event: str
+    stage: str
+    values: tuple[Any, ...] | None = None
+    witnesses: tuple[int, ...] = ()
+    used: list[str] = []
+    turn: int = 0
+    passed: int = 0
+
+    def what_happened(self, game: AbilityGame) -> list[Any]:
+        """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
+        return list(game.happening().values if self.values is None else self.values)
+
+    @step()
+    def forced_answers(self, game: AbilityGame) -> None:
+        """Forced abilities come first, in seat order; whoever has several orders them."""
+        ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
+        for seat in game.seat_order():
+            own = [it for it in ready if it.controller == seat]
+            if len(own) > 1:
+                self.turn = seat
+                game.ask(seat, self.orders, then=self.ordered)
+                self.go_to(self.forced_answers)
+                return
+            if own:
+                self._use(game, own[0])
+                self.go_to(self.forced_answers)
+                return
+        self.turn = 0
+
+    @offers("{player}, choose which of your forced abilities comes next")
+    def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """The seat's forced abilities that are still to come."""
+        return [
+            ("use", it.card, it.ability)
+            for it in game.answers(self, seat)
+            if game.book.abilities[it.ability].forced
+        ]  # fmt: skip
+
+    def ordered(self, game: AbilityGame, option: Option) -> None:
+        """Use the one that was chosen."""
+        self._use(game, self._named(game, option))
+
+    @step()
+    def optional_answers(self, game: AbilityGame) -> None:
+        """Each seat in turn may answer or pass, until all have passed in a row."""
+        order = game.seat_order()
+        while self.passed < len(order):
+            seat = order[self.turn % len(order)]
+            if game.is_asked(self, seat):
+                self.go_to(self.optional_answers)
+                game.ask(seat, self.answers, then=self.answered)
+                return
+            self.turn += 1
+            self.passed += 1
+
+    @offers("{player}, answer or pass")
+    def answers(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """The seat's abilities that can answer now."""
+        usable = [it for it in game.answers(self, seat) if not game.book.abilities[it.ability].forced]
+        return [("pass",), *(("use", it.card, it.ability) for it in usable)]
+
+    def answered(self, game: AbilityGame, option: Option) -> None:
+        """An answer gives everybody another chance."""
+        self.turn += 1
+        if option[0] == "pass":
+            self.passed += 1
+        else:
+            self.passed = 0
+            self._use(game, self._named(game, option))
+
+    def _named(self, game: AbilityGame, option: Option) -> Use:
+        return next(it for it in game.answers(self, None) if it.card == option[1] and it.ability == option[2])
+
+    def _use(self, game: AbilityGame, it: Use) -> None:
+        self.used.append(f"{it.card}/{it.ability}")
+        game.begin(it)
+
+
+class NestedWindows:
+    """An event opens its windows at once: when, then after. With `after_ability` the after windows of what an ability
+    does wait until that ability is finished."""
+
+    def __init__(self, after_ability: bool = False) -> None:
+        self.after_ability = after_ability
+
+    def happened(self, game: AbilityGame, happening: Happening) -> None:
+        """Open the windows that follow an event."""
+        game.begin_window(happening.event, WHEN, happening)
+        for it in game.due(happening.event, happening.values):
+            game.begin(it)
+        ability = game.using() if self.after_ability else None
+        if ability is None:
+            game.begin_window(happening.event, AFTER, happening)
+        else:
+            ability.postponed.append((happening.event, tuple(happening.values)))
+
+    def follow(self, game: AbilityGame, event: str, values: list[Any]) -> None:
+        """Open a postponed after window."""
+        game.begin(Window(event, AFTER, tuple(values)))
+
+
+class Trigger(Record):
+    """An effect in the queue: it will resolve whatever happens to its source."""
+
+    ability: str
+    card: int
+    controller: int
+    values: list[Any]
+    memory: dict[str, Any] = {}
+
+
+class EffectQueue:
+    """Triggers join a queue: the active player's first, each controller ordering their own."""
+
+    def happened(self, game: AbilityGame, happening: Happening) -> None:
+        """Collect what the event triggers and let the controllers order it."""
+        found = [*game.triggered(happening), *game.due(happening.event, happening.values)]
+        if found:
+            triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+            game.begin(OrderTriggers(triggers))
+
+    def follow(self, game: AbilityGame, event: str, values: list[Any]) -> None:
+        """The queue postpones nothing."""
+        raise NotImplementedError
+
+
+class OrderTriggers(Procedure):
+    """Effects that triggered together enter the queue in active player order; a controller orders their own."""
+
+    waiting: list[Trigger]
+
+    @step()
+    def enter_the_queue(self, game: AbilityGame) -> None:
+        """The first seat in order that has triggers puts one of them into the queue."""
+        while self.waiting:
+            seat = next(s for s in game.seat_order() if any(t.controller == s for t in self.waiting))
+            own = [t for t in self.waiting if t.controller == seat]
+            if len(own) > 1:
+                self.go_to(self.enter_the_queue)
+                game.ask(seat, self.orders, then=self.ordered)
+                return
+            self._enqueue(game, own[0])
+
+    @offers("{player}, choose which of your effects comes next")
+    def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """The seat's effects that are not in the queue yet."""
+        options = [("use", t.card, t.ability) for t in self.waiting if t.controller == seat]
+        return list(dict.fromkeys(options))
+
+    def ordered(self, game: AbilityGame, option: Option) -> None:
+        """Put the chosen effect into the queue."""
+        self._enqueue(game, next(t for t in self.waiting if (t.card, t.ability) == option[1:]))
+
+    def _enqueue(self, game: AbilityGame, trigger: Trigger) -> None:
+        self.waiting.remove(trigger)
+        game.queue.append(trigger)
+
+
+class ResolveQueue(Procedure):
+    """The queue resolves first in, first out, with state-based checks before and after each effect."""
+
+    @step()
+    def check_before(self, game: AbilityGame) -> None:
+        """Check until nothing more follows from the state of the table."""
+        if game.check_state():
+            self.go_to(self.check_before)
+
+    @step()
+    def resolve_the_next(self, game: AbilityGame) -> None:
+        """The oldest effect resolves; its controller may decline one that is optional."""
+        if game.queue:
+            trigger = game.queue.pop(0)
+            it = Use(trigger.ability, trigger.card, trigger.controller, trigger.values)
+            it.memory = trigger.memory
+            game.begin(Resolving(it))
+            self.go_to(self.check_before)
+
+
+class Resolving(Procedure):
+    """One effect of the queue: asked for if optional, dropped if it can do nothing now."""
+
+    it: Use
+
+    @step()
+    def may_decline(self, game: AbilityGame) -> None:
+        """An effect with "may" asks first."""
+        ability = self.it.what(game)
+        if ability.condition is not None and ability.condition(game, self.it) is not None:
+            self.finish()
+        elif ability.optional:
+            game.ask(self.it.controller, self.yes_or_no, then=self.decided, source=self.it.card)
+
+    @offers("{player}, use this effect?")
+    def yes_or_no(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """Use it if it can be paid and aimed, or pass."""
+        usable = self.it.what(game).refuse(game, self.it) is None
+        return [("pass",), ("use", self.it.card, self.it.ability)] if usable else [("pass",)]
+
+    def decided(self, game: AbilityGame, option: Option) -> None:
+        """A declined effect does nothing."""
+        if option[0] == "pass":
+            self.finish()
+
+    @step()
+    def resolve(self, game: AbilityGame) -> None:
+        """The effect happens, unless what it must aim at is gone."""
+        ability = self.it.what(game)
+        if ability.target is None or ability.target(game, self.it):
+            game.begin(self.it.copy())

@@ -1,0 +1,427 @@
+"""Skirmish: a small game of fighters with nested windows, to prove the engine's timing.
+
+Seats take turns to use an action or pass; when both pass in a row the day ends, and after two days the game. The
+option `table` lays out the cards: {"play": [[names], [names]], "hand": [[...], [...]], "deck": [[...], [...]]}.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from quarterdeck.engine.ability import ACTION, Ability, CardBlock, Cost, Use
+from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
+from quarterdeck.engine.choice import Reason, offers
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Verb
+from quarterdeck.engine.payment import PAYING, Price
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.state import Piece, Setting
+from quarterdeck.engine.timing import NestedWindows
+from quarterdeck.games import register
+
+
+@dataclass(slots=True, eq=False)
+class Fighter(Printed):
+    combat: int | None = 1
+    resolve: int = 3
+    price: int | None = None
+
+
+class Body(Piece):
+    wounds: int = 0
+
+
+COMBAT = Quantity("combat", lambda game, card: game.printed(card).combat)
+PRICE = Quantity("price", lambda game, card: game.printed(card).price)
+MARCH = Permission("march", lambda game, card: Reason("SK-1", "a fighter may not march"), "SK-2")
+
+WOUNDED = Event("wounded", (("card", CARD), ("amount", NUMBER)), "{card} takes {amount} wounds.", deed="do_wound")
+DESTROYED = Event("destroyed", (("card", CARD),), "{card} is destroyed.", deed="do_destroy")
+DREW = Event("drew", (("seat", SEAT), ("card", CARD)), "{seat} draws {card}.", "{seat} draws a card.", deed="do_draw")
+DAY_ENDED = Event("day-ended", (), "The day ends.")
+PLAYED = Event("played", (("card", CARD),), "{card} is played.")
+
+CARDS: list[Fighter] = []
+
+
+def fighter(name: str, **facts: Any) -> CardBlock:
+    printed = Fighter(name, "fighter", **facts)
+    CARDS.append(printed)
+    return CardBlock(printed)
+
+
+def enemies(game: Skirmish, it: Use) -> list[int]:
+    return list(game.zone(f"play {1 - it.controller}"))
+
+
+def allies(game: Skirmish, it: Use) -> list[int]:
+    return list(game.zone(f"play {it.controller}"))
+
+
+def others(game: Skirmish, it: Use) -> list[int]:
+    return [card for card in allies(game, it) if card != it.card]
+
+
+def mine_is_hit(game: Skirmish, it: Use) -> bool:
+    return it.values[0] != it.card and game.controller(it.values[0]) == it.controller
+
+
+def i_am_hit(game: Skirmish, it: Use) -> bool:
+    return it.values[0] == it.card
+
+
+plain = fighter("Plain")
+brute = fighter("Brute", combat=3)
+nobody = fighter("Nobody", combat=None)
+
+striker = fighter("Striker")
+
+
+@striker.action(target=enemies, limit="day")
+def strike(game, it):
+    """Wound a target enemy."""
+    game.wound(it.target, 1)
+
+
+duelist = fighter("Duelist")
+
+
+@duelist.action(target=enemies)
+def lunge(game, it):
+    """Wound a target enemy, ..."""
+    game.wound(it.target, 1)
+
+
+@lunge.then()
+def draw_one(game, it):
+    """... then draw a card."""
+    game.announce(DREW, it.controller, game.top_of_deck(it.controller))
+
+
+guardian = fighter("Guardian")
+
+
+@guardian.before(WOUNDED, matches=mine_is_hit)
+def step_in(game, it):
+    """When another of your fighters would be wounded, wound this one instead."""
+    game.instead()
+    game.wound(it.card, it.values[1])
+
+
+iron = fighter("Iron Oath")
+
+
+@iron.before(WOUNDED, matches=i_am_hit, forced=True)
+def shrug(game, it):
+    """Forced: whenever this fighter would be wounded, it takes one wound less."""
+    game.happening().values[1] -= 1
+
+
+stoic = fighter("Stoic")
+
+
+@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) == it.controller, forced=True)
+def double(game, it):
+    """Forced: wounds of your fighters are doubled."""
+    game.happening().values[1] *= 2
+
+
+@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) == it.controller, forced=True)
+def lessen(game, it):
+    """Forced: wounds of your fighters are one less."""
+    game.happening().values[1] -= 1
+
+
+avenger = fighter("Avenger")
+
+
+@avenger.after(WOUNDED, matches=mine_is_hit, target=enemies, limit="day")
+def avenge(game, it):
+    """Once per day, after another of your fighters was wounded: wound a target enemy."""
+    game.wound(it.target, 1)
+
+
+watcher = fighter("Watcher")
+
+
+@watcher.when(WOUNDED)
+def watch(game, it):
+    """When anyone is wounded you may draw a card."""
+    game.announce(DREW, it.controller, game.top_of_deck(it.controller))
+
+
+mourner = fighter("Mourner")
+
+
+@mourner.after(DESTROYED, forced=True)
+def mourn(game, it):
+    """Forced: after a fighter was destroyed, draw a card."""
+    game.announce(DREW, it.controller, game.top_of_deck(it.controller))
+
+
+martyr = fighter("Martyr", combat=2, resolve=1)
+
+
+@martyr.after(DESTROYED, matches=i_am_hit, looks_back=True, forced=True, target=enemies)
+def last_blow(game, it):
+    """Forced: after this was destroyed, a target enemy takes wounds equal to the combat that this fighter had."""
+    game.wound(it.target, game.value(COMBAT, it.card))
+
+
+banner = fighter("Banner")
+
+
+@banner.modifies(COMBAT)
+def raise_spirits(game, me, card):
+    """Your other fighters have +1 combat."""
+    return 1 if card != me and game.controller(card) == game.controller(me) else None
+
+
+shackles = fighter("Shackles")
+
+
+@shackles.action(target=enemies)
+def bind(game, it):
+    """Set a target enemy's combat to 0 until the day ends."""
+    game.modify(COMBAT, it.target, 0, DAY_ENDED, it.card, kind="set")
+
+
+drill = fighter("Drill Master")
+
+
+@drill.action(target=others)
+def train(game, it):
+    """Another of your fighters has +2 combat until the day ends."""
+    game.modify(COMBAT, it.target, 2, DAY_ENDED, it.card)
+
+
+fuse = fighter("Fuse Lighter")
+
+
+@fuse.later()
+def explode(game, it):
+    """Two wounds, put off."""
+    game.wound(it.target, 2)
+
+
+@fuse.action(target=enemies)
+def light(game, it):
+    """When the day ends, a target enemy takes two wounds."""
+    game.later(DAY_ENDED, explode, it)
+
+
+parry = fighter("Parry")
+
+
+class DiscardMe(Cost):
+    def pay(self, game, it):
+        game.move(it.card, game.zone_number(f"discard {it.controller}"))
+
+
+@parry.before(
+    WOUNDED,
+    from_hand=True,
+    cost=[DiscardMe()],
+    matches=lambda game, it: game.controller(it.values[0]) == it.controller,
+)
+def turn_aside(game, it):
+    """From your hand, discarding this: a wound on one of your fighters does not happen."""
+    game.instead()
+
+
+warden = fighter("Warden")
+
+
+@warden.forbids(MARCH)
+def hold(game, me, card):
+    """Enemies cannot march."""
+    return game.controller(card) != game.controller(me)
+
+
+guide = fighter("Guide")
+
+
+@guide.allows(MARCH)
+def lead(game, me, card):
+    """Your fighters can march."""
+    return game.controller(card) == game.controller(me)
+
+
+captain = fighter("Hired Captain", price=3)
+
+
+@captain.action(cost=[Price(PRICE, "SK-PAY")], target=enemies)
+def broadside(game, it):
+    """For a price of 3: two wounds on a target enemy."""
+    game.wound(it.target, 2)
+
+
+broker = fighter("Broker")
+
+
+@broker.action(PAYING, limit="day")
+def haggle(game, it):
+    """Once per day while you pay: the price is 1 less."""
+    game.modify(PRICE, it.values[0], -1, DAY_ENDED, it.card)
+
+
+quartermaster = fighter("Quartermaster")
+
+
+@quartermaster.modifies(PRICE)
+def rebate(game, me, card):
+    """Your prices are 1 less."""
+    return -1 if game.controller(card) == game.controller(me) else None
+
+
+mimic = fighter("Mimic")
+
+
+@mimic.action(target=lambda game, it: [c for c in others(game, it) if game.abilities_of(c, ACTION)])
+def imitate(game, it):
+    """Use a copy of the action of another of your fighters."""
+    ability = game.abilities_of(it.target, ACTION)[0]
+    game.copy_ability(Use(ability.id, it.target, it.controller), it.controller, it.card)
+
+
+echo_one = fighter("Echo One")
+echo_two = fighter("Echo Two")
+
+
+@echo_one.after(DREW, forced=True)
+def echo(game, it):
+    """Forced: after anyone drew, everybody hears it again."""
+    game.announce(DREW, it.controller, it.values[1])
+
+
+class Days(Procedure):
+    active: int = 0
+    passes: int = 0
+    day: int = 1
+
+    @step()
+    def act(self, game):
+        game.ask(self.active, self.actions, then=self.acted)
+
+    @offers("{player}, use an action or pass")
+    def actions(self, game, seat, picks):
+        return [
+            ("pass",),
+            *(
+                ("use", card, ability.id)
+                for card in game.zone(f"play {seat}")
+                for ability in game.abilities_of(card, ACTION)
+                if ability.refuse(game, Use(ability.id, card, seat)) is None
+            ),
+        ]
+
+    def acted(self, game, option):
+        self.active = 1 - self.active
+        if option[0] == "pass":
+            self.passes += 1
+        else:
+            self.passes = 0
+            game.begin(Use(option[2], option[1], game.controller(option[1])))
+        if self.passes < 2:
+            self.go_to(self.act)
+
+    @step()
+    def end_the_day(self, game):
+        game.announce(DAY_ENDED)
+
+    @step()
+    def next_day(self, game):
+        game.new_period("day")
+        self.day += 1
+        self.passes = 0
+        if self.day <= 2:
+            self.go_to(self.act)
+        else:
+            game.end([], "two days are over")
+
+
+class Skirmish(AbilityGame):
+    NAME: ClassVar[str] = "skirmish"
+    QUANTITIES: ClassVar = {"combat": COMBAT, "price": PRICE}
+    REMEMBERED: ClassVar = ("combat",)
+    OPTION_SETS: ClassVar = {
+        "windows": {
+            "table": {
+                "play": [["striker", "guardian", "watcher", "drill-master"], ["avenger", "martyr", "stoic", "mimic"]],
+                "hand": [["parry", "brute"], ["plain", "parry"]],
+                "deck": [["plain", "brute", "nobody"] * 3, ["plain", "brute", "nobody"] * 3],
+            }
+        }
+    }
+    EVENTS: ClassVar = {e.name: e for e in (WOUNDED, DESTROYED, DREW, DAY_ENDED, PLAYED)}
+    VERBS: ClassVar = {"pay": Verb("pay", (CARD,), "Pay with {0}")}
+
+    @classmethod
+    def agree(cls, seats, names, seed, options):
+        zones = [
+            Zone(f"{kind} {seat}", seat, shows)
+            for seat in range(2)
+            for kind, shows in (("play", EVERYBODY), ("hand", OWNER), ("deck", "nobody"), ("discard", EVERYBODY))
+        ]
+        return Setting(names or ["Anna", "Bruno"], seed, options, Book(CARDS), zones, ("play 0", "play 1"))
+
+    def set_up(self):
+        for kind, both in self.options["table"].items():
+            for seat, names in enumerate(both):
+                for name in names:
+                    card = self.create(self.book.index[name], self.zone_number(f"{kind} {seat}"), seat)
+                    self.pieces[card] = Body()
+        self.begin(Days())
+
+    def zone_number(self, name):
+        return self._setting.zone_index[name]
+
+    def hand_of(self, seat):
+        return self.zone(f"hand {seat}")
+
+    def top_of_deck(self, seat):
+        return self.zone(f"deck {seat}")[-1]
+
+    def wound(self, card, amount):
+        self.announce(WOUNDED, card, amount)
+
+    def do_wound(self, card, amount):
+        if amount <= 0:
+            return
+        body = self.edit(card)
+        body.wounds += amount
+        if body.wounds >= self.printed(card).resolve:
+            self.announce(DESTROYED, card)
+
+    def do_destroy(self, card):
+        self.move(card, self.zone_number(f"discard {self.controller(card)}"))
+
+    def do_draw(self, seat, card):
+        self.move(card, self.zone_number(f"hand {seat}"))
+
+    def means(self, seat, card):
+        return [("pay", c) for c in self.hand_of(seat)]
+
+    def wealth(self, seat, card):
+        return len(self.hand_of(seat))
+
+    def spend(self, seat, option):
+        self.move(option[1], self.zone_number(f"discard {seat}"))
+        return 1
+
+
+register(Skirmish)
+
+
+@register
+class SlowSkirmish(Skirmish):
+    """The same, but "after" waits until the whole ability is finished."""
+
+    NAME: ClassVar[str] = "slow_skirmish"
+    TIMING: ClassVar = NestedWindows(after_ability=True)
+
+
+assert isinstance(strike, Ability)
