@@ -1,7 +1,7 @@
 """Broadside: a small game of two ships with a first-in, first-out effect queue, to prove the engine's timing.
 
-On a turn the active player plays one crew or passes; the effects it sets off resolve from the queue. Options lay out the
-cards as in Skirmish. A player who must discard from an empty hold has lost.
+On a turn the active player plays one crew or passes; the effects it sets off resolve from the queue. Options lay out
+the cards as in Skirmish. A player who must discard from an empty hold has lost.
 """
 
 from __future__ import annotations

@@ -72,3 +72,35 @@ class HighCard(Game):
 
     def public(self, seat):
         return {"points": list(self.points)}
+
+
+class PickTwo(Procedure):
+    @step()
+    def choose(self, game):
+        game.ask_all(range(game.seats), self.cards, then=self.compare, many=True)
+
+    @offers("{player}, pick two cards ({picked} so far)")
+    def cards(self, game, seat, picks):
+        held = game.zones[hand(seat)]
+        if len(picks) == 2:
+            return []
+        last = held.index(picks[-1][1]) if picks else -1
+        return [("show", card) for card in held[last + 1 : len(held) - 1 + len(picks)]]
+
+    def compare(self, game, answers):
+        sums = [sum(game.faces[option[1]] for option in answers[seat]) for seat in range(game.seats)]
+        for seat in range(game.seats):
+            for option in answers[seat]:
+                game.move(option[1], TABLE)
+        game.end([s for s in range(game.seats) if sums[s] == max(sums)], "the highest sum", "", sums)
+
+
+@register
+class ThreeCards(HighCard):
+    """The same with one choice of two cards, picked one after the other in secret."""
+
+    NAME: ClassVar[str] = "three_cards"
+
+    def set_up(self):
+        super().set_up()
+        self.frames[:] = [PickTwo()]

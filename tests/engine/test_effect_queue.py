@@ -1,4 +1,4 @@
-"""The effect queue: first in, first out; active player first; React interrupts; state-based checks around each effect."""
+"""The effect queue: first in, first out; active player first; React interrupts; state-based checks around effects."""
 
 from __future__ import annotations
 
