@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.choice import DONE, Option, Reason
+from quarterdeck.engine.choice import Option, Reason
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -164,18 +164,36 @@ def sentence(game: Game, option: Option, seat: int) -> str:
 
 
 def read(game: Game, line: str, seat: int) -> Option:
-    """The option that a line means for this seat, legal or not; Unreadable when it means nothing."""
+    """The option that a line means for this seat, legal or not; Unreadable when it means nothing.
+
+    A verb may come in several shapes (`form evade head`, `form change-of-line chest belly`): the shape whose arguments
+    can be read is meant, and among several the first that is not refused.
+    """
     words = line.split()
     if not words:
         raise Unreadable("the line is empty")
-    verb = game.VERBS.get(words[0])
-    if verb is None:
-        near = difflib.get_close_matches(words[0], game.VERBS, 1)
+    shapes = [(key, verb) for key, verb in game.VERBS.items() if verb.name == words[0]]
+    if not shapes:
+        near = difflib.get_close_matches(words[0], {verb.name for verb in game.VERBS.values()}, 1)
         raise Unreadable(f"there is no verb '{words[0]}'" + (f"; did you mean '{near[0]}'?" if near else ""))
-    if len(words) - 1 != len(verb.args):
-        raise Unreadable(f"'{verb.name}' takes {len(verb.args)} words after it, not {len(words) - 1}")
-    values = (arg.read(game, seat, word) for arg, word in zip(verb.args, words[1:], strict=True))
-    return (DONE[0],) if verb.name == DONE[0] else (verb.name, *values)
+    fitting = [(key, verb) for key, verb in shapes if len(verb.args) == len(words) - 1]
+    if not fitting:
+        counts = " or ".join(str(n) for n in sorted({len(verb.args) for _, verb in shapes}))
+        raise Unreadable(f"'{words[0]}' takes {counts} words after it, not {len(words) - 1}")
+    meant: list[Option] = []
+    problem: Unreadable | None = None
+    for key, verb in fitting:
+        try:
+            values = [arg.read(game, seat, word) for arg, word in zip(verb.args, words[1:], strict=True)]
+        except Unreadable as error:
+            problem = problem or error
+            continue
+        meant.append((key, *values))
+        if verb.refuse is None or verb.refuse(game, seat, *values) is None:
+            return meant[-1]
+    if meant:
+        return meant[0]
+    raise problem or Unreadable("the line means nothing")
 
 
 def nearest(line: str, lines: Sequence[str]) -> list[str]:
