@@ -1,0 +1,1 @@
+"""Sword Duel: two rows of attack cards meet pair by pair, and nothing is left to chance."""

@@ -1,0 +1,50 @@
+"""What one side of a flip takes: areas, the two sides of a flip and the formula in both readings (DU-Q02)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+AREAS: Final = ("head", "chest", "belly", "sword-arm", "off-arm", "sword-leg", "off-leg")
+"""The seven areas of a body. Red numbers name the opponent's area, all others the own (DU-Q32)."""
+AREA_COUNT: Final = len(AREAS)
+NOTHING: Final = (0,) * AREA_COUNT
+
+SIGNED_SUM: Final = "signed_sum"
+PER_AREA: Final = "per_area"
+FORMULAS: Final = (SIGNED_SUM, PER_AREA)
+
+
+class Side:
+    """One player's numbers during a flip. Form cards change them; they are gone when the flip is resolved.
+
+    `result` is the damage that a form card sets, -1 while the numbers decide; `paid` counts Disarms of that result
+    which the form card itself stands for.
+    """
+
+    __slots__ = ("gray", "green", "paid", "red", "result")
+
+    def __init__(self, red: tuple[int, ...] = NOTHING, green: tuple[int, ...] = NOTHING, gray: int = 0) -> None:
+        self.red = list(red)
+        self.green = list(green)
+        self.gray = gray
+        self.result = -1
+        self.paid = 0
+
+
+def meet(mine: Side, theirs: Side, per_area: bool) -> tuple[int, int]:
+    """The damage that `mine` takes from `theirs` and its surplus of defence; at most one of them is above 0.
+
+    Only areas count where a red number arrives and the body is not out of reach. The signed sum lets surplus defence
+    of one attacked area help the others of the same card; per area it does not, and there a surplus is
+    an over parry only if nothing comes through at all.
+    """
+    total = hurt = 0
+    for area in range(AREA_COUNT):
+        red = theirs.red[area]
+        if red > 0 and not mine.gray >> area & 1:
+            arriving = red + mine.green[area]
+            total += arriving
+            if arriving > 0:
+                hurt += arriving
+    damage = hurt if per_area else max(0, total)  # DU-Q34
+    return damage, (-total if total < 0 and not damage else 0)

@@ -1,0 +1,94 @@
+"""Plans: a hand of ten and a Deck in draw order, made before the combat. Ready ones are in data/plans.yaml."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from quarterdeck.engine.cards import Book, slug
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
+from quarterdeck.games.sword_duel.words import FULL_HAND
+
+PARTS: Final = ("hand", "deck")
+
+
+def violations(plan: Any, cards: Any = None) -> list[str]:
+    """Every fault of a plan for these cards (a card file's data; None: the game's own), one sentence each."""
+    return faults_of(plan, own_cards() if cards is None else read_cards(cards))
+
+
+def faults_of(plan: Any, book: Book) -> list[str]:
+    """Every fault of a plan for the cards of this book."""
+    if not isinstance(plan, dict) or not set(PARTS) <= set(plan):
+        return ["a plan has a 'hand' of ten cards and a 'deck' with the others in draw order"]
+    faults = [
+        f"a plan has no '{part}', only 'hand', 'deck' and a 'title'" for part in plan if part not in (*PARTS, "title")
+    ]
+    faults += [f"'{part}' should be a list of card names" for part in PARTS if not isinstance(plan[part], list)]
+    if faults:
+        return faults
+    seen: set[str] = set()
+    for part in PARTS:
+        for name in plan[part]:
+            card = slug(name) if isinstance(name, str) else ""
+            if card not in book.by_id:
+                faults.append(f"no card is called {name!r}{hint(card, book.by_id)}")
+            elif card in seen:
+                faults.append(f"{book.by_id[card].name} is there twice")
+            seen.add(card)
+    if len(plan["hand"]) != FULL_HAND:
+        faults.append(f"the hand has {len(plan['hand'])} cards; it should have {FULL_HAND}")
+    faults += [f"{card.name} is missing" for card in book if card.id not in seen]
+    return faults
+
+
+def hint(word: str, words: Iterable[str]) -> str:
+    """The nearest word, as the end of a sentence."""
+    near = difflib.get_close_matches(word, list(words), 1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def read_plan(plan: Any, book: Book) -> dict[str, list[str]]:
+    """A checked plan as card ids: given as data or as the name of a ready one. SetupError names its first fault."""
+    if isinstance(plan, str):
+        ready = ready_plans()
+        if slug(plan) not in ready:
+            there = hint(slug(plan), ready) or f"; there are {', '.join(ready)}"
+            raise SetupError(f"there is no ready plan called {plan!r}{there}")
+        plan = ready[slug(plan)]
+    faults = faults_of(plan, book)
+    if faults:
+        more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
+        raise SetupError(f"this plan cannot be played: {faults[0]}{more}")
+    return {part: [slug(name) for name in plan[part]] for part in PARTS}
+
+
+def faces_of(plan: Mapping[str, list[str]], book: Book) -> tuple[list[int], list[int]]:
+    """Hand and Deck of a checked plan as places in the book."""
+    return [book.index[card] for card in plan["hand"]], [book.index[card] for card in plan["deck"]]
+
+
+@cache
+def ready_plans() -> dict[str, dict[str, Any]]:
+    """The plans that come with the game, by name."""
+    text = (resources.files("quarterdeck.games.sword_duel") / "data" / "plans.yaml").read_text(encoding="utf-8")
+    plans: dict[str, dict[str, Any]] = yaml.safe_load(text)
+    return plans
+
+
+def read_file(path: str | Path, cards: Any = None) -> dict[str, list[str]]:
+    """A person's own plan from a YAML file."""
+    try:
+        plan = yaml.safe_load(Path(path).read_text(encoding="utf-8"))
+        return read_plan(plan if not isinstance(plan, str) else {}, own_cards() if cards is None else read_cards(cards))
+    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+        raise SetupError(f"the plan {path} cannot be read: {error}".split("\n")[0]) from None
+    except SetupError as error:
+        raise SetupError(f"{path}: {error}") from None

@@ -1,0 +1,132 @@
+"""Sword Duel: set-up, what is open to all, and what bots ask about a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.notation import Verb
+from quarterdeck.games.sword_duel import actions, events, hidden
+from quarterdeck.games.sword_duel.procedures.match import Match
+from quarterdeck.games.sword_duel.setting import DuelSetting, agreed
+from quarterdeck.games.sword_duel.words import DECK, DEFEAT, DISARM, NO_ROWS, PLACE_COUNT, PLACES, ROW, disarms, zone
+
+
+class SwordDuel(Game):
+    """Two fencers, each with the same cards. Lists of two are by seat.
+
+    `flipped` counts the pairs turned in this engagement (-1: no rows lie), `over_parry` the opponent's coming cards to
+    be ignored, `zeros` the flips in a row that did nothing, `fought` all engagements fought and `quiet` those in a row
+    without a Disarm. `traces` is explained in `hidden`.
+    """
+
+    NAME: ClassVar[str] = "sword_duel"
+    TITLE: ClassVar[str] = "Sword Duel"
+    PLAYERS: ClassVar[tuple[int, ...]] = (2,)
+    VERBS: ClassVar[dict[str, Verb]] = actions.VERBS
+    EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
+    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+        "standard": {},
+        "per area": {"formula": "per_area"},
+        "best of three": {"combats": 3},
+        "ready plans": {"decks": ["lunger", "parrier"]},
+    }
+
+    _setting: DuelSetting
+    combat: int = 0
+    engagement: int = 0
+    flipped: int = NO_ROWS
+    fought: int = 0
+    quiet: int = 0
+    wins: list[int] = [0, 0]
+    form_used: list[bool] = [False, False]
+    over_parry: list[int] = [0, 0]
+    zeros: list[int] = [0, 0]
+    last_flip: tuple[int, int] = (0, 0)
+    traces: list[int] = []
+
+    @classmethod
+    def agree(
+        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
+    ) -> DuelSetting:
+        """Two players, the options `formula`, `combats`, `cards` and `decks`."""
+        return agreed(seats, names, seed, options)
+
+    def set_up(self) -> None:
+        """Each player has one copy of every card."""
+        for seat in (0, 1):
+            for face in range(len(self.book)):
+                self.create(face, zone(seat, DECK), seat)
+        self.traces = [0] * (2 * len(self.book))
+        self.begin(Match())
+
+    @property
+    def in_a_flip(self) -> bool:
+        """Is a form window open?"""
+        return any(ask.offer == "form_cards" for ask in self.asks)
+
+    def alias(self, card: int, seat: int) -> str:
+        """A hidden card by its player and its place, counted from the left or the bottom: `bruno-row:2`."""
+        place = self.place[card]
+        at = self.zones[place].index(card) + 1
+        return f"{slug(self.names[place // PLACE_COUNT])}-{slug(PLACES[place % PLACE_COUNT])}:{at}"
+
+    def public(self, seat: int) -> dict[str, Any]:
+        """Numbers that lie open, by seat, and the two facing rows, pair by pair."""
+        rows = [self.zones[zone(player, ROW)] for player in (0, 1)]
+        pairs = [
+            [self._shown(row[at], seat) if at < len(row) else "" for row in rows] for at in range(max(map(len, rows)))
+        ]
+        return {
+            "combat": self.combat,
+            "combats": self.options["combats"],
+            "formula": self.options["formula"],
+            "wins": list(self.wins),
+            "engagement": self.engagement,
+            "flipped": max(0, self.flipped),
+            "pairs": pairs,
+            "disarms": [disarms(self, 0), disarms(self, 1)],
+            "last_flip": list(self.last_flip),
+            "over_parry": list(self.over_parry),
+            "zeros": list(self.zeros),
+            "form_used": list(self.form_used),
+        }
+
+    def _shown(self, card: int, seat: int) -> str | None:
+        return self.printed(card).id if self.knows(seat, card) else None
+
+    def imagine(self, seat: int, rng: Any) -> None:
+        """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them."""
+        hidden.imagine(self, seat, rng)
+        setting = self._setting
+        if setting.plans[1 - seat] is not None and self.combat < self.options["combats"]:
+            self._setting = setting.imagined(1 - seat, rng)
+
+    def estimate(self) -> tuple[float, ...]:
+        """From the Disarms that each can still take; in a match from the combats won too."""
+        if self.result is not None:
+            winners = self.result.winners
+            return (0.5, 0.5) if not winners else (1.0, 0.0) if winners[0] == 0 else (0.0, 1.0)
+        zones = self.zones
+        first = max(0, DEFEAT - len(zones[DISARM]))
+        second = max(0, DEFEAT - len(zones[PLACE_COUNT + DISARM]))
+        hope = 0.5 if first == second else first * first / (first * first + second * second)
+        if self.options["combats"] > 1:
+            left = int(self.options["combats"]) - self.combat
+            lead = self.wins[0] - self.wins[1]
+            hope = hope * _match_hope(lead + 1, left) + (1 - hope) * _match_hope(lead - 1, left)
+        return hope, 1 - hope
+
+    def horizon(self) -> int:
+        """The engagements fought."""
+        return self.fought
+
+
+def _match_hope(lead: int, left: int) -> float:
+    """The chance to win a match with this lead in combats and so many even ones left; a draw is half."""
+    if left <= 0 or abs(lead) > left:
+        return 0.5 if not lead else 1.0 if lead > 0 else 0.0
+    return (_match_hope(lead + 1, left - 1) + _match_hope(lead - 1, left - 1)) / 2

@@ -1,0 +1,1 @@
+"""The rulebook's procedures: match, combat, preparation, engagement, flip, exchange and refill."""

@@ -1,0 +1,185 @@
+"""One flip: a pair is turned, form cards are dropped, both attacks land at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.sword_duel import events, verbs
+from quarterdeck.games.sword_duel.actions import drops
+from quarterdeck.games.sword_duel.cards.form import CANCEL, INTO_DISARM, Use
+from quarterdeck.games.sword_duel.damage import Side, meet
+from quarterdeck.games.sword_duel.words import (
+    HAND,
+    PLACE_COUNT,
+    could_hold_a_form_card,
+    disarms,
+    held,
+    just_flipped,
+)
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sword_duel.game import SwordDuel
+
+PASS: Final[Option] = ("pass",)
+PARTS: Final = 5040
+PASS_PARTS: Final = 2
+
+
+class Flip(Procedure):
+    """The next facing pair of both rows. `before` are the Disarms before it, `owed` those still to be placed."""
+
+    before: tuple[int, int] = (0, 0)
+    owed: tuple[int, int] = (0, 0)
+    dropped: tuple[Option, Option] = ((), ())
+
+    @step("DU-ORDER-08")
+    def turn_the_pair(self, game: SwordDuel) -> None:
+        """Both players turn their next card; a shorter row has an empty space."""
+        at = game.flipped
+        game.flipped = at + 1
+        self.before = (disarms(game, 0), disarms(game, 1))
+        verbs.flip(game, 0, at)
+        verbs.flip(game, 1, at)
+
+    @step("DU-PAUSE-02", "DU-PAUSE-03", "DU-FORM-01")
+    def gentle_pause(self, game: SwordDuel) -> None:
+        """Before Disarms are placed whoever may still play a form card is asked, both at once and in secret.
+
+        This joint window is announcement and drop in one, so nobody can play unannounced (DU-Q22). Who is asked
+        depends only on what both players know.
+        """
+        used = game.form_used
+        seats = [seat for seat in (0, 1) if not used[seat] and could_hold_a_form_card(game, seat)]
+        game.ask_all(seats, self.form_cards, self.cards_dropped, many=True)
+
+    @offers("{player}, play a form card on this pair or pass", "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-06")
+    def form_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
+        """Pass, or any form card of the hand in any way in which it can be dropped. One pick is the whole answer."""
+        if picks:
+            return []
+        options: list[Option] = [PASS]
+        attacks, faces = game._setting.attacks, game.faces
+        for card in game.zones[seat * PLACE_COUNT + HAND]:
+            if not attacks >> faces[card] & 1:
+                options += drops(game, seat, card)
+        return options
+
+    def form_cards_weights(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[int]:
+        """Random play chooses between passing and the cards, and only then where to drop one: a card with many
+        targets is not played more often for that."""
+        cards = [option[1] if len(option) > 1 else -1 for option in self.form_cards(game, seat, picks)]
+        return [PASS_PARTS * PARTS if card < 0 else PARTS // cards.count(card) for card in cards]
+
+    def cards_dropped(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+        """All form cards are revealed at the same time, where they were dropped; their costs are paid."""
+        first, second = (answers[seat][0] if seat in answers else PASS for seat in (0, 1))
+        if first == second == PASS:
+            return
+        self.dropped = (() if first == PASS else first, () if second == PASS else second)
+        for seat, drop in enumerate(self.dropped):
+            if drop:
+                game.form_used[seat] = True
+                printed: Any = game.printed(drop[1])
+                verbs.pay(game, seat, drop[1], printed.cost == INTO_DISARM)
+        if game._logging:
+            for seat, drop in enumerate(self.dropped):
+                if drop:
+                    card, *targets = drop[1:]
+                    names = [t if isinstance(t, str) else game.printed(t).name for t in targets]
+                    game.tell(events.FORM_DROPPED, seat, card, ", ".join(names) or "the pair")
+
+    @step("DU-DIS-02", "DU-PAUSE-01", "DU-LAY-04")
+    def attacks_land(self, game: SwordDuel) -> None:
+        """Both cards resolve against each other at the same moment, with all form cards of this flip."""
+        cards = (just_flipped(game, 0), just_flipped(game, 1))
+        faces = [game.faces[card] if card >= 0 else -1 for card in cards]
+        sides = self._sides(game, faces) if self.dropped[0] or self.dropped[1] else None
+        self.owed = (
+            self._take(game, 0, faces[0], faces[1], cards[1], sides),
+            self._take(game, 1, faces[1], faces[0], cards[0], sides),
+        )
+
+    def _sides(self, game: SwordDuel, faces: list[int]) -> tuple[Side, Side]:
+        """Both sides' numbers after all form cards, which act by layers and not by speed (DU-Q20)."""
+        book: Any = game._setting.book.cards
+        sides = (book[faces[0]].side() if faces[0] >= 0 else Side(), book[faces[1]].side() if faces[1] >= 0 else Side())
+        uses = [Use(game, seat, self.dropped[seat], sides) for seat in (0, 1) if self.dropped[seat]]
+        if len(uses) == 2:
+            uses[0].opposing, uses[1].opposing = uses[1], uses[0]
+        for it in sorted(uses, key=lambda use: use.layer):
+            if it.layer == CANCEL or not it.cancelled:
+                it.deed(game, it)
+        for it in uses:
+            if it.cancelled:
+                game.tell(events.FORM_CANCELLED, it.seat, it.card)
+        return sides
+
+    def _take(
+        self, game: SwordDuel, seat: int, mine: int, theirs: int, their_card: int, sides: tuple[Side, Side] | None
+    ) -> int:
+        """What the player takes from the opponent's card; counts over parry and zeros. Disarms to be placed."""
+        setting = game._setting
+        fixed = sides[seat].result if sides is not None else -1
+        if theirs < 0:  # an empty space: nothing arrives, and nothing is counted (DU-Q26)
+            game.zeros[seat] = 0
+        elif game.over_parry[seat]:
+            # Red numbers of this card do nothing; until the over parry is used up no zero and no surplus counts.
+            game.over_parry[seat] -= 1
+            game.tell(events.OVER_PARRIED, seat, their_card)
+        else:
+            if sides is not None:
+                damage, surplus = meet(sides[seat], sides[1 - seat], setting.per_area)
+            else:
+                damage, surplus = setting.table[mine][theirs]
+            if fixed < 0:
+                self._count(game, seat, damage, surplus)
+                return damage
+            game.zeros[seat] = 0  # a set result is no zero and makes no over parry (DU-Q18, DU-Q27)
+        return max(0, fixed - sides[seat].paid) if sides is not None and fixed >= 0 else 0
+
+    def _count(self, game: SwordDuel, seat: int, damage: int, surplus: int) -> None:
+        """Surplus defence is an over parry; so are two zeros in a row, of 1; the larger counts (DU-Q23, DU-Q24)."""
+        zeros = game.zeros[seat] + 1 if damage == 0 else 0
+        if surplus or zeros == 2:
+            game.over_parry[seat] = surplus or 1
+            zeros = 0
+            game.tell(events.OVER_PARRY, seat, game.over_parry[seat])
+        game.zeros[seat] = zeros
+
+    @step("DU-DIS-01")
+    def place_disarms(self, game: SwordDuel) -> None:
+        """So many cards from the top of the Deck go into the Disarm pile at once; then the Discard pile, the hand."""
+        self.owed = owed = (self._place(game, 0), self._place(game, 1))
+        if owed[0] or owed[1]:
+            game.ask_all([seat for seat in (0, 1) if owed[seat]], self.hand_cards, self.surrendered, many=True)
+
+    def _place(self, game: SwordDuel, seat: int) -> int:
+        """Place what Deck and Discard pile give. How many have to come from the hand."""
+        owed = self.owed[seat]
+        return min(verbs.disarm(game, seat, owed), len(held(game, seat, HAND))) if owed else 0
+
+    @offers("{player}, choose hand cards to place as Disarms ({picked} chosen)", "DU-DIS-01")
+    def hand_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
+        """Hand cards, upwards, as many as are owed (DU-Q14)."""
+        needed = self.owed[seat] - len(picks)
+        if not needed:
+            return []
+        hand = sorted(held(game, seat, HAND))
+        begin = hand.index(picks[-1][1]) + 1 if picks else 0
+        return [("surrender", card) for card in hand[begin : len(hand) - needed + 1]]
+
+    def surrendered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+        """The chosen cards count as Disarms."""
+        for seat, picks in answers.items():
+            verbs.surrender(game, seat, [card for _, card in picks])
+
+    @step("DU-DIS-03")
+    def show_the_totals(self, game: SwordDuel) -> None:
+        """The Disarms of this flip and the running totals of both players are shown."""
+        before = self.before
+        now = (disarms(game, 0), disarms(game, 1))
+        game.last_flip = (now[0] - before[0], now[1] - before[1])
+        game.tell(events.DISARMED, 0, game.last_flip[0], now[0])
+        game.tell(events.DISARMED, 1, game.last_flip[1], now[1])
