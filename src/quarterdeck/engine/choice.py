@@ -102,6 +102,11 @@ class Choice:
         return None if self._ask.source < 0 else self._game.name_card(self._ask.source, self.seat)
 
     @property
+    def many(self) -> bool:
+        """Does the answer take several picks?"""
+        return self._ask.many
+
+    @property
     def picks(self) -> list[Option]:
         """What the seat has picked so far, where the answer takes several picks."""
         return list(self._ask.draft)

@@ -43,14 +43,24 @@ class Told:
 
 
 class Logged:
-    """An event in the log: its values, and for each card its face and who knew it at that moment."""
+    """An event in the log: its values, and for each card its face and who knew it at that moment.
 
-    __slots__ = ("event", "faces", "masks", "only", "values")
+    `numbers` counts, for each seat and last for spectators, what was told up to and including this event.
+    """
 
-    def __init__(self, game: Game, event: Event, values: tuple[Any, ...], only: int) -> None:
+    __slots__ = ("event", "faces", "masks", "numbers", "only", "values")
+
+    def __init__(
+        self, game: Game, event: Event, values: tuple[Any, ...], only: int, before: tuple[int, ...] | None
+    ) -> None:
         self.event = event
         self.values = values
         self.only = only
+        seats = (*range(game.seats), -1)
+        self.numbers = tuple(
+            number + (only & game.bit(seat) == game.bit(seat))
+            for seat, number in zip(seats, before or (0,) * len(seats), strict=True)
+        )
         self.masks = [game.known[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
         self.faces = [game.faces[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
 

@@ -286,7 +286,8 @@ class Game(State):
         """Write an event into the log. `only` is a seat, if no other seat may know that it happened."""
         if self._logging:
             mask = -1 if only is None else 1 << only
-            self._log = (self._log, Logged(self, event, values, mask))
+            before = None if self._log is None else self._log[1].numbers
+            self._log = (self._log, Logged(self, event, values, mask, before))
 
     def events(self, seat: int, since: int = 0) -> list[Told]:
         """What this seat was told, after the first `since` events that it was told."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -57,7 +58,7 @@ class NumberArg(Arg):
     """A whole number."""
 
     def read(self, game: Game, seat: int, word: str) -> Any:
-        if not word.lstrip("-").isdigit():
+        if not re.fullmatch(r"-?[0-9]{1,9}", word):
             raise Unreadable(f"{word} is not a whole number")
         return int(word)
 
@@ -139,7 +140,7 @@ def find_card(game: Game, seat: int, word: str) -> int:
         near = difflib.get_close_matches(name, game.book.index, 1)
         raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
     found = copies(game, seat, face)
-    wanted = int(number) if number.isdigit() else 1
+    wanted = int(number) if number.isdecimal() else 0 if number else 1
     if not 1 <= wanted <= len(found):
         raise Unreadable(f"you do not see {word} anywhere")
     return found[wanted - 1]

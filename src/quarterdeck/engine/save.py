@@ -50,7 +50,7 @@ def read(text: str) -> dict[str, Any]:
     """Check a save's outside: its format, version and digest."""
     try:
         body = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise SaveError("this is not a saved game: it is not JSON") from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError("this is not a saved game of Quarterdeck")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
-from quarterdeck.engine.event import Logged, Told
+from quarterdeck.engine.event import Told
 from quarterdeck.engine.record import to_data
 from quarterdeck.engine.rng import MASK, Rng, mix
 
@@ -39,17 +39,18 @@ def view(game: Game, seat: int) -> dict[str, Any]:
 
 def events(game: Game, seat: int, since: int = 0) -> list[Told]:
     """What the seat was told, after the first `since` events that it was told."""
-    chain: list[Logged] = []
+    told: list[Told] = []
     node = game._log
     while node is not None:
         node, logged = node
-        chain.append(logged)
-    told: list[Told] = []
-    for logged in reversed(chain):
-        one = logged.told_to(game, seat, len(told) + 1)
+        number = logged.numbers[seat]
+        if number <= since:
+            break
+        one = logged.told_to(game, seat, number)
         if one is not None:
             told.append(one)
-    return told[since:]
+    told.reverse()
+    return told
 
 
 def resample(game: G, seat: int, seed: int) -> G:
