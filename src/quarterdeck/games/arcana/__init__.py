@@ -1,0 +1,1 @@
+"""Arcana: guilds of Cadwallon compete for Relics, Locations and Personalities."""

@@ -1,0 +1,1 @@
+"""One block per Location effect and per Objective."""

@@ -1,0 +1,166 @@
+"""Arcana: set-up, what everybody may see, and what a seat can imagine of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.notation import Verb
+from quarterdeck.games.arcana import actions, estimate, events, setting
+from quarterdeck.games.arcana.procedures.intrigue import Intrigue
+from quarterdeck.games.arcana.procedures.preparation import Preparation
+from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
+from quarterdeck.games.arcana.setting import ArcanaSetting
+from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, TALLIES
+from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards
+
+STAKES, MILITIA, OBJECTIVES = 1000, 1001, 1002
+"""Exchange groups of hidden cards that belong to no player's deck."""
+MOST_CYCLES: Final = 100
+ADVANCED: Final = {"militia": True, "objectives": True, "tactical_removal": True}
+
+
+class Arcana(Game):
+    """The table: whose guild is whose, the round, and effects that last until the round ends."""
+
+    NAME: ClassVar[str] = "arcana"
+    TITLE: ClassVar[str] = "Arcana"
+    PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
+    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+        "standard": {},
+        "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},
+        "three players": {"players": 3},
+        "four players": {"players": 4},
+        "two players, everything": {"players": 2, **ADVANCED},
+        "three players, everything": {"players": 3, **ADVANCED},
+        "four players, everything": {"players": 4, **ADVANCED},
+    }
+
+    _setting: ArcanaSetting
+    round: int = 0
+    last_round: int = 0
+    guilds: list[int] = []
+    first_player_card: int = -1
+    tally: list[int] = []
+    reinforced: list[tuple[int, int, int]] = []
+    favoured: dict[int, int] = {}
+    drawn: dict[int, int] = {}
+
+    @classmethod
+    def agree(
+        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
+    ) -> ArcanaSetting:
+        """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
+        return setting.agree(seats, names, seed, options)
+
+    def set_up(self) -> None:
+        """Begin with the preparation."""
+        self.guilds = [-1] * self.seats
+        self.tally = [0] * (self.seats * len(TALLIES))
+        self.begin(Preparation())
+
+    # -- the table ------------------------------------------------------------------------------------------------
+
+    @property
+    def first(self) -> int:
+        """The seat that holds the First Player Card."""
+        return self.owner[self.first_player_card]
+
+    @property
+    def phase(self) -> str:
+        """The phase of the round."""
+        for frame in self.frames:
+            if isinstance(frame, Intrigue):
+                return "intrigue"
+            if isinstance(frame, (Resolution, Contest)):
+                return "resolution"
+        return "over" if self.over else "preparation"
+
+    def is_friendly(self, district: int, seat: int) -> bool:
+        """Is the District friendly to this player's guild?"""
+        return self._setting.friendly[seat][district]
+
+    def public(self, seat: int) -> dict[str, Any]:
+        """Everything on the table that is not a card's face."""
+        setting, names = self._setting, self.names
+        guilds = setting.cardset.guilds
+        return {
+            "round": self.round,
+            "phase": self.phase,
+            "first": names[self.first],
+            "final_round": is_last_round(self),
+            "players": [
+                {
+                    "name": name,
+                    "word": slug(name),
+                    "guild": guilds[self.guilds[n]].name if self.guilds[n] >= 0 else None,
+                    "points": points_of_cards(self, n),
+                    "tally": dict(zip(TALLIES, self.tally[n * len(TALLIES) : (n + 1) * len(TALLIES)], strict=True)),
+                }
+                for n, name in enumerate(names)
+            ],
+            "districts": [self._public_district(district, seat) for district in range(setting.districts)],
+        }
+
+    def _public_district(self, district: int, seat: int) -> dict[str, Any]:
+        """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
+        setting, names = self._setting, self.names
+        up, down = self.zones[setting.agents[district]], self.zones[setting.face_down[district]]
+        return {
+            "name": setting.district_names[district],
+            "friendly": [names[n] for n in range(self.seats) if setting.friendly[n][district]],
+            "neutral": setting.neutral[district],
+            "agents": [names[self.owner[card]] for card in up],
+            "face_down": [names[self.owner[card]] for card in down],
+            "reinforced": [
+                {"player": names[who], "arcanum": ARCANA[arcanum]}
+                for who, where, arcanum in self.reinforced
+                if where == district
+            ],
+            "favoured": sorted(self.name_card(card, seat) for card in (*up, *down) if card in self.favoured),
+        }
+
+    # -- what a seat does not know --------------------------------------------------------------------------------
+
+    def exchange_group(self, card: int) -> int:
+        """Unseen Stakes, Militia and Objectives each form a group; a player's unseen cards one for each deck cycle."""
+        cards, face = self._setting.cardset, self.faces[card]
+        if cards.is_militia[face]:
+            return MILITIA
+        if cards.cards[face].requirement is not None:
+            return OBJECTIVES
+        owner = self.owner[card]
+        return STAKES if owner < 0 else owner * MOST_CYCLES + self.drawn.get(card, 0)
+
+    def fits(self, card: int, face: int) -> bool:
+        """Face-down cards in a District are Agents; the Ducal Jubilee is among the lowest of the Free Zone pile."""
+        setting = self._setting
+        place = self.place[card]
+        if face == setting.cardset.jubilee:
+            pile = setting.pile[setting.free_zone]
+            return place == pile and self.zones[pile].index(card) <= JUBILEE_AMONG
+        return setting.cardset.is_agent[face] if setting.is_face_down[place] else True
+
+    def imagine(self, seat: int, rng: Any) -> None:
+        """Deal anew; an Agent favoured face down keeps its +1 in whatever is the highest value of its new face."""
+        before = [self.faces[card] for card in self.favoured]
+        super().imagine(seat, rng)
+        for card, face in zip(list(self.favoured), before, strict=True):
+            if self.faces[card] != face:
+                highest = highest_values(self, card)
+                self.favoured[card] = highest[rng.below(len(highest))]
+
+    # -- for bots -------------------------------------------------------------------------------------------------
+
+    def estimate(self) -> tuple[float, ...]:
+        """How good the position looks for each seat, from 0 to 1."""
+        return estimate.estimate(self)
+
+    def horizon(self) -> int:
+        """The number of the round."""
+        return self.round

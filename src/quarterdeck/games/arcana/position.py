@@ -1,0 +1,261 @@
+"""Positions from plain data, for tests and scenario files, and the questions that expectations ask of them.
+
+`set_position` builds any position: per player `guild`, `hand`, `deck`, `resource`, `under`, `objectives` and `tally`;
+per District `stake`, `pile`, `agents` and `jubilee`; besides `first`, `turn`, `round`, `phase`, `militia`. Decks and
+piles are listed from the top. Everything unset is empty, and Stakes that are not named lie in the box.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.games.arcana.cardset import CREST, LOCATION, MILITIA, OBJECTIVE, PERSONALITY, RELIC, card_set
+from quarterdeck.games.arcana.game import Arcana
+from quarterdeck.games.arcana.procedures.intrigue import Intrigue
+from quarterdeck.games.arcana.procedures.resolution import Resolution
+from quarterdeck.games.arcana.procedures.round import Round
+from quarterdeck.games.arcana.terms import TALLIES
+from quarterdeck.games.arcana.words import score_of, stakes_of
+
+PHASES: Final = ("draw", "intrigue", "resolution", "end of round")
+PLAYER_KEYS: Final = ("guild", "hand", "deck", "resource", "under", "objectives", "tally")
+DISTRICT_KEYS: Final = ("stake", "pile", "agents", "jubilee")
+GAME_KEYS: Final = ("first", "turn", "round", "phase", "militia")
+
+
+def set_position(names: Sequence[str], options: Mapping[str, Any], setup: Mapping[str, Any], seed: int = 0) -> Arcana:
+    """A game in the position that the set-up describes, at its first choice."""
+    options = dict(options)
+    if options.get("guilds") is None:
+        guilds = [guild.name for guild in card_set(options.get("cards")).guilds]
+        options["guilds"] = _guilds_from(names, setup, guilds)
+    setting = Arcana.agree(len(names), names, seed, options)
+    return _Builder(Arcana.blank(setting), setup).build()
+
+
+def _guilds_from(names: Sequence[str], setup: Mapping[str, Any], guilds: list[str]) -> list[str]:
+    """The guilds named for the players; whoever has none gets the first that is free."""
+    named = [_part(setup, slug(name)).get("guild") for name in names]
+    free = [guild for guild in guilds if slug(guild) not in map(_word, named)]
+    return [guild if guild is not None else free.pop(0) for guild in named]
+
+
+def _word(value: Any) -> str:
+    return slug(str(value))
+
+
+def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """The entry of a player or District, which must be a table."""
+    part = setup.get(key, {})
+    if not isinstance(part, Mapping):
+        raise SetupError(f"'{key}' in the set-up must be a table, not {part!r}")
+    return part
+
+
+def _nearest(word: str, what: str, known: Sequence[str]) -> SetupError:
+    near = difflib.get_close_matches(word, known, 1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    return SetupError(f"there is no {what} called {word}; {hint}")
+
+
+class _Builder:
+    """Places cards one by one and refuses a card that is named twice."""
+
+    def __init__(self, game: Arcana, setup: Mapping[str, Any]) -> None:
+        self.game = game
+        self.setup = setup
+        self.setting = game._setting
+        self.cards = self.setting.cardset
+        self.words = [slug(name) for name in game.names]
+        self.placed: set[int] = set()
+
+    def build(self) -> Arcana:
+        """The finished position."""
+        known = (*GAME_KEYS, *self.words, *self.setting.district_names)
+        for key in self.setup:
+            if key not in known:
+                raise _nearest(str(key), "player, District or entry", known)
+        self.players()
+        for district in range(self.setting.districts):
+            self.district(district)
+        self.rest()
+        game = self.game
+        if not any(seat >= 0 for seat in game.owner[1 + game.seats :]):
+            raise SetupError(
+                "somebody needs a card in hand, deck, Resource Deck or on the table: nobody could ever play"
+            )
+        game._run()
+        game.rebase()
+        return game
+
+    def place(self, name: Any, zone: int, owner: int = -1) -> int:
+        """Create the named card on top of a zone."""
+        face = self.cards.face(name)
+        if face in self.placed:
+            raise SetupError(f"{self.cards.cards[face].name} is named twice in the set-up")
+        self.placed.add(face)
+        return self.game.create(face, zone, owner)
+
+    def listed(self, part: Mapping[str, Any], where: str, key: str) -> list[Any]:
+        """The cards that an entry lists."""
+        cards = part.get(key) or []
+        if isinstance(cards, str) or not isinstance(cards, Sequence):
+            raise SetupError(f"'{key}' of {where} must be a list of cards, not {cards!r}")
+        return list(cards)
+
+    def seat(self, word: Any) -> int:
+        """The seat of a player."""
+        if _word(word) not in self.words:
+            raise _nearest(_word(word), "player", self.words)
+        return self.words.index(_word(word))
+
+    def players(self) -> None:
+        """Crests, decks, hands and everything else that belongs to a player."""
+        game, setting = self.game, self.setting
+        guilds = [guild.name for guild in self.cards.guilds]
+        game.guilds = [guilds.index(guild) for guild in setting.options["guilds"]]
+        game.tally = [0] * (game.seats * len(TALLIES))
+        first = self.seat(self.setup.get("first", self.words[0]))
+        game.first_player_card = game.create(self.cards.first_player, setting.crest[first], first)
+        for seat, word in enumerate(self.words):
+            part = _part(self.setup, word)
+            for key in part:
+                if key not in PLAYER_KEYS:
+                    raise _nearest(str(key), f"entry of {word}", PLAYER_KEYS)
+            game.create(self.cards.of_kind(CREST, game.guilds[seat])[0], setting.crest[seat], seat)
+            for key, zone in (("hand", setting.hand), ("resource", setting.resource), ("under", setting.under)):
+                for name in self.listed(part, word, key):
+                    self.place(name, zone[seat], seat)
+            for name in reversed(self.listed(part, word, "deck")):
+                self.place(name, setting.deck[seat], seat)
+            for name in self.listed(part, word, "objectives"):
+                self.place(name, setting.objectives[seat], seat)
+            for what, number in (part.get("tally") or {}).items():
+                if what not in TALLIES:
+                    raise _nearest(str(what), "tally", TALLIES)
+                game.tally[seat * len(TALLIES) + TALLIES.index(what)] = number
+
+    def district(self, district: int) -> None:
+        """The Stake, the pile and the Agents of a District."""
+        setting = self.setting
+        name = setting.district_names[district]
+        part = _part(self.setup, name)
+        for key in part:
+            if key not in DISTRICT_KEYS:
+                raise _nearest(str(key), f"entry of {name}", DISTRICT_KEYS)
+        if part.get("jubilee"):
+            if district != setting.free_zone or part.get("stake"):
+                raise SetupError("the Ducal Jubilee can only lie in the Free Zone, and there is no Stake beside it")
+            self.place(self.cards.cards[self.cards.jubilee].name, setting.stake[district])
+            self.game.last_round = self.setup.get("round", 1)
+        elif part.get("stake"):
+            card = self.place(part["stake"], setting.stake[district])
+            if not self.cards.is_stake[self.game.faces[card]]:
+                raise SetupError(f"{part['stake']} cannot be the Stake of {name}: it is not a Stake card")
+        for entry in reversed(self.listed(part, name, "pile")):
+            self.place(entry, setting.pile[district])
+        for entry in self.listed(part, name, "agents"):
+            self.agent(entry, district)
+
+    def agent(self, entry: Any, district: int) -> None:
+        """An Agent by its name, or a table with `card`, `owner` and, if it is not as the District makes it, `face`."""
+        game, setting = self.game, self.setting
+        table = entry if isinstance(entry, Mapping) else {"card": entry}
+        card = self.cards.cards[self.cards.face(str(table.get("card")))]
+        if "owner" in table:
+            seat = self.seat(table["owner"])
+        elif card.guild in game.guilds:
+            seat = game.guilds.index(card.guild)
+        else:
+            raise SetupError(f"say whose Agent {card.name} is: it belongs to no guild that plays")
+        face = table.get("face", "down" if setting.friendly[seat][district] else "up")
+        if face not in ("up", "down"):
+            raise SetupError(f"the face of {card.name} must be up or down, not {face}")
+        zone = setting.face_down[district] if face == "down" else setting.agents[district]
+        number = self.place(card.name, zone, seat)
+        if not self.cards.is_agent[game.faces[number]]:
+            raise SetupError(f"{card.name} cannot stand in a District: it is not an Agent")
+        game.reveal(number, seat)
+
+    def rest(self) -> None:
+        """Cards that were not named, and the procedure that goes on."""
+        game, setting, setup = self.game, self.setting, self.setup
+        for kind in (RELIC, LOCATION, PERSONALITY):
+            for face in self.cards.of_kind(kind):
+                if face not in self.placed:
+                    game.create(face, setting.box)
+        if setting.options["objectives"]:
+            for face in self.cards.of_kind(OBJECTIVE):
+                if face not in self.placed:
+                    game.create(face, setting.objective_box)
+        if "militia" in setup:
+            for name in reversed(self.listed(setup, "the set-up", "militia")):
+                self.place(name, setting.militia_deck)
+        elif setting.options["militia"]:
+            for face in self.cards.of_kind(MILITIA):
+                if face not in self.placed:
+                    game.create(face, setting.militia_deck)
+        game.round = setup.get("round", 1)
+        phase = setup.get("phase", "intrigue")
+        if phase not in PHASES:
+            raise _nearest(str(phase), "phase", PHASES)
+        self.frames(phase)
+
+    def frames(self, phase: str) -> None:
+        """The procedures that run: the round, and inside it the phase."""
+        game = self.game
+        turn = self.seat(self.setup.get("turn", self.words[game.first]))
+        round_ = Round()
+        round_.at = PHASES.index(phase)
+        game.frames = [round_]
+        if phase == "draw":
+            game.round -= 1  # the round counts itself when it begins
+        elif phase == "intrigue":
+            intrigue = Intrigue(turn)
+            intrigue.go_to(intrigue.take_a_turn)
+            game.frames.append(intrigue)
+        elif phase == "resolution":
+            game.frames.append(Resolution())
+        else:
+            round_.at = 2
+
+
+def look(game: Arcana, what: str) -> Any:
+    """The answer to an expectation such as `anna.hand`, `free-zone.stake`, `north.agents`, `anna.score` or `winner`."""
+    setting = game._setting
+    words = [slug(name) for name in game.names]
+    plain: dict[str, Callable[[], Any]] = {
+        "first": lambda: words[game.first],
+        "round": lambda: game.round,
+        "phase": lambda: game.phase,
+        "turn": lambda: words[game.choice.seat] if not game.over else None,
+        "over": lambda: game.over,
+        "winner": lambda: [words[seat] for seat in game.result.winners] if game.result else None,
+        "reason": lambda: game.result.reason if game.result else None,
+    }
+    if what in plain:
+        return plain[what]()
+    owner, _, field = what.rpartition(".")
+    if owner in words:
+        seat = words.index(owner)
+        facts: dict[str, Callable[[], Any]] = {
+            "score": lambda: score_of(game, seat),
+            "stakes": lambda: len(stakes_of(game, seat)),
+            "guild": lambda: setting.cardset.guilds[game.guilds[seat]].name,
+        }
+        if field in facts:
+            return facts[field]()
+        if field in TALLIES:
+            return game.tally[seat * len(TALLIES) + TALLIES.index(field)]
+    if what in setting.zone_index:
+        cards = [game.printed(card).name for card in game.zone(what)]
+        if field == "stake":
+            return cards[0] if cards else None
+        return cards[::-1] if field in ("deck", "pile") else cards
+    personal = [f"{word}.{fact}" for word in words for fact in ("score", "stakes", "guild", *TALLIES)]
+    known = [*plain, *setting.zone_index, *personal]
+    raise _nearest(what, "fact of Arcana", known)
