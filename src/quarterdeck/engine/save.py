@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
-from quarterdeck.engine.errors import SaveError
+from quarterdeck.engine.errors import SaveError, SetupError
 from quarterdeck.engine.record import read_record, to_data
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ def load(cls: type[Game], body: dict[str, Any]) -> Game:
             game._origin = replay.Fresh(cls, setting)
         for seat, option, revealed in body["choices"]:
             game._past = (game._past, seat, _tuple(option), revealed)
+    except SetupError as error:
+        raise SaveError(f"this save's players and options do not go together: {error}") from error
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise SaveError(f"this save does not hold a whole game: {error}") from error
     return game

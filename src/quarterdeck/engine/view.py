@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
 
 G = TypeVar("G", bound="Game")
+
+MOST_DEALS: Final = 20
+"""How often a deal is tried anew before the cards stay as they are; so many are never needed in practice."""
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
@@ -95,11 +98,23 @@ def deal_hidden_faces(game: Game, seat: int, rng: Rng) -> None:
 
 
 def deal_faces(game: Game, cards: list[int], rng: Rng) -> None:
-    """Deal the faces of these cards among them at random so that each fits its place; as they were if that fails."""
-    fits, faces = game.fits, game.faces
-    before = [faces[card] for card in cards]
-    dealt = before[:]
-    rng.shuffle(dealt)
+    """Deal the faces of these cards among them at random so that each fits its place.
+
+    The deal starts from the sorted faces, so that it depends on nothing but what the onlooker knows and on chance.
+    """
+    faces = game.faces
+    for _ in range(MOST_DEALS):
+        dealt = sorted([faces[card] for card in cards])
+        rng.shuffle(dealt)
+        if _make_them_fit(game, cards, dealt, rng):
+            for card, face in zip(cards, dealt, strict=True):
+                faces[card] = face
+            return
+
+
+def _make_them_fit(game: Game, cards: list[int], dealt: list[int], rng: Rng) -> bool:
+    """Exchange faces that do not fit their places with others, until all do; False if that gets stuck."""
+    fits = game.fits
     for n, card in enumerate(cards):
         if fits(card, dealt[n]):
             continue
@@ -110,7 +125,5 @@ def deal_faces(game: Game, cards: list[int], rng: Rng) -> None:
                 dealt[n], dealt[m] = dealt[m], dealt[n]
                 break
         else:
-            dealt = before
-            break
-    for card, face in zip(cards, dealt, strict=True):
-        faces[card] = face
+            return False
+    return True

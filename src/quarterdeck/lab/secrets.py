@@ -1,0 +1,178 @@
+"""The checks of what seats may know: states that a seat cannot tell apart must give it the same bytes.
+
+A resampled game is such a state. Whatever a seat is shown (view, events, choice, answers to `why`) is compared between
+the game and resampled ones, byte by byte: a difference is something that the seat was not to know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import quarterdeck
+from quarterdeck.bots.bot import RandomBot
+from quarterdeck.engine.choice import Option
+from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure, SaveError
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.rng import Rng, mix
+from quarterdeck.lab import contract
+from quarterdeck.lab.contract import Broken, need
+
+MOST_CHOICES = 5_000
+
+
+class Dealing:
+    """Over a whole game: did resampling ever deal anything anew where it could have?"""
+
+    def __init__(self) -> None:
+        self.could = 0
+        self.did = 0
+        self.worlds: list[Game] = []
+
+    def note(self, game: Game, world: Game, seat: int) -> None:
+        """Count one resampled game."""
+        groups: dict[int, set[int]] = {}
+        for card, mask in enumerate(game.known):
+            if not mask & 1 << seat:
+                groups.setdefault(game.exchange_group(card), set()).add(game.faces[card])
+        self.could += any(len(faces) > 1 for faces in groups.values())
+        self.did += world.faces != game.faces
+        self.worlds.append(world)
+
+    def play_to_the_end(self, rng: Rng) -> None:
+        """Property 7: a resampled game can be played to its end. Tries one of them."""
+        check_playable(self.worlds[rng.below(len(self.worlds))], rng.below(1 << 30))
+
+    def sum_up(self) -> None:
+        """Property 7: what is hidden is really dealt anew."""
+        need(self.could < 12 or self.did > 0, 7, "resampling leaves all hidden cards as they are")
+
+
+def check_secrets(game: Game, seat: int, option: Option, actor: int, rng: Rng, dealing: Dealing) -> None:
+    """Properties 7, 9 and 10 for one seat, before and after an option that `actor` may choose."""
+    world = game.resample(seat, rng.below(1 << 60))
+    check_legal(game, world)
+    dealing.note(game, world, seat)
+    check_same_bytes(game, world, seat, rng)
+    check_what_follows(game, world, seat, option, actor)
+
+
+def check_legal(game: Game, world: Game) -> None:
+    """Property 7: the resampled game holds the same cards, each in one zone, and can be saved and loaded."""
+    need(Counter(world.faces) == Counter(game.faces), 7, "a resampled game holds other cards")
+    need(
+        [len(zone) for zone in world.zones] == [len(zone) for zone in game.zones],
+        7,
+        "a resampled game has its cards in other zones",
+    )
+    try:
+        loaded = quarterdeck.load(world.save())
+    except SaveError as error:
+        raise Broken(7, f"a resampled game cannot be saved and loaded: {error}") from error
+    need(loaded.digest() == world.digest(), 7, "a resampled game changes when it is saved and loaded")
+
+
+def check_same_bytes(game: Game, world: Game, seat: int, rng: Rng) -> None:
+    """Properties 7, 9 and 10: the seat, and a spectator, are shown the same in both worlds."""
+    need(contract.waiting(game) == contract.waiting(world), 10, "other seats wait in a resampled game")
+    lines = contract.probes(game, seat, rng, 6)
+    mine, other = game.choice_of(seat), world.choice_of(seat)
+    options = [] if mine is None else mine.options
+    need(options == ([] if other is None else other.options), 7, "a resampled game offers the seat other options")
+    pairs = [
+        ("its view", contract.seen(game, seat), contract.seen(world, seat)),
+        ("what it was told", contract.told(game, seat), contract.told(world, seat)),
+        ("its choice", contract.asked(game, seat), contract.asked(world, seat)),
+        ("an answer to why", contract.answered(game, seat, lines), contract.answered(world, seat, lines)),
+        ("a spectator's view", contract.seen(game, -1), contract.seen(world, -1)),
+        ("what a spectator was told", contract.told(game, -1), contract.told(world, -1)),
+    ]
+    for what, real, imagined in pairs:
+        if real != imagined:
+            who = game.names[seat]
+            name = next((n for n in contract.hidden_names(game, seat) if n in real and n not in imagined), None)
+            if name is not None:
+                raise Broken(9, f"{what} names {name}, which is hidden from {who}")
+            raise Broken(7, f"{what} differs for {who} in a resampled game: {_difference(real, imagined)}")
+
+
+def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
+    """Properties 9 and 10: the same choice in both worlds tells the seat no hidden card, and pauses alike."""
+    choice = world.choice_of(actor)
+    if choice is None or option not in choice.options:
+        return
+    real, imagined = game.clone(), world.clone()
+    try:
+        real.play(option, actor)
+        imagined.play(option, actor)
+    except EndlessLoop:
+        raise
+    except RuleFailure as error:
+        raise Broken(7, f"a resampled game cannot be played on: {error}") from error
+    news = contract.told(real, seat, game), contract.told(imagined, seat, world)
+    check_news(game, real, imagined, seat, news)
+    if any(ask.draft for copy in (real, imagined) for ask in copy.asks):
+        return  # somebody is in the middle of a secret answer: how many picks it takes shows to nobody
+    if news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat):
+        now, then = contract.waiting(real), contract.waiting(imagined)
+        need(now == then, 10, f"{game.names[seat]} is shown the same, but the game waits for {now} and not for {then}")
+
+
+def check_news(before: Game, real: Game, imagined: Game, seat: int, news: tuple[str, str]) -> None:
+    """Property 9: a card that stays hidden from the seat is not named in what it is told, nor in its new view.
+
+    A card may be shown and hidden again within one choice; the log says who knew it when it was told of.
+    """
+    view, other_view = contract.seen(real, seat), contract.seen(imagined, seat)
+    if news[0] == news[1] and view == other_view:
+        return
+    hidden = {*contract.hidden_names(before, seat)} & {*contract.hidden_names(real, seat)}
+    hidden -= _shown_meanwhile(before, real, seat)
+    for text, other in ((news[0], news[1]), (view, other_view)):
+        for name in hidden:
+            if name in text and name not in other and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text):
+                raise Broken(9, f"{before.names[seat]} is told of {name}, which stays hidden")
+
+
+def _shown_meanwhile(before: Game, after: Game, seat: int) -> set[str]:
+    """Ids and names of the cards that the seat knew when an event since then was told."""
+    shown: set[str] = set()
+    bit = before.bit(seat)
+    node = after._log
+    while node is not None and node is not before._log:
+        node, logged = node
+        for mask, face in zip(logged.masks, logged.faces, strict=True):
+            if face >= 0 and mask & bit == bit:
+                shown |= {before.book[face].id, before.book[face].name}
+    return shown
+
+
+def _without_choice(game: Game, seat: int) -> str:
+    view = game.view(seat)
+    for key in ("waiting", "choice", "picked"):
+        view.pop(key, None)
+    return contract.data_of(view)
+
+
+def check_playable(world: Game, seed: int) -> None:
+    """Property 7: a resampled game can be played to its end."""
+    game = world.clone(log=False)
+    bot = RandomBot(mix(seed, 1))
+    choices = 0
+    while not game.over:
+        need(choices < MOST_CHOICES, 7, f"a resampled game has not ended after {MOST_CHOICES} choices")
+        try:
+            seat = game.choice.seat
+            game.play(bot.choose(game, seat), seat)
+        except EndlessLoop:
+            raise
+        except QuarterdeckError as error:
+            raise Broken(7, f"a resampled game cannot be played to its end: {error}") from error
+        choices += 1
+
+
+def _difference(real: str, imagined: str) -> str:
+    """The place where two texts begin to differ."""
+    at = next((n for n, (a, b) in enumerate(zip(real, imagined, strict=False)) if a != b), 0)
+    start = max(0, at - 30)
+    return f"{real[start : at + 30]!r} and {imagined[start : at + 30]!r}"

@@ -1,0 +1,251 @@
+"""Many games between bots, and what they show: win rates with intervals, seat effect, length, balance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any, Final
+
+import quarterdeck
+from quarterdeck.bots import make_bot
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.rng import MASK, mix
+from quarterdeck.games import game_class
+from quarterdeck.lab.statistics import rate, spread
+from quarterdeck.lab.workers import run_all
+
+Progress = Callable[[int, int], None]
+MOST_DECISIONS: Final = 20_000
+BALANCED: Final = ("guild", "faction", "deck", "leader", "ship")
+"""What a game may say of its players in its public view, and what win rates are counted for."""
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a run. It fits into a JSON number of any reader."""
+    return mix(seed & MASK, number + 1) >> 11
+
+
+@dataclass(slots=True)
+class Assignment:
+    """One game of a run: everything that decides how it goes."""
+
+    number: int
+    game: str
+    options: dict[str, Any]
+    seed: int
+    bots: list[str]
+    shift: int
+    """Seat s is played by the bot number (s + shift) modulo the number of seats."""
+
+
+@dataclass(slots=True)
+class Played:
+    """How one game went."""
+
+    number: int
+    seed: int
+    shift: int
+    winners: tuple[int, ...] = ()
+    decisions: int = 0
+    rounds: int = 0
+    keys: dict[str, list[str]] = field(default_factory=dict)
+    """What each seat plays (its guild, its deck), by the word for it in the public view."""
+    failure: str = ""
+
+
+def play(assignment: Assignment) -> Played:
+    """Play one game. A failure is part of the answer, never raised."""
+    played = Played(assignment.number, assignment.seed, assignment.shift)
+    try:
+        seats = len(assignment.bots)
+        game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
+        if game.seats != seats:
+            raise SetupError(f"{assignment.game} was set up for {game.seats} players, but there are {seats} bots")
+        bots = [
+            make_bot(assignment.bots[(seat + assignment.shift) % seats], mix(assignment.seed, seat + 1))
+            for seat in range(seats)
+        ]
+        while game.result is None:
+            seat = game.choice.seat
+            game.play(bots[seat].choose(game, seat), seat)
+            played.decisions += 1
+            if played.decisions >= MOST_DECISIONS:
+                raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
+        played.winners = tuple(game.result.winners)
+        played.rounds = game.horizon()
+        played.keys = what_seats_play(game)
+    except Exception as error:
+        played.failure = f"{type(error).__name__}: {error}"
+    return played
+
+
+def what_seats_play(game: Game) -> dict[str, list[str]]:
+    """From the public view: what each seat plays, such as its guild, by the word for it."""
+    players = game.public(-1).get("players")
+    if not isinstance(players, list) or len(players) != game.seats:
+        return {}
+    return {
+        key: [player[key] for player in players]
+        for key in BALANCED
+        if all(isinstance(player, dict) and isinstance(player.get(key), str) for player in players)
+    }
+
+
+def _lost(assignment: Assignment, message: str) -> Played:
+    return Played(assignment.number, assignment.seed, assignment.shift, failure=message)
+
+
+@dataclass
+class Report:
+    """What a run of games showed."""
+
+    game: str
+    options: dict[str, Any]
+    bots: list[str]
+    seed: int
+    asked: int
+    seconds: float
+    played: list[Played]
+    interrupted: bool = False
+
+    @property
+    def finished(self) -> list[Played]:
+        """The games that came to an end."""
+        return [one for one in self.played if not one.failure]
+
+    @property
+    def failures(self) -> list[dict[str, Any]]:
+        """The games that broke down: number, seed and message."""
+        return [{"game": one.number, "seed": one.seed, "message": one.failure} for one in self.played if one.failure]
+
+    def data(self) -> dict[str, Any]:
+        """The report as JSON data."""
+        finished = self.finished
+        seats = len(self.bots)
+        by_seat, by_entry, draws = [0] * seats, [0] * seats, 0
+        for one in finished:
+            if len(one.winners) != 1:
+                draws += 1
+                continue
+            by_seat[one.winners[0]] += 1
+            by_entry[(one.winners[0] + one.shift) % seats] += 1
+        decisions = sum(one.decisions for one in finished)
+        names = list(dict.fromkeys(self.bots))
+        return {
+            "game": self.game,
+            "options": self.options,
+            "seed": self.seed,
+            "asked": self.asked,
+            "games": len(finished),
+            "interrupted": self.interrupted,
+            "draws": draws,
+            "decisions": decisions,
+            "seconds": self.seconds,
+            "decisions_per_second": decisions / self.seconds if self.seconds else 0.0,
+            "failures": self.failures,
+            "seats": [{"bot": bot, "wins": by_entry[n]} for n, bot in enumerate(self.bots)],
+            "bots": {
+                name: rate(
+                    sum(by_entry[n] for n, bot in enumerate(self.bots) if bot == name),
+                    len(finished) * self.bots.count(name),
+                )
+                for name in names
+            },
+            "seat_effect": [{"seat": seat, **rate(wins, len(finished))} for seat, wins in enumerate(by_seat)],
+            "length": {
+                "rounds": spread([one.rounds for one in finished]),
+                "decisions": spread([one.decisions for one in finished]),
+            },
+            "by_key": self.by_key(),
+        }
+
+    def by_key(self) -> dict[str, dict[str, dict[str, Any]]]:
+        """Win rates by what a seat plays (guild, deck), where the game says so in its public view."""
+        counts: dict[str, dict[str, list[int]]] = {}
+        for one in self.finished:
+            winner = one.winners[0] if len(one.winners) == 1 else -1
+            for key, values in one.keys.items():
+                for seat, value in enumerate(values):
+                    count = counts.setdefault(key, {}).setdefault(value, [0, 0])
+                    count[0] += seat == winner
+                    count[1] += 1
+        return {
+            key: {value: rate(*counted) for value, counted in sorted(values.items())}
+            for key, values in sorted(counts.items())
+        }
+
+    def text(self) -> str:
+        """The report as a plain table."""
+        data = self.data()
+        lines = [
+            f"{self.game}: {data['games']} games, {data['draws']} draws, {data['decisions']} decisions "
+            f"in {self.seconds:.1f} s ({data['decisions_per_second']:,.0f} decisions/s), seed {self.seed}"
+        ]
+        if self.interrupted:
+            lines.append(f"Interrupted: {data['games']} of {self.asked} games were finished.")
+        tables = [("bot", data["bots"]), ("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]})]
+        tables += list(data["by_key"].items())
+        for title, rows in tables:
+            width = max(len(title), *(len(name) for name in rows)) if rows else len(title)
+            lines += ["", f"{title:<{width}}   games    wins    rate   95 % interval"]
+            for name, row in rows.items():
+                lines.append(
+                    f"{name:<{width}} {row['games']:>7} {row['wins']:>7} {row['rate']:>7.1%}   "
+                    f"{row['low']:.1%} to {row['high']:.1%}"
+                )
+        lines += ["", "length         mean     p10     p50     p90     max"]
+        for title, row in data["length"].items():
+            lines.append(
+                f"{title:<9} {row['mean']:>9.1f} {row['p10']:>7} {row['p50']:>7} {row['p90']:>7} {row['max']:>7}"
+            )
+        if data["failures"]:
+            lines += ["", f"{len(data['failures'])} games failed:"]
+            lines += [f"  game {f['game']} (seed {f['seed']}): {f['message']}" for f in data["failures"][:10]]
+        return "\n".join(lines)
+
+
+def simulate(
+    game: str,
+    games: int,
+    seats: Sequence[str],
+    jobs: int = 1,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    progress: Progress | None = None,
+    rotate: bool = True,
+) -> Report:
+    """Play games between the bots that `seats` names. The seed alone decides them, however many jobs share the work.
+
+    With `rotate` the bots change seats from game to game, so that a seat's advantage is not taken for a bot's strength.
+    Bots with a time limit depend on the machine as well.
+    """
+    cls = game_class(game)
+    agreed = dict(options or {})
+    players = agreed.pop("players", len(seats))
+    if players != len(seats):
+        raise SetupError(f"{players} players need {players} bots, but {len(seats)} are named")
+    if games < 1:
+        raise SetupError(f"there must be at least one game, not {games}")
+    for spec in seats:
+        make_bot(spec, 0)
+    quarterdeck.new(game, players=len(seats), seed=seed_of(seed, 0), log=False, **agreed)
+    work = [
+        Assignment(n, game, agreed, seed_of(seed, n), list(seats), n % len(seats) if rotate else 0)
+        for n in range(games)
+    ]
+    began = perf_counter()
+    played: list[Played] = []
+    interrupted = False
+    try:
+        with closing(run_all(play, work, jobs, cls.__module__, _lost)) as results:
+            for one in results:
+                played.append(one)
+                if progress is not None:
+                    progress(len(played), games)
+    except KeyboardInterrupt:
+        interrupted = True
+    played.sort(key=lambda one: one.number)
+    return Report(game, agreed, list(seats), seed, games, perf_counter() - began, played, interrupted)

@@ -1,0 +1,124 @@
+"""The soak: thousands of random games, each held against the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import quarterdeck
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.games import game_class
+from quarterdeck.lab.checks import check_game
+from quarterdeck.lab.contract import ContractBroken
+from quarterdeck.lab.simulate import seed_of
+from quarterdeck.lab.workers import run_all
+
+Item = tuple[str, dict[str, Any], int, bool]
+
+
+@dataclass(slots=True)
+class Checked:
+    """How one game stood the checks."""
+
+    seed: int
+    decisions: int = 0
+    property: int = 0
+    decision: int = -1
+    message: str = ""
+
+
+def _check(item: Item) -> Checked:
+    name, options, seed, thorough = item
+    try:
+        return Checked(seed, check_game(name, options, seed, thorough))
+    except ContractBroken as error:
+        return Checked(seed, 0, error.property, error.decision, str(error))
+    except Exception as error:
+        return Checked(seed, 0, 0, -1, f"{type(error).__name__} at seed {seed}: {error}")
+
+
+def _lost(item: Item, message: str) -> Checked:
+    return Checked(item[2], message=message)
+
+
+@dataclass
+class SoakReport:
+    """What the soak found."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    asked: int
+    seconds: float
+    checked: list[Checked]
+    interrupted: bool = False
+
+    @property
+    def failures(self) -> list[Checked]:
+        """The games that broke the contract."""
+        return [one for one in self.checked if one.message]
+
+    def data(self) -> dict[str, Any]:
+        """The report as JSON data."""
+        return {
+            "game": self.game,
+            "options": self.options,
+            "seed": self.seed,
+            "asked": self.asked,
+            "games": len(self.checked),
+            "interrupted": self.interrupted,
+            "decisions": sum(one.decisions for one in self.checked),
+            "seconds": self.seconds,
+            "failures": [
+                {"seed": one.seed, "property": one.property, "decision": one.decision, "message": one.message}
+                for one in self.failures
+            ],
+        }
+
+    def text(self) -> str:
+        """The report in a few lines."""
+        data = self.data()
+        options = " ".join(f"{key}={value}" for key, value in self.options.items())
+        lines = [
+            f"{self.game}{' ' + options if options else ''}: {data['games']} games, {data['decisions']} choices in "
+            f"{self.seconds:.1f} s, {len(data['failures'])} broke the contract (seed {self.seed})"
+        ]
+        if self.interrupted:
+            lines.append(f"Interrupted: {data['games']} of {self.asked} games were checked.")
+        lines += [f"  {one.message}" for one in self.failures[:10]]
+        return "\n".join(lines)
+
+
+def soak(
+    game: str,
+    options: Mapping[str, Any] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+    thorough: bool = False,
+) -> SoakReport:
+    """Check that many random games of one option set (`players` is one of the options) against the contract."""
+    cls = game_class(game)
+    agreed = dict(options or {})
+    if games < 1:
+        raise SetupError(f"there must be at least one game, not {games}")
+    quarterdeck.new(game, seed=seed_of(seed, 0), log=False, **agreed)
+    items: list[Item] = [(game, agreed, seed_of(seed, n), thorough) for n in range(games)]
+    began = perf_counter()
+    checked: list[Checked] = []
+    interrupted = False
+    try:
+        with closing(run_all(_check, items, jobs, cls.__module__, _lost)) as results:
+            for one in results:
+                checked.append(one)
+                if progress is not None:
+                    progress(len(checked), games)
+    except KeyboardInterrupt:
+        interrupted = True
+    order = {item[2]: n for n, item in enumerate(items)}
+    checked.sort(key=lambda one: order[one.seed])
+    return SoakReport(game, agreed, seed, games, perf_counter() - began, checked, interrupted)

@@ -1,0 +1,243 @@
+"""High Card with one defect each: what the contract checks must find."""
+
+from __future__ import annotations
+
+import itertools
+from typing import ClassVar
+
+from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
+from quarterdeck.engine.cards import NOBODY, Zone
+from quarterdeck.engine.choice import Reason, offers
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.notation import CARD, SEAT, WORD, Verb
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.state import Setting
+from quarterdeck.games import register
+
+count = itertools.count()
+WHISPERED = Event("whispered", (("seat", SEAT), ("word", WORD)), "{seat} holds {word}.")
+
+
+class Broken(HighCard):
+    ROUNDS: ClassVar[type[Procedure]] = Rounds
+
+    def set_up(self):
+        super().set_up()
+        self.frames.clear()
+        self.begin(self.ROUNDS())
+
+
+class NothingOfferedRounds(Rounds):
+    @offers("{player}, show a card")
+    def cards(self, game, seat, picks):
+        found = [("show", card) for card in game.zones[hand(seat)]]
+        return found + found[:1]
+
+
+@register
+class OffersTheSameTwice(Broken):
+    NAME = "offers_the_same_twice"
+    ROUNDS = NothingOfferedRounds
+
+
+class ForeverRounds(Rounds):
+    def compare(self, game, answers):
+        self.go_to(self.choose)
+
+
+@register
+class NeverEnds(Broken):
+    NAME = "never_ends"
+    ROUNDS = ForeverRounds
+
+
+class FailingRounds(Rounds):
+    def compare(self, game, answers):
+        if len(game.zones[TABLE]) >= 4:
+            raise KeyError("a rule that fails")
+        super().compare(game, answers)
+
+
+@register
+class FailingOption(Broken):
+    NAME = "failing_option"
+    ROUNDS = FailingRounds
+
+
+def refuse_and_stumble(game, seat, card):
+    return None.reason  # type: ignore[attr-defined]
+
+
+@register
+class StumblesOverJunk(Broken):
+    NAME = "stumbles_over_junk"
+    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_stumble)}
+
+
+@register
+class ForgetsTheSeed(Broken):
+    NAME = "forgets_the_seed"
+
+    def set_up(self):
+        super().set_up()
+        self.points = [next(count), 0]
+
+
+@register
+class SharesAList(Broken):
+    NAME = "shares_a_list"
+
+    def clone(self, log=True):
+        new = super().clone(log)
+        new.points = self.points
+        return new
+
+
+class TransientRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        game._rounds += 1
+        game.points[0] += game._rounds
+
+
+@register
+class KeepsSomethingOutOfSaves(Broken):
+    NAME = "keeps_something_out_of_saves"
+    ROUNDS = TransientRounds
+    _rounds: int = 0
+
+
+class QuietRounds(Rounds):
+    def compare(self, game, answers):
+        shown = [picks[0][1] for picks in answers.values()]
+        super().compare(game, answers)
+        for card in shown:
+            game.known[card] = 3
+
+
+@register
+class RevealsUnnoticed(Broken):
+    NAME = "reveals_unnoticed"
+    ROUNDS = QuietRounds
+
+    @classmethod
+    def agree(cls, seats, names, seed, options):
+        setting = super().agree(seats, names, seed, options)
+        zones = [zone if zone.name != "table" else Zone("table", shows=NOBODY) for zone in setting.zones]
+        return Setting(setting.names, seed, options, setting.book, zones)
+
+
+@register
+class ImaginesOtherCards(Broken):
+    NAME = "imagines_other_cards"
+
+    def imagine(self, seat, rng):
+        for card, mask in enumerate(self.known):
+            if not mask & 1 << seat:
+                self.faces[card] = 0
+
+
+@register
+class ImaginesNothing(Broken):
+    NAME = "imagines_nothing"
+
+    def imagine(self, seat, rng):
+        pass
+
+
+class LosingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        game.zones[TABLE].pop()
+
+
+@register
+class LosesACard(Broken):
+    NAME = "loses_a_card"
+    ROUNDS = LosingRounds
+
+
+class DoublingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        game.zones[DECK][0] = game.zones[TABLE][0]
+
+
+@register
+class DoublesACard(Broken):
+    NAME = "doubles_a_card"
+    ROUNDS = DoublingRounds
+
+
+@register
+class LeaksInTheView(Broken):
+    NAME = "leaks_in_the_view"
+
+    def public(self, seat):
+        return {"next": self.printed(self.zones[DECK][-1]).name}
+
+
+class WhisperingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        if game.zones[hand(1)]:
+            game.tell(WHISPERED, 1, game.printed(game.zones[hand(1)][0]).id)
+
+
+@register
+class LeaksInAnEvent(Broken):
+    NAME = "leaks_in_an_event"
+    ROUNDS = WhisperingRounds
+
+
+def refuse_and_tell(game, seat, card):
+    return Reason("", f"the next card is {game.printed(game.zones[DECK][-1]).name}")
+
+
+@register
+class LeaksInAnError(Broken):
+    NAME = "leaks_in_an_error"
+    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_tell)}
+
+
+class PausingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        for seat in range(game.seats):
+            if any(game.faces[card] >= 4 for card in game.zones[hand(seat)]):
+                game.ask(seat, self.react, then=self.reacted)
+                break
+
+    @offers("{player}, react")
+    def react(self, game, seat, picks):
+        return [("pass",)]
+
+    def reacted(self, game, option):
+        pass
+
+
+@register
+class PausesForHiddenCards(Broken):
+    NAME = "pauses_for_hidden_cards"
+    ROUNDS = PausingRounds
+
+
+class LoopingRounds(Rounds):
+    @step()
+    def begins(self, game):
+        pass
+
+    def compare(self, game, answers):
+        game.begin(Loop())
+
+
+class Loop(Procedure):
+    @step()
+    def again(self, game):
+        self.go_to(self.again)
+
+
+@register
+class NeverStops(Broken):
+    NAME = "never_stops"
+    ROUNDS = LoopingRounds
