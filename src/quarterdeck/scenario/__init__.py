@@ -1,1 +1,5 @@
+"""Scenario files: set a position, play, expect. Also record files of the registered games, and rule coverage."""
 
+from quarterdeck.scenario.run import Outcome, run, run_file
+
+__all__ = ["Outcome", "run", "run_file"]
