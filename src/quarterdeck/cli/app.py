@@ -1,0 +1,84 @@
+"""The command `quarterdeck`: reads the words after it and hands over to the module of the command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from quarterdeck import __version__
+from quarterdeck.cli import bench, cards, deck, play, replay, rules, scenario, simulate, soak
+from quarterdeck.cli.files import UsageError, write_position
+from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
+
+BAD_INPUT: Final = 2
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
+COMMANDS: Final = (play, simulate, soak, replay, scenario, cards, rules, deck, bench)
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain, and name the help that shows what would be right."""
+        message = message.removeprefix("argument ").replace("COMMAND: invalid choice: ", "there is no command ")
+        raise UsageError(f"{message}; see '{self.prog} --help'")
+
+
+def make_parser() -> Parser:
+    """The parser of all commands."""
+    parser = Parser(
+        prog="quarterdeck",
+        description="Card games of swords and sails: play against bots or friends, watch, measure and check rules.",
+        epilog="For a first game: quarterdeck play arcana",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"quarterdeck {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        summary = (module.__doc__ or "").strip().splitlines()[0].partition(": ")[2]
+        command = commands.add_parser(name, help=summary, description=module.HELP, allow_abbrev=False)
+        module.arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line. The exit code: 0, 1 when something that was checked failed, 2 for bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = make_parser().parse_args(argv)
+        code = int(arguments.run(arguments))
+        sys.stdout.flush()
+        return code
+    except RuleFailure as failure:
+        return _say(f"{failure}; the position before it was written to {write_position(failure)}", FAILED)
+    except QuarterdeckError as error:
+        return _say(str(error), BAD_INPUT)
+    except KeyboardInterrupt:
+        if sys.stdout.isatty():
+            print()
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on, as after `| head`: what is still to be flushed at exit goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except SystemExit as leaving:  # --help and --version
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except Exception as error:
+        if os.environ.get("QUARTERDECK_TRACEBACK"):
+            raise
+        what = f"{type(error).__name__}: {error}"
+        return _say(f"this is a fault of the program ({what}); QUARTERDECK_TRACEBACK=1 shows where", FAILED)
+
+
+def _say(message: str, code: int) -> int:
+    print("quarterdeck: " + " ".join(message.split()), file=sys.stderr)
+    return code

@@ -1,0 +1,83 @@
+"""cards: the cards of a game, their numbers, texts and the tests that play them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any, Final
+
+import quarterdeck as qd
+from quarterdeck.cli import agree
+from quarterdeck.cli.files import UsageError
+from quarterdeck.cli.screen import Screen, line
+from quarterdeck.cli.talk import card_text, fact, find_card, has
+from quarterdeck.engine.cards import Printed
+
+HELP: Final = """List the cards of a game, or explain one of them. A name may be incomplete as long as it is clear."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The words and flags of the command."""
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(qd.game_names())}")
+    parser.add_argument("name", nargs="*", metavar="NAME", help="a card's name")
+    parser.add_argument("--kind", metavar="KIND", help="only cards of this kind")
+    parser.add_argument("--json", action="store_true", help="as JSON, with the tests that play each card")
+    agree.add_options(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Show cards."""
+    cls = agree.game_of(given.game)
+    found = list(_book(cls, agree.options_of(given, cls.NAME)))
+    if given.kind is not None:
+        kinds = sorted({card.kind for card in found})
+        if given.kind.lower() not in (kind.lower() for kind in kinds):
+            raise UsageError(f"{cls.NAME} has no cards of the kind {given.kind!r}; there are {', '.join(kinds)}")
+        found = [card for card in found if card.kind.lower() == given.kind.lower()]
+    name = " ".join(given.name)
+    if name:
+        card = find_card(found, name)
+        if not isinstance(card, Printed):
+            hint = f"; did you mean {' or '.join(card)}?" if card else ""
+            raise UsageError(f"no card of {cls.NAME} is called {name!r}{hint}")
+        found = [card]
+    if given.json:
+        tests = _tests(cls.NAME)
+        print(json.dumps({"game": cls.NAME, "cards": [_data(card, tests) for card in found]}, indent=2))
+        return 0
+    if name:
+        for text in card_text(found[0]):
+            Screen().say(text)
+        return 0
+    _table(found)
+    return 0
+
+
+def _book(cls: type[qd.Game], options: dict[str, Any]) -> Any:
+    """All printed cards, as the game agrees on them with these options."""
+    return cls.agree(min(cls.PLAYERS), None, 0, options).book
+
+
+def _tests(game: str) -> dict[str, list[str]]:
+    """The tests that play each card. None where the project's tests are not installed."""
+    from quarterdeck.scenario.claims import tests_of_cards
+
+    tests: dict[str, list[str]] = tests_of_cards(game)
+    return tests
+
+
+def _data(card: Printed, tests: dict[str, list[str]]) -> dict[str, Any]:
+    own = {"id": card.id, "name": card.name, "kind": card.kind, "text": card.text}
+    return {**card.facts(), **own, "tests": tests.get(card.id, [])}
+
+
+def _table(found: list[Printed]) -> None:
+    screen = Screen()
+    wide = max((len(card.name) for card in found), default=0)
+    kind = max((len(card.kind) for card in found), default=0)
+    for card in found:
+        facts = ", ".join(f"{key.replace('_', ' ')} {fact(value)}" for key, value in card.facts().items() if has(value))
+        screen.show([line((card.name.ljust(wide), "bold"), f"  {card.kind.ljust(kind)}  ", (facts, "dim"))])
+        if card.text:
+            screen.say(f"    {card.text}", indent="    ")
+    screen.say(f"{len(found)} card{'s' * (len(found) != 1)}")

@@ -1,0 +1,47 @@
+"""simulate: let bots play many games and report who wins, with intervals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Final
+
+import quarterdeck as qd
+from quarterdeck.cli import agree
+from quarterdeck.cli.screen import Progress
+
+HELP: Final = """Let bots play many games and report win rates with intervals, game length and the first player's
+edge. Exit code 1 if a rule failed in one of the games."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The words and flags of the command."""
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(qd.game_names())}")
+    parser.add_argument(
+        "--games", type=agree.whole(1, 10_000_000), default=100, metavar="N", help="how many (default 100)"
+    )
+    parser.add_argument("--seats", metavar="A,B", help="a bot for each seat (default random,random)")
+    agree.add_jobs(parser, 1)
+    agree.add_seed(parser, 0)
+    parser.add_argument("--json", action="store_true", help="the report as JSON")
+    agree.add_options(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Simulate."""
+    cls = agree.game_of(given.game)
+    seats = agree.seats_of(given, cls, people=False)
+    options = agree.options_of(given, cls.NAME)
+    agree.make_bots(seats, given.seed)
+    agree.new_game(cls, seats, None, given.seed, options)
+    from quarterdeck.lab.simulate import simulate
+
+    progress = Progress(cls.NAME)
+    try:
+        report = simulate(cls.NAME, given.games, seats, given.jobs, given.seed, options, progress)
+    finally:
+        progress.end()
+    print(json.dumps(report.data(), indent=2) if given.json else report.text())
+    if report.interrupted:
+        raise KeyboardInterrupt
+    return 1 if report.failures else 0

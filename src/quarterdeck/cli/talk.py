@@ -1,0 +1,300 @@
+"""What a person may type at the table: an option, or one of the words that show, explain, save and take back."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.cli import inventory
+from quarterdeck.cli.files import UsageError, must_be_new, write_text
+from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.choice import Choice, Option
+from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.engine.game import Game
+
+if TYPE_CHECKING:
+    from quarterdeck.cli.table import Table
+
+HELP: Final = """\
+Type the number of an option or its line (at the right); a beginning is enough
+if only one option has it.
+  ?           this help                     board       the table again
+  ? CARD      what a card does              options     the question again
+  ? LINE      may I do that, and why not    log         all that happened so far
+  why LINE    the same                      rules WORD  search the rules
+  undo        take back my last choice      save FILE   save the game
+  quit        leave the table"""
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter at its beginning, unless it begins with a file's name or the like."""
+    first = sentence.split(" ", 1)[0]
+    return sentence[:1].upper() + sentence[1:] if first.isalpha() else sentence
+
+
+def answer(table: Table, seat: int, typed: str) -> bool:
+    """Do what was typed. True if the game changed, so that the question is another one now."""
+    game, screen = table.game, table.screen
+    choice = game.choice_of(seat)
+    assert choice is not None
+    if typed in choice.lines:
+        game.play(typed, seat)
+        return True
+    word, _, rest = typed.partition(" ")
+    word, rest = word.lower(), rest.strip()
+    if typed.startswith("?") and len(word) > 1:
+        word, rest = "?", typed[1:].strip()
+    if word in ("quit", "exit", "q"):
+        from quarterdeck.cli.table import Left
+
+        raise Left
+    if word in ("?", "help", "why"):
+        _explain(table, seat, choice, rest, card_first=word != "why")
+    elif word == "undo":
+        game.undo(seat)
+        screen.say("Taken back.")
+        return True
+    elif word in ("save", "save!"):
+        _save(table, rest, word == "save!")
+    elif word == "log":
+        for event in game.events(seat):
+            screen.say(f"{event.number:>3}  {event.text}", indent="     ")
+    elif word == "board":
+        table.show_board(seat)
+    elif word == "" and len(choice.options) == 1:
+        return _choose(table, choice, "1")
+    elif word in ("options", ""):
+        table.show_question(seat)
+    elif word == "rules":
+        _rules(table, rest)
+    else:
+        return _choose(table, choice, typed)
+    return False
+
+
+def _choose(table: Table, choice: Choice, typed: str) -> bool:
+    """Play the option that a number, a line or the beginning of a line names."""
+    game, screen = table.game, table.screen
+    if typed.isdecimal():
+        number = int(typed)
+        if not 1 <= number <= len(choice.options):
+            screen.say(f"There is no option {number}: type a number from 1 to {len(choice.options)}.", "yellow")
+            return False
+        game.play(choice.options[number - 1], choice.seat)
+        return True
+    items = _items(typed)
+    if len(items) > 1:
+        return _choose_several(table, choice, items)
+    near = matching(choice.lines, typed)
+    if len(near) > 1:
+        some = ", ".join(f"{n + 1} ({choice.lines[n]})" for n in near[:6])
+        screen.say(f"Several options begin like that: {some}{', ...' if len(near) > 6 else ''}.", "yellow")
+        return False
+    game.play(choice.options[near[0]] if near else typed, choice.seat)
+    return True
+
+
+def _items(typed: str) -> list[str]:
+    """Several answers on one line: numbers with spaces between them, or numbers and names with commas."""
+    words = typed.split()
+    if "," not in typed and not all(word.isdecimal() for word in words):
+        return []
+    parts = [part.strip() for part in typed.split(",")] if "," in typed else words
+    return [part for part in parts if part]
+
+
+def _choose_several(table: Table, choice: Choice, items: list[str]) -> bool:
+    """Make several picks at once, all or none: as they were typed, or in the listed order where that is needed."""
+    lines = choice.lines
+    wanted = [lines[int(item) - 1] if item.isdecimal() and 1 <= int(item) <= len(lines) else item for item in items]
+    refused: QuarterdeckError | None = None
+    for pick_all in (_as_typed, _as_listed):
+        trial = table.game.clone()
+        try:
+            options = pick_all(trial, choice.seat, wanted)
+        except QuarterdeckError as error:
+            refused = error if refused is None else refused
+            continue
+        for option in options:
+            table.game.play(option, choice.seat)
+        return True
+    assert refused is not None
+    raise refused
+
+
+def _as_typed(game: Game, seat: int, wanted: list[str]) -> list[Option]:
+    """Pick these in their order. What was picked."""
+    picked: list[Option] = []
+    for item in wanted:
+        choice = _still_asked(game, seat, picked)
+        near = matching(choice.lines, item)
+        if len(near) != 1:
+            raise UsageError(f"'{item}' is not one clear option here")
+        picked.append(choice.options[near[0]])
+        game.play(picked[-1], seat)
+    return picked
+
+
+def _as_listed(game: Game, seat: int, wanted: list[str]) -> list[Option]:
+    """Pick these in the order in which they are offered. What was picked."""
+    picked: list[Option] = []
+    left = list(wanted)
+    while left:
+        choice = _still_asked(game, seat, picked)
+        found = [(near[0], item) for item in left if len(near := matching(choice.lines, item)) == 1]
+        if not found:
+            raise UsageError(f"'{left[0]}' is not one clear option here")
+        at, item = min(found)
+        left.remove(item)
+        picked.append(choice.options[at])
+        game.play(picked[-1], seat)
+    return picked
+
+
+def _still_asked(game: Game, seat: int, picked: list[Option]) -> Choice:
+    """The question as it goes on after these picks; a pick must not fall to the next question."""
+    choice = game.choice_of(seat)
+    if choice is None or (picked and choice.picks[-len(picked) :] != picked):
+        raise UsageError(f"only {len(picked)} can be picked here")
+    return choice
+
+
+def matching(lines: list[str], typed: str) -> list[int]:
+    """The places of the lines that this could mean: a beginning, as a whole or word by word, or what is named."""
+    typed = " ".join(typed.lower().split())
+    words = typed.split()
+    if typed in lines:
+        return [lines.index(typed)]
+    for fits in (
+        lambda line: line.startswith(typed),
+        lambda line: _begins(line.split(), words),
+        lambda line: line.split()[1:] == words,
+        lambda line: len(line.split()) > 1 and _begins(line.split()[1:], words),
+        lambda line: len(line.split()) > 1 and _begins(line.split()[1:], [slug(typed)]),
+    ):
+        found = [n for n, line in enumerate(lines) if fits(line)]
+        if found:
+            return found
+    return []
+
+
+def _begins(line: list[str], words: list[str]) -> bool:
+    return len(words) <= len(line) and all(part.startswith(word) for part, word in zip(line, words, strict=False))
+
+
+# -- explaining -------------------------------------------------------------------------------------------------
+
+
+def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: bool) -> None:
+    """`?` alone is the help; with a number or a line it is about an option, with a name about a card or a rule."""
+    game, screen = table.game, table.screen
+    if not what:
+        screen.say(HELP, indent="")
+        return
+    if what.isdecimal() and 1 <= int(what) <= len(choice.options):
+        what = choice.lines[int(what) - 1]
+    near = matching(choice.lines, what)
+    card = find_card(list(game.book), what)
+    rule = inventory.rule(game.NAME, what)
+    if what.split()[0] in game.VERBS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+        _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
+    elif isinstance(card, Printed):
+        for text in card_text(card):
+            screen.say(text)
+        screen.say(_where(game.view(seat), card))
+    elif rule is not None:
+        screen.say(f"{rule.id}: {rule.rule}")
+    else:
+        hint = f" Did you mean {' or '.join(card)}?" if card else " Type ? for help."
+        screen.say(f"No card, option or rule is called {what}.{hint}", "yellow")
+
+
+def _explain_option(table: Table, seat: int, choice: Choice, what: str) -> None:
+    """May this be done now? By which rules, or why not?"""
+    game, screen = table.game, table.screen
+    why = game.why(what, seat)
+    if why.legal and why.option in choice.lines:
+        option = choice.options[choice.lines.index(why.option)]
+        screen.say(f"{game.sentence(option, seat)}: you may do that now.")
+    else:
+        screen.say(f"{why}.")
+    show_rules(table, list(dict.fromkeys([*why.rules, *(reason.rule for reason in why.reasons)])))
+
+
+def find_card(cards: list[Printed], name: str) -> Printed | list[str]:
+    """The card with this name, id or unmistakable beginning; else the names nearest to it."""
+    word = slug(name.partition("#")[0])
+    by_id = {card.id: card for card in cards} | {slug(card.name): card for card in cards}
+    if word in by_id:
+        return by_id[word]
+    near = [card for card in cards if word and (slug(card.name).startswith(word) or card.id.startswith(word))]
+    if len(near) == 1:
+        return near[0]
+    if near:
+        return [card.name for card in near[:5]]
+    names = {slug(card.name): card.name for card in cards}
+    return [names[one] for one in difflib.get_close_matches(word, names, 3)]
+
+
+def card_text(card: Printed) -> list[str]:
+    """A card in words: name and kind, its numbers and marks, its text."""
+    rows = [f"{card.name} ({card.kind})"]
+    facts = ", ".join(f"{name.replace('_', ' ')} {fact(value)}" for name, value in card.facts().items() if has(value))
+    if facts:
+        rows.append(f"  {facts}")
+    if card.text:
+        rows.append(f"  {card.text}")
+    return rows
+
+
+def has(value: Any) -> bool:
+    """Is there anything to say about this fact?"""
+    return value not in (None, "", [], {}, ())
+
+
+def fact(value: Any) -> str:
+    """A printed fact in words."""
+    if isinstance(value, dict):
+        signed = any(isinstance(number, int) and number < 0 for number in value.values())
+        return " ".join(f"{key} {number:+d}" if signed else f"{key} {number}" for key, number in value.items())
+    if isinstance(value, list | tuple | set | frozenset):
+        return " ".join(str(item) for item in value)
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _where(view: dict[str, Any], card: Printed) -> str:
+    """Where the seat sees this card, from nothing but its view."""
+    seen = [f"{zone} ({held.count(card.id)})" if held.count(card.id) > 1 else zone
+            for zone, held in view["zones"].items() if card.id in held]  # fmt: skip
+    return f"  You see it here: {', '.join(seen)}." if seen else "  You do not see it anywhere now."
+
+
+def show_rules(table: Table, ids: list[str]) -> None:
+    """The rules with these ids in our words."""
+    for id in ids:
+        rule = inventory.rule(table.game.NAME, id)
+        if rule is not None:
+            table.screen.say(f"  {id}: {rule.rule}", "dim", "    ")
+
+
+def _rules(table: Table, words: str) -> None:
+    if not words:
+        table.screen.say("Say what to look for, such as: rules draw")
+        return
+    found = inventory.search(table.game.NAME, words)
+    for rule in found[:12]:
+        table.screen.say(f"{rule.id}: {rule.rule}", indent="    ")
+    if len(found) > 12:
+        table.screen.say(f"... and {len(found) - 12} more.")
+    if not found:
+        table.screen.say(f"No rule speaks of {words}.")
+
+
+def _save(table: Table, path: str, force: bool) -> None:
+    """Save the game; a file that was not written at this table is not replaced unasked."""
+    if not path:
+        raise UsageError("say where to save the game, such as: save evening.json")
+    must_be_new(path, force or path in table.saved, f"type 'save! {path}' to replace it")
+    write_text(path, table.game.save())
+    table.saved.add(path)
+    table.screen.say(f"Saved. 'quarterdeck play --load {path}' goes on from here.")
