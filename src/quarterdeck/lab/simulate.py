@@ -19,7 +19,7 @@ from quarterdeck.lab.workers import run_all
 
 Progress = Callable[[int, int], None]
 MOST_DECISIONS: Final = 20_000
-BALANCED: Final = ("guild", "faction", "deck", "leader", "ship")
+BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
 
 

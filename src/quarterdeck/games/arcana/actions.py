@@ -20,13 +20,13 @@ from quarterdeck.games.arcana.terms import DUCAT
 from quarterdeck.games.arcana.words import (
     LOCATION_IS_NO_AGENT,
     NO_CARD,
-    NO_STAKE,
     NOT_IN_HAND,
     NOT_YOUR_AGENT,
     RELIC_IS_NO_AGENT,
-    agents_at,
     district_of,
     ducat_of,
+    has_stake,
+    own_agents,
     stake_of,
 )
 
@@ -51,14 +51,19 @@ def in_hand(game: Arcana, seat: int, card: int) -> bool:
     return game.place[card] == game._setting.hand[seat]
 
 
-def refuse_assign(game: Arcana, seat: int, card: int, district: int) -> Reason | None:
-    """An Agent from hand goes to any District with a Stake; face up or down follows from the District."""
+def refuse_agent(game: Arcana, seat: int, card: int) -> Reason | None:
+    """An Agent in the player's hand can be assigned."""
     if not in_hand(game, seat, card):
         return NOT_IN_HAND
     cards, face = game._setting.cardset, game.faces[card]
-    if not cards.is_agent[face]:
-        return RELIC_IS_NO_AGENT if cards.is_relic[face] else LOCATION_IS_NO_AGENT
-    return NO_STAKE if stake_of(game, district) == NO_CARD else None
+    if cards.is_agent[face]:
+        return None
+    return RELIC_IS_NO_AGENT if cards.is_relic[face] else LOCATION_IS_NO_AGENT
+
+
+def refuse_assign(game: Arcana, seat: int, card: int, district: int) -> Reason | None:
+    """An Agent from hand goes to any District with a Stake; face up or down follows from the District."""
+    return refuse_agent(game, seat, card) or has_stake(game, district)
 
 
 def refuse_play(game: Arcana, seat: int, card: int, one: int = -1, two: int = -1, verb: str = PLAY) -> Reason | None:
@@ -95,8 +100,8 @@ def refuse_discard(game: Arcana, seat: int, card: int) -> Reason | None:
     return None if in_hand(game, seat, card) else NOT_IN_HAND
 
 
-def refuse_militia(game: Arcana, seat: int, card: int, district: int) -> Reason | None:
-    """A Stake card from hand is discarded for a Militia Agent, while there is one (AR-Q28)."""
+def refuse_call(game: Arcana, seat: int, card: int) -> Reason | None:
+    """A Stake card from hand can be discarded to call the Militia, while there is some (AR-Q28)."""
     setting = game._setting
     if not setting.options["militia"]:
         return NO_MILITIA_USED
@@ -104,9 +109,12 @@ def refuse_militia(game: Arcana, seat: int, card: int, district: int) -> Reason 
         return NOT_IN_HAND
     if not setting.cardset.is_stake[game.faces[card]]:
         return NOT_A_STAKE_CARD
-    if not game.zones[setting.militia_deck]:
-        return NO_MILITIA_LEFT
-    return NO_STAKE if stake_of(game, district) == NO_CARD else None
+    return None if game.zones[setting.militia_deck] else NO_MILITIA_LEFT
+
+
+def refuse_militia(game: Arcana, seat: int, card: int, district: int) -> Reason | None:
+    """The Militia is called to a District with a Stake."""
+    return refuse_call(game, seat, card) or has_stake(game, district)
 
 
 def refuse_guild(game: Arcana, seat: int, guild: int) -> Reason | None:
@@ -120,44 +128,31 @@ def refuse_objective(game: Arcana, seat: int, card: int) -> Reason | None:
 
 
 def actions(game: Arcana, seat: int) -> list[Option]:
-    """All actions of a player's turn. The predicates above say the same of each; a test compares the two."""
+    """All actions of a player's turn: what the predicates above do not refuse.
+
+    What a card and a District must be is asked once for each of them, not once for each pair.
+    """
     setting = game._setting
-    cards, faces, zones = setting.cardset, game.faces, game.zones
-    is_agent, is_relic, effects, jubilee = cards.is_agent, cards.is_relic, cards.effect, cards.jubilee
-    hand = zones[setting.hand[seat]]
-    there = [d for d, zone in enumerate(setting.stake) if zones[zone] and faces[zones[zone][0]] != jubilee]
+    is_relic, effects, faces = setting.cardset.is_relic, setting.cardset.effect, game.faces
+    hand = game.zones[setting.hand[seat]]
+    there = [district for district in range(setting.districts) if has_stake(game, district) is None]
     options: list[Option] = []
     for card in hand:
         face = faces[card]
-        if is_agent[face]:
-            options += [("assign", card, d) for d in there]
+        effect = effects[face]
+        if effect is not None:
+            options += effect.options(game, seat, card)
         elif is_relic[face]:
-            options += bribes(game, seat, card, there)
-        else:
-            effect = effects[face]
-            if effect is not None:
-                options += effect.options(game, seat, card)
-    if zones[setting.militia_deck]:
-        is_stake = cards.is_stake
-        options += [("militia", card, d) for card in hand if is_stake[faces[card]] for d in there]
-    options += [("discard", card) for card in hand]
-    return options
-
-
-def bribes(game: Arcana, seat: int, relic: int, there: list[int]) -> list[Option]:
-    """The bribes that this Relic makes possible."""
-    setting = game._setting
-    cards, faces, owner = setting.cardset, game.faces, game.owner
-    worth = cards.values[faces[relic]][DUCAT]
-    options: list[Option] = []
-    for district in there:
-        price = cards.price[faces[game.zones[setting.stake[district]][0]]]
-        if price >= 0:
             options += [
-                ("bribe", relic, agent)
-                for agent in agents_at(game, district)
-                if owner[agent] == seat and worth + ducat_of(game, agent) >= price
+                ("bribe", card, agent) for agent in own_agents(game, seat) if not refuse_bribe(game, seat, card, agent)
             ]
+        elif refuse_agent(game, seat, card) is None:
+            options += [("assign", card, district) for district in there]
+    if setting.options["militia"]:
+        for card in hand:
+            if refuse_call(game, seat, card) is None:
+                options += [("militia", card, district) for district in there]
+    options += [("discard", card) for card in hand]
     return options
 
 

@@ -72,6 +72,11 @@ class Arcana(Game):
         return self.owner[self.first_player_card]
 
     @property
+    def began(self) -> int:
+        """The seat that was First Player in the first round: the card moves on by one seat each round."""
+        return (self.first - max(0, self.round - 1)) % self.seats
+
+    @property
     def phase(self) -> str:
         """The phase of the round."""
         for frame in self.frames:
@@ -99,6 +104,7 @@ class Arcana(Game):
                     "name": name,
                     "word": slug(name),
                     "guild": guilds[self.guilds[n]].name if self.guilds[n] >= 0 else None,
+                    "order": "first" if n == self.began else "later",
                     "points": points_of_cards(self, n),
                     "tally": dict(zip(TALLIES, self.tally[n * len(TALLIES) : (n + 1) * len(TALLIES)], strict=True)),
                 }

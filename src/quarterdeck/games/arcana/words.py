@@ -70,6 +70,12 @@ def agents_on_the_table(game: Arcana) -> list[int]:
     return [card for district in range(game._setting.districts) for card in agents_at(game, district)]
 
 
+def own_agents(game: Arcana, seat: int) -> list[int]:
+    """The player's Agents in all Districts."""
+    owner = game.owner
+    return [card for card in agents_on_the_table(game) if owner[card] == seat]
+
+
 def has_agent_at(game: Arcana, seat: int, district: int) -> bool:
     """Does the player have an Agent in this District?"""
     owner = game.owner
