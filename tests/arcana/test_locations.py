@@ -136,8 +136,8 @@ def test_swapping_two_stakes(name):
     assert table["north.face-down"] == ["Oathsworn"]
 
 
-@card("Ducal Archive", "Copyists' Hall")
-@pytest.mark.parametrize("name", ["Ducal Archive", "Copyists' Hall"])
+@card("Ducal Archive")
+@pytest.mark.parametrize("name", ["Ducal Archive"])
 def test_drawing_two_and_discarding_one(name):
     table = holds(name, anna={"deck": ["Oathsworn", "Blade Broker", "Fencing Tutor"]})
     table.plays(f"play {slug(name)}")
@@ -255,3 +255,18 @@ def test_a_location_takes_only_the_targets_that_its_effect_asks_for():
     assert table.legal_with("play") == [], "nobody to arrest"
     assert table.refused("play stone-cells") == "AR-LOC-01"
     assert table.refused("play arms-appraiser") == "AR-INT-08"
+
+
+@card("Alarm Bell")
+def test_the_alarm_bell_empties_a_district():
+    table = holds(
+        "Alarm Bell",
+        free_zone={"stake": "Old Arsenal", "agents": ["Oathsworn", "Lock Keeper"]},
+        east={"stake": "Chancery"},
+    )
+    assert targets(table, "Alarm Bell") == ["free-zone"], "only where you have an Agent"
+    table.plays("play alarm-bell free-zone")
+    assert table["free-zone.agents"] == []
+    assert table["anna.resource"] == ["Oathsworn", "Alarm Bell"]
+    assert table["bruno.resource"] == ["Lock Keeper"]
+    assert table["free-zone.stake"] == "Old Arsenal"

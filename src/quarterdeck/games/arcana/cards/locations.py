@@ -9,6 +9,7 @@ from quarterdeck.games.arcana import verbs
 from quarterdeck.games.arcana.cards.effects import EFFECTS, effect
 from quarterdeck.games.arcana.terms import CUP, STAVE, SWORD
 from quarterdeck.games.arcana.words import (
+    agents_at,
     district_to_bury,
     district_to_look_into,
     district_to_reinforce,
@@ -103,6 +104,13 @@ def reinforce_with_sword(game: Arcana, it: Playing) -> None:
 def reinforce_with_cup(game: Arcana, it: Playing) -> None:
     """Your Cup total in one District where you have an Agent is +2 this round."""
     verbs.reinforce(game, it.seat, it.district, CUP)
+
+
+@effect(at=district_to_reinforce)
+def sound_the_alarm(game: Arcana, it: Playing) -> None:
+    """All Agents in one District where you have an Agent go to their owners' Resource Decks."""
+    for agent in agents_at(game, it.district):
+        verbs.send_home(game, agent)
 
 
 @effect(at=district_to_bury)
