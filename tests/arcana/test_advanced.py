@@ -103,7 +103,7 @@ def test_every_militia_card_contests_with_its_printed_values(name):
     printed = default_set().cards[default_set().face(name)]
     best = max(range(4), key=lambda arcanum: printed.values[arcanum])
     table.plays("use " + ("stave", "sword", "cup", "ducat")[best])
-    assert f"Anna has {printed.values[best]} in free-zone." in table.told(0)
+    assert f"Anna has {printed.values[best]} in Free Zone." in table.told(0)
     assert "Harlequin" in table["anna.resource"]
     assert table["militia.deck"] == [name]
 

@@ -67,7 +67,7 @@ def test_a_face_down_agent_is_revealed_by_the_bribe():
     )
     assert "oathsworn" not in table.says(1).lower()
     table.plays("bribe guild-treasure-of-blades oathsworn")
-    assert "Anna reveals Oathsworn in north." in table.told(1)
+    assert "Anna reveals Oathsworn in North." in table.told(1)
     assert "Retired Pikeman" in table["anna.resource"]
     assert table["north.face-down"] == ["Blade Broker"]
     assert "blade-broker" not in table.says(1)

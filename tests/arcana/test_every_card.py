@@ -36,7 +36,7 @@ def test_an_agent_is_assigned_and_counts_its_value_in_every_arcanum(name):
         )
         table.plays(f"assign {slug(name)} free-zone", f"use {ARCANA[arcanum]}")
         value = printed(name).values[arcanum]
-        assert f"Anna has {value} in free-zone." in table.told(1)
+        assert f"Anna has {value} in Free Zone." in table.told(1)
         assert ("Harlequin" in table["anna.resource"]) == (value >= 2)
 
 
@@ -50,7 +50,7 @@ def test_a_personality_is_an_agent_of_its_owner(name):
     if name != "Harlequin":
         best = max(range(4), key=lambda arcanum: printed(name).values[arcanum])
         table.plays(f"use {ARCANA[best]}")
-        assert f"Anna has {printed(name).values[best]} in free-zone." in table.told(0)
+        assert f"Anna has {printed(name).values[best]} in Free Zone." in table.told(0)
         assert sorted(table["anna.resource"]) == sorted([name, "Harlequin"])
     else:
         assert table["anna.resource"] == ["Harlequin"]

@@ -79,7 +79,7 @@ def test_an_agent_goes_face_up_to_a_neutral_or_enemy_district(district):
     table.plays(f"assign oathsworn {word}")
     assert table[f"{word}.agents"] == ["Oathsworn"]
     assert table[f"{word}.face-down"] == []
-    assert f"Anna assigns Oathsworn to {word}." in table.told(1)
+    assert f"Anna assigns Oathsworn to {word.replace('-', ' ').title()}." in table.told(1)
 
 
 @rule("AR-INT-07", "AR-FAQ-02", "AR-FAQ-03")
@@ -94,7 +94,7 @@ def test_an_agent_goes_face_down_to_a_friendly_district_and_stays_hidden_from_ot
     assert "oathsworn" in table.says(0).lower()
     assert "oathsworn" not in table.says(1).lower()
     assert "oathsworn" not in table.says(-1).lower()
-    assert f"Anna assigns a face-down Agent to {district}." in table.told(1)
+    assert f"Anna assigns a face-down Agent to {district.title()}." in table.told(1)
     assert table.game.view(1)["zones"][f"{district}.face-down"] == [None]
     place = next(d for d in table.game.view(1)["districts"] if d["name"] == district)
     assert place["face_down"] == ["Anna"], "whose it is everybody sees"

@@ -82,7 +82,7 @@ def test_looking_at_face_down_agents(name):
     assert "barge-bully" not in table.says(0)
     table.plays(f"play {slug(name)} north")
     assert "barge-bully" in table.says(0)
-    assert "Barge Bully is face down in north." in table.told(0)
+    assert "Barge Bully is face down in North." in table.told(0)
     assert "barge-bully" not in table.says(2)
     assert "barge-bully" not in table.says(-1)
     assert "lock-keeper" not in table.says(0)

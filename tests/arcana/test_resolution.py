@@ -125,7 +125,7 @@ def test_face_down_agents_are_revealed_when_their_district_is_resolved():
     assert "night-ferryman" not in table.says(0)
     assert "barge-bully" not in table.says(0)
     table.plays("resolve north")
-    assert "Bruno reveals Night Ferryman in north." in table.told(0)
+    assert "Bruno reveals Night Ferryman in North." in table.told(0)
     assert "barge-bully" not in table.says(0)
 
 

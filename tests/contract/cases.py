@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 
+import engine.broadside
 import engine.high_card
+import engine.skirmish
 import quarterdeck as qd
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.engine.cards import slug
@@ -27,7 +29,9 @@ from quarterdeck.games import WHERE
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_CHOICES = 5_000
-GAMES = [*WHERE, engine.high_card.HighCard.NAME]
+SMALL = (engine.high_card.HighCard, engine.skirmish.Skirmish, engine.skirmish.SlowSkirmish, engine.broadside.Broadside)
+"""Small games of the engine's own tests: hidden cards, nested windows, the effect queue."""
+GAMES = [*WHERE, *(game.NAME for game in SMALL)]
 SHORTER = {"arcana": {"free_zone": 6}}
 """Options that make random games shorter without making them other games."""
 

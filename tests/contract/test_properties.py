@@ -73,7 +73,7 @@ def test_03_the_same_seed_and_choices_give_the_same_positions(case, seed):
 
 TRAILS = """
 import json, sys
-import engine.high_card
+import engine.broadside, engine.high_card, engine.skirmish
 from quarterdeck.lab.checks import trail
 print(json.dumps([trail(game, options, seed) for game, options, seed in json.load(sys.stdin)]))
 """

@@ -44,6 +44,8 @@ DREW = Event("drew", (("seat", SEAT), ("card", CARD)), "{seat} draws {card}.", "
 DAY_ENDED = Event("day-ended", (), "The day ends.")
 PLAYED = Event("played", (("card", CARD),), "{card} is played.")
 
+NO_CARDS = Reason("SK-3", "the deck is empty")
+
 CARDS: list[Fighter] = []
 
 
@@ -147,7 +149,7 @@ def avenge(game, it):
 watcher = fighter("Watcher")
 
 
-@watcher.when(WOUNDED)
+@watcher.when(WOUNDED, needs=lambda game, it: None if game.zone(f"deck {it.controller}") else NO_CARDS)
 def watch(game, it):
     """When anyone is wounded you may draw a card."""
     game.announce(DREW, it.controller, game.top_of_deck(it.controller))

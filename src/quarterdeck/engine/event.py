@@ -80,6 +80,6 @@ class Logged:
                 shown[field] = game.book[face].name if known else "a card"
             else:
                 details[field] = game.names[value] if arg is SEAT else arg.show(game, seat, value)
-                shown[field] = str(details[field])
+                shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
         return Told(number, self.event.name, template.format(**shown), details)

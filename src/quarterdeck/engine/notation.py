@@ -26,6 +26,10 @@ class Arg:
         """The value as one word."""
         return str(value)
 
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        """The value as it stands in a sentence."""
+        return self.show(game, seat, value)
+
     def read(self, game: Game, seat: int, word: str) -> Any:
         """The value that the word names, or Unreadable."""
         return word
@@ -37,6 +41,9 @@ class CardArg(Arg):
     def show(self, game: Game, seat: int, value: Any) -> str:
         return name_card(game, value, seat)
 
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return game.printed(value).name if game.knows(seat, value) else self.show(game, seat, value)
+
     def read(self, game: Game, seat: int, word: str) -> Any:
         return find_card(game, seat, word)
 
@@ -46,6 +53,9 @@ class SeatArg(Arg):
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         return slug(game.names[value])
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return str(game.names[value])
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         for number, name in enumerate(game.names):
@@ -72,6 +82,9 @@ class NameArg(Arg):
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         return str(self.names[value])
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return str(self.names[value]).replace("-", " ").title()
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         if word not in self.names:
@@ -157,11 +170,7 @@ def sentence(game: Game, option: Option, seat: int) -> str:
     verb = game.VERBS[option[0]]
     if not verb.says:
         return text(game, option, seat)
-    shown = []
-    for arg, value in zip(verb.args, option[1:], strict=True):
-        known = arg is CARD and game.known[value] & game.bit(seat)
-        shown.append(game.printed(value).name if known else arg.show(game, seat, value))
-    return verb.says.format(*shown)
+    return verb.says.format(*(arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)))
 
 
 def read(game: Game, line: str, seat: int) -> Option:

@@ -9,12 +9,15 @@ from __future__ import annotations
 import sys
 import types
 import typing
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import Any, ClassVar, Final, Self, dataclass_transform
 
 from quarterdeck.engine.errors import SaveError
 
 RECORDS: dict[str, type[Record]] = {}
 _MISSING: Any = object()
+PLAIN: Final = frozenset((int, str, bool, float, type(None)))
+JUST_INT: Final = frozenset((int,))
+_field_types: dict[type, dict[str, Any]] = {}
 
 
 def _key_of(module: str, name: str) -> str:
@@ -143,6 +146,7 @@ def field_types(cls: type[Record]) -> dict[str, Any]:
             if isinstance(kind, str):
                 kind = eval(kind, {**vars(typing), **space, base.__name__: base})  # our own source
             hints[name] = kind
+    _field_types[cls] = hints
     return hints
 
 
@@ -187,6 +191,8 @@ def to_data(value: Any) -> Any:
     if value is None or isinstance(value, (int, str, float)):
         return value
     if isinstance(value, (list, tuple)):
+        if PLAIN.issuperset(map(type, value)):
+            return list(value)
         return [to_data(item) for item in value]
     if isinstance(value, dict):
         return {str(key): to_data(item) for key, item in value.items()}
@@ -221,6 +227,8 @@ def from_data(kind: Any, data: Any, where: str = "save") -> Any:
     if origin is list or origin is tuple:
         if not isinstance(data, list):
             raise SaveError(f"{where} should be a list")
+        if origin is list and args[0] is int and JUST_INT.issuperset(map(type, data)):
+            return data[:]
         if origin is tuple and not (len(args) == 2 and args[1] is Ellipsis):
             if len(args) != len(data):
                 raise SaveError(f"{where} should have {len(args)} entries")

@@ -20,7 +20,7 @@ from quarterdeck.lab import secrets
 from quarterdeck.lab.contract import Broken, ContractBroken, need
 
 MOST_DECISIONS: Final = 5_000
-LOOKS: Final = 6
+LOOKS: Final = 4
 """Without `thorough`, so many positions of a game are checked in full."""
 
 

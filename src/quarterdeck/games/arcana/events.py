@@ -25,6 +25,10 @@ class DistrictArg(Arg):
         """The District's name."""
         return str(_setting(game).district_names[value])
 
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        """The District's name in a sentence."""
+        return self.show(game, seat, value).replace("-", " ").title()
+
     def read(self, game: Game, seat: int, word: str) -> Any:
         """The District with this name."""
         names = _setting(game).district_names
@@ -39,6 +43,10 @@ class GuildArg(Arg):
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The guild's name as a word."""
         return slug(_setting(game).cardset.guilds[value].name)
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        """The guild's name."""
+        return str(_setting(game).cardset.guilds[value].name)
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         """The guild with this name."""

@@ -61,6 +61,10 @@ class TargetArg(Arg):
         """The area, or the card's name."""
         return value if isinstance(value, str) else CARD.show(game, seat, value)
 
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        """The area, or the card's printed name."""
+        return value if isinstance(value, str) else CARD.say(game, seat, value)
+
     def read(self, game: Any, seat: int, word: str) -> Any:
         """The area, or the card of this name."""
         return word if word in AREAS else CARD.read(game, seat, word)
