@@ -30,6 +30,9 @@ NAMES = ("Anna", "Bruno")
         ({"phase": "intrige"}, "did you mean intrigue"),
         ({"anna": {"guild": "Blade"}}, "did you mean Blades"),
         ({"anna": {"tally": {"bribe": 1}}}, "did you mean bribes"),
+        ({"anna": {"tally": 3}}, "'tally' in the set-up must be a table"),
+        ({"anna": {"tally": {"bribes": "two"}}}, "must be a whole number"),
+        ({"round": "two", "anna": {"hand": ["Oathsworn"]}}, "round must be a whole number"),
         ({}, "somebody needs a card"),
     ],
 )

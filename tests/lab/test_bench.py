@@ -57,7 +57,10 @@ def test_the_bench_gives_every_figure(monkeypatch):
     assert all(value > 0 for value in data["games"]["high_card"].values())
     assert set(data["peers"]["coin"]) >= {"decisions_per_second", "clone_us"}
     ours, theirs = data["games"]["high_card"], data["peers"]["coin"]
-    assert data["ratios"]["high_card"]["coin"] == ours["decisions_per_second"] / theirs["decisions_per_second"]
+    assert data["ratios"]["high_card"]["coin"] == {
+        "decisions_per_second": ours["decisions_per_second"] / theirs["decisions_per_second"],
+        "clone_us": ours["clone_us"] / theirs["clone_us"],
+    }
     assert data["calibration"] > 0
     assert ticks[-1] == (len(ticks), len(ticks))
     json.dumps(data)

@@ -125,20 +125,20 @@ def test_expectations_may_stand_between_the_choices():
         ({"title": None}, "does not say 'title'"),
         ({"expect": None}, "does not say 'expect'"),
         ({"expect": {}}, "expects nothing"),
-        ({"exspect": {}}, "has no 'exspect'; did you mean 'expect'"),
+        ({"exspect": {}}, "has no 'exspect'; did you mean expect"),
         ({"game": "high_cart"}, "did you mean high_card"),
         ({"seed": "three"}, "seed must be a whole number"),
         ({"setup": {"anna": {}}}, "does not say who plays"),
-        ({"play": [{"brun": "show four"}]}, "step 1 of 'play': nobody is called 'brun'; did you mean 'bruno'"),
+        ({"play": [{"brun": "show four"}]}, "step 1 of 'play': nobody is called 'brun'; did you mean bruno"),
         ({"play": [{"anna": "show nine", "bruno": "show four"}]}, "step 1 of 'play' should be one line"),
         ({"play": ["show nine"]}, "step 1 of 'play' should be one line"),
-        ({"play": [{"anna": {"refuse": "show two"}}]}, "has no 'refuse'; did you mean 'refused'"),
+        ({"play": [{"anna": {"refuse": "show two"}}]}, "has no 'refuse'; did you mean refused"),
         ({"play": [{"anna": 3}]}, "should be text"),
         ({"play": [{"why": {"anna": "show two"}}]}, "should say what the answer is"),
         ({"play": {"anna": "show two"}}, "play should be a list"),
         ({"expect": {"tabel": []}}, "expect: nothing is called tabel; did you mean table"),
         ({"expect": {"winner": "carla"}}, "nobody is called 'carla'"),
-        ({"expect": {"legal": {"brun": []}}}, "has no 'brun'; did you mean 'bruno'"),
+        ({"expect": {"legal": {"brun": []}}}, "has no 'brun'; did you mean bruno"),
         ({"cards": ["Ten"]}, "no card of high_card is called 'Ten'"),
         ({"players": ["anna", "why"]}, "cannot be called 'why'"),
         ({"players": ["anna", "Anna"]}, "two players have the same name"),
@@ -176,7 +176,7 @@ def test_a_file_is_run_and_named_when_it_is_wrong(tmp_path):
     path.write_text(GOOD, encoding="utf-8")
     assert run_file(path)
     path.write_text(GOOD.replace("seed:", "sead:"), encoding="utf-8")
-    with pytest.raises(qd.SetupError, match=r"good.yaml: .*did you mean 'seed'"):
+    with pytest.raises(qd.SetupError, match=r"good.yaml: .*did you mean seed"):
         run_file(path)
     with pytest.raises(qd.SetupError, match=r"none.yaml cannot be read"):
         run_file(tmp_path / "none.yaml")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+
 
 class QuarterdeckError(Exception):
     """Anything a user of the project can cause and mend."""
@@ -41,3 +44,10 @@ class RuleFailure(QuarterdeckError):
 
 class EndlessLoop(RuleFailure):
     """More steps than any choice may take: abilities that trigger each other for ever."""
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word: the nearest known one, or all of them where none is near."""
+    words = list(known)
+    near = difflib.get_close_matches(str(word), words, 1)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(words)}"

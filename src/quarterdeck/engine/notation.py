@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.errors import did_you_mean
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -184,8 +185,8 @@ def read(game: Game, line: str, seat: int) -> Option:
         raise Unreadable("the line is empty")
     shapes = [(key, verb) for key, verb in game.VERBS.items() if verb.name == words[0]]
     if not shapes:
-        near = difflib.get_close_matches(words[0], {verb.name for verb in game.VERBS.values()}, 1)
-        raise Unreadable(f"there is no verb '{words[0]}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+        verbs = dict.fromkeys(verb.name for verb in game.VERBS.values())
+        raise Unreadable(f"there is no verb '{words[0]}'; {did_you_mean(words[0], verbs)}")
     fitting = [(key, verb) for key, verb in shapes if len(verb.args) == len(words) - 1]
     if not fitting:
         counts = " or ".join(str(n) for n in sorted({len(verb.args) for _, verb in shapes}))

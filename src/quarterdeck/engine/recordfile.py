@@ -19,7 +19,6 @@ A game that began in the middle carries its first position, a saved game, in the
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Callable
@@ -27,7 +26,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from quarterdeck.engine import notation, replay, save
-from quarterdeck.engine.errors import QuarterdeckError, SaveError
+from quarterdeck.engine.errors import QuarterdeckError, SaveError, did_you_mean
 from quarterdeck.engine.game import Game
 
 FORMAT: Final = "quarterdeck-record"
@@ -70,8 +69,8 @@ class Recording:
         for line in self.lines[:wanted]:
             seat = seats.get(line.player)
             if seat is None:
-                near = difflib.get_close_matches(line.player, seats, 1) or list(seats)
-                raise SaveError(f"line {line.number}: nobody is called {line.player}; did you mean {near[0]}?")
+                hint = did_you_mean(line.player, seats)
+                raise SaveError(f"line {line.number}: nobody is called {line.player}; {hint}")
             try:
                 game.play(line.notation, seat)
             except QuarterdeckError as error:
@@ -172,8 +171,7 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
         if not colon:
             raise SaveError(f"line {number}: the header has lines like 'game: arcana', and ends with an empty line")
         if key not in NEEDED and key not in OPTIONAL:
-            near = difflib.get_close_matches(key, (*NEEDED, *OPTIONAL), 1)
-            hint = f"did you mean '{near[0]}'?" if near else f"there are {', '.join((*NEEDED, *OPTIONAL))}"
+            hint = did_you_mean(key, (*NEEDED, *OPTIONAL))
             raise SaveError(f"line {number}: the header has no key '{_short(key)}'; {hint}")
         if key in raw:
             raise SaveError(f"line {number}: the header says '{key}' twice")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from importlib import import_module
 from typing import Final
 
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 
 WHERE: Final = {
@@ -32,9 +31,7 @@ def game_class(name: str) -> type[Game]:
     if name in _added:
         return _added[name]
     if name not in WHERE:
-        near = difflib.get_close_matches(str(name), game_names(), 1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
-        raise SetupError(f"there is no game called {name}; {hint}")
+        raise SetupError(f"there is no game called {name}; {did_you_mean(name, game_names())}")
     module, _, attribute = WHERE[name].partition(":")
     cls: type[Game] = getattr(import_module(module), attribute)
     return cls

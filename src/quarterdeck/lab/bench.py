@@ -199,7 +199,10 @@ def bench(
         "games": table,
         "peers": beside,
         "ratios": {
-            name: {peer: row["decisions_per_second"] / other["decisions_per_second"] for peer, other in beside.items()}
+            name: {
+                peer: {key: row[key] / other[key] for key in ("decisions_per_second", "clone_us")}
+                for peer, other in beside.items()
+            }
             for name, row in table.items()
         },
     }
@@ -232,7 +235,8 @@ def _number(value: float | None) -> str:
 
 def _ratio_lines(data: dict[str, Any]) -> list[str]:
     return [
-        f"{name} makes {ratio:.2f} times as many decisions per second as {peer}."
+        f"{name} makes {ratio['decisions_per_second']:.2f} times as many decisions per second as {peer}; "
+        f"a clone costs {ratio['clone_us']:.2f} times as much."
         for name, ratios in data["ratios"].items()
         for peer, ratio in ratios.items()
     ]

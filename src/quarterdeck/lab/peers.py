@@ -69,4 +69,4 @@ def load_peers() -> list[Peer]:
         raise SetupError(
             "the peers need OpenSpiel, which is not installed; run: pip install -r requirements-peers.txt"
         ) from None
-    return [Peer("open_spiel gin_rummy", pyspiel.load_game("gin_rummy"))]
+    return [Peer("gin_rummy", pyspiel.load_game("gin_rummy"))]

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import IllegalChoice, QuarterdeckError, SetupError
+from quarterdeck.engine.errors import IllegalChoice, QuarterdeckError, SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.games import game_class
 from quarterdeck.scenario import soundness, yamlfile
-from quarterdeck.scenario.scenario import AskWhy, Choose, Expected, Refused, Scenario, Step, check, nearest, read
+from quarterdeck.scenario.scenario import AskWhy, Choose, Expected, Refused, Scenario, Step, check, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _check_claims(scenario: Scenario, game: Game) -> None:
 
 
 def _nearest_card(game: Game, name: str) -> str:
-    hint = nearest(slug(name), game.book.by_id)
+    hint = did_you_mean(slug(name), game.book.by_id)
     return hint if hint.startswith("did") else "see the list of its cards"
 
 

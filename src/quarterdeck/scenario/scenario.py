@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games import game_class
 from quarterdeck.scenario import yamlfile
 
@@ -119,14 +118,7 @@ def known_keys(data: Mapping[Any, Any], keys: Iterable[str], where: str) -> None
     """Refuse a key that is not one of these, naming the nearest."""
     for key in data:
         if key not in keys:
-            raise SetupError(f"{where} has no '{key}'; {nearest(str(key), keys)}")
-
-
-def nearest(word: str, words: Iterable[str]) -> str:
-    """'did you mean ...?', or the whole list."""
-    words = list(words)
-    near = difflib.get_close_matches(word, words, 1)
-    return f"did you mean '{near[0]}'?" if near else f"there are {', '.join(words)}"
+            raise SetupError(f"{where} has no '{key}'; {did_you_mean(str(key), keys)}")
 
 
 # -- the parts --------------------------------------------------------------------------------------------------------
@@ -249,7 +241,7 @@ def _by_player(
 
 def _player(name: Any, names: tuple[str, ...], where: str) -> None:
     if name not in names:
-        raise SetupError(f"{where}: nobody is called '{name}'; {nearest(str(name), names)}")
+        raise SetupError(f"{where}: nobody is called '{name}'; {did_you_mean(str(name), names)}")
 
 
 def _mapping(data: Any, where: str) -> Mapping[str, Any]:

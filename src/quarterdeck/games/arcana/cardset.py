@@ -12,7 +12,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cards.effects import Effect
 from quarterdeck.games.arcana.cards.locations import EFFECTS
 from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
@@ -248,9 +248,7 @@ def _card_violations(where: str, entry: Mapping[str, Any], rule: str) -> list[st
         wrong.append(f"the gold number of {name}, its {gold}, must be from 1 to {HIGHEST}")
     for field, known in (("effect", EFFECTS), ("requirement", OBJECTIVES), ("rank", RANKS)):
         if field in FIELDS[rule] and entry[field] not in known:
-            near = difflib.get_close_matches(str(entry[field]), known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-            wrong.append(f"{name} names an unknown {field}, {entry[field]}; {hint}")
+            wrong.append(f"{name} names an unknown {field}, {entry[field]}; {did_you_mean(entry[field], known)}")
     if rule == "guilds":
         wrong += _guild_violations(entry)
     return wrong

@@ -7,12 +7,11 @@ piles are listed from the top. Everything unset is empty, and Stakes that are no
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cardset import CREST, LOCATION, MILITIA, OBJECTIVE, PERSONALITY, RELIC, card_set
 from quarterdeck.games.arcana.game import Arcana
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
@@ -56,10 +55,15 @@ def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     return part
 
 
+def _count(value: Any, what: str) -> int:
+    """A whole number that is not negative."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise SetupError(f"{what} must be a whole number from 0 on, not {value!r}")
+    return value
+
+
 def _nearest(word: str, what: str, known: Sequence[str]) -> SetupError:
-    near = difflib.get_close_matches(word, known, 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    return SetupError(f"there is no {what} called {word}; {hint}")
+    return SetupError(f"there is no {what} called {word}; {did_you_mean(word, known)}")
 
 
 class _Builder:
@@ -134,10 +138,10 @@ class _Builder:
                 self.place(name, setting.deck[seat], seat)
             for name in self.listed(part, word, "objectives"):
                 self.place(name, setting.objectives[seat], seat)
-            for what, number in (part.get("tally") or {}).items():
+            for what, number in _part(part, "tally").items():
                 if what not in TALLIES:
                     raise _nearest(str(what), "tally", TALLIES)
-                game.tally[seat * len(TALLIES) + TALLIES.index(what)] = number
+                game.tally[seat * len(TALLIES) + TALLIES.index(what)] = _count(number, f"{what} of {word}")
 
     def district(self, district: int) -> None:
         """The Stake, the pile and the Agents of a District."""
@@ -151,7 +155,7 @@ class _Builder:
             if district != setting.free_zone or part.get("stake"):
                 raise SetupError("the Ducal Jubilee can only lie in the Free Zone, and there is no Stake beside it")
             self.place(self.cards.cards[self.cards.jubilee].name, setting.stake[district])
-            self.game.last_round = self.setup.get("round", 1)
+            self.game.last_round = _count(self.setup.get("round", 1), "round")
         elif part.get("stake"):
             card = self.place(part["stake"], setting.stake[district])
             if not self.cards.is_stake[self.game.faces[card]]:
@@ -199,7 +203,7 @@ class _Builder:
             for face in self.cards.of_kind(MILITIA):
                 if face not in self.placed:
                     game.create(face, setting.militia_deck)
-        game.round = setup.get("round", 1)
+        game.round = _count(setup.get("round", 1), "round")
         phase = setup.get("phase", "intrigue")
         if phase not in PHASES:
             raise _nearest(str(phase), "phase", PHASES)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, Zone, slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.arcana.cardset import CardSet, card_set
 from quarterdeck.games.arcana.terms import PILE_SIZE
@@ -123,9 +122,7 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
     }  # fmt: skip
     for option in options:
         if option not in defaults:
-            near = difflib.get_close_matches(str(option), defaults, 1)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(defaults)}"
-            raise SetupError(f"Arcana has no option called {option}; {hint}")
+            raise SetupError(f"Arcana has no option called {option}; {did_you_mean(option, defaults)}")
     agreed = {**defaults, **options}
     for switch in SWITCHES:
         if not isinstance(agreed[switch], bool):
@@ -171,9 +168,7 @@ def _guilds(chosen: Any, seats: int, cards: CardSet) -> list[str]:
     for guild in chosen:
         word = slug(str(guild))
         if word not in names:
-            near = difflib.get_close_matches(word, names, 1)
-            hint = f"did you mean {names[near[0]]}?" if near else f"there are {', '.join(names.values())}"
-            raise SetupError(f"there is no guild called {guild}; {hint}")
+            raise SetupError(f"there is no guild called {guild}; {did_you_mean(guild, names.values())}")
         if names[word] in found:
             raise SetupError(f"no guild can be led by two players, but {names[word]} is named twice")
         found.append(names[word])

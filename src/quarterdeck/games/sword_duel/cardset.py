@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +12,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
 
@@ -140,18 +139,14 @@ def _attack_faults(where: str, card: dict[str, Any]) -> list[str]:
 def _area_fault(where: str, field: str, area: Any) -> list[str]:
     if area in AREAS:
         return []
-    near = difflib.get_close_matches(str(area), AREAS, 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(AREAS)}"
-    return [f"{where}: '{field}' names no area with {area!r}; {hint}"]
+    return [f"{where}: '{field}' names no area with {area!r}; {did_you_mean(area, AREAS)}"]
 
 
 def _form_faults(where: str, card: dict[str, Any]) -> list[str]:
     faults: list[str] = []
     effect = card.get("effect")
     if not isinstance(effect, str) or effect not in FORMS:
-        near = difflib.get_close_matches(str(effect), FORMS, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(FORMS)}"
-        faults.append(f"{where}: there is no effect {effect!r}; {hint}")
+        faults.append(f"{where}: there is no effect {effect!r}; {did_you_mean(effect, FORMS)}")
     if "cost" in card and card["cost"] not in COSTS:
         faults.append(f"{where}: the cost should be one of {', '.join(COSTS)}, not {card['cost']!r}")
     return faults

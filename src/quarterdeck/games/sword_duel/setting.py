@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Zone, slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import decks
@@ -73,9 +72,7 @@ def agreed(seats: int | None, names: Sequence[str] | None, seed: int, options: M
     players = _names(seats, names)
     for key in options:
         if key not in DEFAULTS:
-            near = difflib.get_close_matches(str(key), DEFAULTS, 1)
-            there = f"did you mean {near[0]}?" if near else f"there are {', '.join(DEFAULTS)}"
-            raise SetupError(f"Sword Duel has no option {key!r}; {there}")
+            raise SetupError(f"Sword Duel has no option {key!r}; {did_you_mean(key, DEFAULTS)}")
     chosen: dict[str, Any] = {**DEFAULTS, **options}
     if chosen["formula"] not in FORMULAS:
         raise SetupError(f"the formula should be {' or '.join(FORMULAS)}, not {chosen['formula']!r}")
