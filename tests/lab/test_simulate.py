@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -174,3 +175,20 @@ def test_ctrl_c_keeps_what_is_finished(jobs):
     )  # fmt: skip
     assert done.stderr == ""
     assert done.stdout.strip() == "True True []"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc to see which processes are left")
+def test_workers_end_when_the_process_that_asked_is_killed():
+    command = [sys.executable, "-m", "quarterdeck.cli", "simulate", "sword_duel", "--games", "400", "--jobs", "2"]
+    run = subprocess.Popen([*command, "--seats", "random,montecarlo:20"], stdout=subprocess.DEVNULL)
+    children = Path(f"/proc/{run.pid}/task/{run.pid}/children")
+    deadline = time.monotonic() + 30
+    while len(children.read_text().split()) < 2:
+        assert time.monotonic() < deadline, "the workers have not begun"
+        time.sleep(0.05)
+    workers = children.read_text().split()
+    run.kill()
+    run.wait()
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < deadline, "a worker is left behind"
+        time.sleep(0.05)

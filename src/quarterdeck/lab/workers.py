@@ -57,7 +57,9 @@ def _share_out(
     try:
         for _ in range(jobs):
             here, there = context.Pipe()
-            worker = context.Process(target=_work, args=(there, task, home), daemon=True)  # type: ignore[attr-defined]
+            # A fork has copies of this process's ends of the pipes; it closes them, or it would never see them end.
+            ours = [*workers, here] if fork else []
+            worker = context.Process(target=_work, args=(there, task, home, ours), daemon=True)  # type: ignore[attr-defined]
             with _ctrl_c_held_back():
                 worker.start()
             there.close()
@@ -103,8 +105,10 @@ def _exit_code(worker: Any) -> Any:
     return worker.exitcode
 
 
-def _work(pipe: Connection, task: Task, home: str) -> None:
-    """A worker's life: do the items that come in, one after the other, until none come."""
+def _work(pipe: Connection, task: Task, home: str, others: list[Connection]) -> None:
+    """A worker's life: do the items that come in, one after the other, until none come or nobody is left to ask."""
+    for other in others:
+        other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
