@@ -19,6 +19,10 @@ from quarterdeck.engine.game import Game
 SPECTATOR: Final = -1
 PACE: Final = 0.2
 """Seconds between two looks of somebody who watches bots."""
+SEVERAL: Final = (
+    "You may pick several at once: numbers, or names with commas. Sets are picked from the top down: "
+    "what is missing from the list comes up as you go, and may be named at once."
+)
 FEW: Final = 7
 """So many options or more are listed in columns when a question goes on after a pick."""
 
@@ -173,7 +177,7 @@ class Table:
         elif len(choice.options) == 1:
             self.screen.say("There is only one option: Enter takes it.", "dim")
         elif choice.many and len(choice.options) > 2:
-            self.screen.say("You may pick several at once: numbers, or names with commas.", "dim")
+            self.screen.say(SEVERAL, "dim")
         if full or len(choice.options) < FEW:
             self.screen.show(option_lines(self.game, choice, self.screen.width))
         else:
