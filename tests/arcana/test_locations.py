@@ -36,7 +36,7 @@ def test_a_guild_hall_draws_a_card(hall):
 
 
 @card("Guild Hall of Blades")
-def test_a_guild_hall_withdraws_the_stake_of_a_deserted_free_zone():
+def test_a_guild_hall_withdraws_the_stake_of_the_free_zone_and_agents_stay():
     table = holds(HALLS[0], free_zone={"stake": "Gate Sergeant", "pile": ["Old Arsenal", "Drill Yard"]})
     table.plays("play guild-hall-of-blades")
     assert (table["free-zone.stake"], table["free-zone.pile"]) == ("Old Arsenal", ["Drill Yard"])
@@ -44,7 +44,10 @@ def test_a_guild_hall_withdraws_the_stake_of_a_deserted_free_zone():
     assert table["anna.stakes"] == table["bruno.stakes"] == 0
     table = holds(HALLS[0], free_zone={"stake": "Gate Sergeant", "pile": ["Old Arsenal"], "agents": ["Lock Keeper"]})
     table.plays("play guild-hall-of-blades")
-    assert table["free-zone.stake"] == "Gate Sergeant", "not while an Agent is there"
+    assert (table["free-zone.stake"], table["free-zone.agents"]) == ("Old Arsenal", ["Lock Keeper"])
+    table = holds(HALLS[0], free_zone={"jubilee": True}, north={"stake": "Chancery"})
+    table.plays("play guild-hall-of-blades")
+    assert table["free-zone.stake"] == "Ducal Jubilee", "the Ducal Jubilee is no Stake and stays"
 
 
 @rule("AR-OVER-01")

@@ -154,7 +154,7 @@ def test_what_is_offered_is_exactly_what_the_predicates_allow(name, options):
     for turn in range(400):
         if game.over:
             break
-        if game.phase == "intrigue" and turn % 9 == 0 and type(game.frames[-1]).__name__ == "Intrigue":
+        if game.phase == "intrigue" and turn % 5 == 0 and type(game.frames[-1]).__name__ == "Intrigue":
             compare(game)
             compared += 1
         at_random(game, rng)

@@ -82,12 +82,6 @@ def has_agent_at(game: Arcana, seat: int, district: int) -> bool:
     return any(owner[card] == seat for card in agents_at(game, district))
 
 
-def free_zone_is_deserted(game: Arcana) -> bool:
-    """Does a Stake lie in the Free Zone without any Agent beside it?"""
-    free_zone = game._setting.free_zone
-    return stake_of(game, free_zone) != NO_CARD and not agents_at(game, free_zone)
-
-
 # -- Agents that an effect can choose -------------------------------------------------------------------------------
 
 

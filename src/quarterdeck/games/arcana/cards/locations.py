@@ -14,7 +14,7 @@ from quarterdeck.games.arcana.words import (
     district_to_look_into,
     district_to_reinforce,
     face_up_agent_of_an_opponent,
-    free_zone_is_deserted,
+    has_stake,
     own_agent,
     own_agent_but_militia,
 )
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 @effect()
 def gather_the_guild(game: Arcana, it: Playing) -> None:
-    """Draw 1 card from your Main Deck into your hand. Then, if no Agent is in the Free Zone, its Stake leaves the game
-    and the next card of its pile is revealed."""
+    """Draw 1 card from your Main Deck into your hand. Then the Stake of the Free Zone, if there is one, leaves the game
+    and the next card of its pile is revealed; Agents stay."""
     verbs.draw(game, it.seat, 1)
-    if free_zone_is_deserted(game):
+    if has_stake(game, game._setting.free_zone) is None:
         verbs.withdraw_stake(game, game._setting.free_zone)
 
 
