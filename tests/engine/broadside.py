@@ -174,6 +174,15 @@ def swap(game, it):
     game.modify(POWER, it.card, 0, TURN_ENDED, it.card, kind="swap")
 
 
+lookout = crew("Lookout")
+
+
+@lookout.after(ENTERED, matches=lambda game, it: it.values[0] != it.card)
+def cry_out(game, it):
+    """Whenever another crew enters play you may deal 1 damage to your opponent."""
+    game.announce(DAMAGED, 1 - it.controller, 1)
+
+
 barrel = crew("Haunted Barrel")
 
 

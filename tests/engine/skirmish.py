@@ -32,6 +32,7 @@ class Fighter(Printed):
 
 class Body(Piece):
     wounds: int = 0
+    blank: bool = False
 
 
 COMBAT = Quantity("combat", lambda game, card: game.printed(card).combat)
@@ -289,6 +290,23 @@ def imitate(game, it):
     game.copy_ability(Use(ability.id, it.target, it.controller), it.controller, it.card)
 
 
+scout = fighter("Scout")
+
+
+@scout.action()
+def spy(game, it):
+    """Reveal the top card of your deck, ..."""
+    seen = game.top_of_deck(it.controller)
+    game.reveal(seen)
+    it.remember(seen=seen)
+
+
+@spy.then(choose=lambda game, it: [it.memory["seen"]])
+def take_it(game, it):
+    """... and draw that card."""
+    game.announce(DREW, it.controller, it.choice)
+
+
 echo_one = fighter("Echo One")
 echo_two = fighter("Echo Two")
 
@@ -383,6 +401,10 @@ class Skirmish(AbilityGame):
 
     def hand_of(self, seat):
         return self.zone(f"hand {seat}")
+
+    def has_text(self, card):
+        body = self.pieces[card]
+        return body is None or not body.blank
 
     def top_of_deck(self, seat):
         return self.zone(f"deck {seat}")[-1]

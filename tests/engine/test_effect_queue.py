@@ -105,34 +105,23 @@ def test_a_pending_effect_waits_for_its_turn():
 
 def test_state_based_checks_come_before_the_next_effect():
     t = table(play=[["legend", "buddy-system"], []], hand=[["legend"], []])
-    t.play("play legend#2" if "play legend#2" in t.lines else "play legend")
+    t.play("play legend#2")
     assert t.game.choice.prompt == "Anna, choose which copy you keep"
     assert t.game.queue, "the friend still waits in the queue"
     t.play("choose legend#2")
     assert len([c for c in t.game.zone("play 0") if t.game.printed(c).name == "Legend"]) == 1
 
 
-def test_swaps_come_after_everything_else():
-    t = table(play=[["haunted-barrel"], []], hand=[["arc-caster"], []])
+def test_swaps_come_after_everything_else_and_last_until_the_turn_ends():
+    """Cost 3 and power 2, one less for the barrel: swapped 1 and 3, and 3 and 1 again when the turn has ended."""
+    t = table(play=[["haunted-barrel", "lookout"], []], hand=[["arc-caster"], []])
     arc = t.card("arc-caster")
-    t.play("play arc-caster")
-    t2 = table(play=[["haunted-barrel", "arc-caster"], []])
-    assert (t2.game.value(COST, t2.card("arc-caster")), t2.game.value(POWER, t2.card("arc-caster"))) == (3, 1)
-    # The turn has ended by now: the swap is over.
+    t.play("play arc-caster", "use arc-caster arc-caster/swap")
+    assert t.lines == ["pass", "use lookout lookout/cry-out"], "the swap has resolved, the turn goes on"
+    assert (t.game.value(COST, arc), t.game.value(POWER, arc)) == (1, 3)
+    t.play("pass")
+    assert "Anna's turn ends." in log(t)
     assert (t.game.value(COST, arc), t.game.value(POWER, arc)) == (3, 1)
-
-
-def test_a_swap_lasts_until_the_turn_ends():
-    t = table(play=[["haunted-barrel", "buddy-system"], []], hand=[["arc-caster"], []])
-    t.play("play arc-caster")
-    # Two triggers wait to be ordered; the swap has not happened yet.
-    t.play("use arc-caster arc-caster/swap")
-    from engine.broadside import TURN_ENDED
-
-    game = t.game.clone()
-    game.modify(COST, t.card("arc-caster"), 0, TURN_ENDED, t.card("arc-caster"), kind="swap")
-    game.modify(POWER, t.card("arc-caster"), 0, TURN_ENDED, t.card("arc-caster"), kind="swap")
-    assert (game.value(COST, t.card("arc-caster")), game.value(POWER, t.card("arc-caster"))) == (1, 3)
 
 
 def test_a_game_can_end_in_the_middle_of_the_queue():

@@ -54,6 +54,15 @@ def test_events_are_numbered_for_each_seat_and_can_be_asked_for_since():
     assert t.game.events(1, since=1) == everything[1:]
 
 
+def test_a_card_put_away_unseen_is_known_to_nobody_else_any_more():
+    game = qd.new("high_card", seed=5)
+    card = game.zones[high_card.hand(0)][0]
+    game.reveal(card)
+    assert game.knows(1, card)
+    game.hide(card, but_from=0)
+    assert (game.knows(0, card), game.knows(1, card)) == (True, False)
+
+
 def test_an_event_for_one_seat_leaves_no_gap_in_the_others_numbers():
     game = qd.new("high_card", seed=5)
     card = game.zones[high_card.hand(0)][0]

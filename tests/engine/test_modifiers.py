@@ -26,6 +26,25 @@ def test_a_continuous_modifier_is_asked_when_the_number_is_read():
     assert combat(t, "brute") == 3
 
 
+def test_a_card_without_text_neither_modifies_nor_answers_until_it_has_it_again():
+    t = table(["banner", "brute"])
+    banner = t.card("banner")
+    t.game.edit(banner).blank = True
+    t.game.rewire(banner)
+    assert combat(t, "brute") == 3
+    t.game.edit(banner).blank = False
+    t.game.rewire(banner)
+    assert combat(t, "brute") == 4
+
+
+def test_an_ability_remembers_from_one_effect_to_the_next():
+    t = table(["scout"], ["plain"], deck=[["nobody", "brute"], []])
+    t.play("use scout scout/spy")
+    assert t.lines == ["choose brute"]
+    t.play("choose brute")
+    assert t.where("brute") == "hand 0"
+
+
 def test_a_lasting_modifier_ends_with_its_duration():
     t = table(["drill-master", "brute"]).play("use drill-master drill-master/train", "target brute")
     assert combat(t, "brute") == 5

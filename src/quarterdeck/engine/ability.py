@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.cards import Printed
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, FORBID, SET, Permission, Quantity
@@ -254,8 +254,3 @@ class Use(Procedure):
         """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
         for name, values in self.postponed:
             game.TIMING.follow(game, name, list(values))
-
-
-def ability_id(card: str, function: Callable[..., Any]) -> str:
-    """The id of a card's ability with this body."""
-    return f"{slug(card)}/{function.__name__.replace('_', '-')}"

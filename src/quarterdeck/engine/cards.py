@@ -6,14 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NewType
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability
-
-CardId = NewType("CardId", int)
-Seat = NewType("Seat", int)
-AbilityId = NewType("AbilityId", str)
 
 EVERYBODY: Final = "everybody"
 OWNER: Final = "owner"
