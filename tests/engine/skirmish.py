@@ -226,7 +226,7 @@ class DiscardMe(Cost):
 
 @parry.before(
     WOUNDED,
-    from_hand=True,
+    where="hand",
     cost=[DiscardMe()],
     matches=lambda game, it: game.controller(it.values[0]) == it.controller,
 )

@@ -15,6 +15,7 @@ from quarterdeck import decks
 from quarterdeck.cli import cardfile
 from quarterdeck.cli.files import UsageError, read_text
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.game import Game
 
 LARGEST_SEED: Final = (1 << 64) - 1
@@ -48,8 +49,18 @@ FLAGS: Final = (
     Flag("--cards", "cards", ("arcana", "sword_duel"), "a card file of your own", "file"),
     Flag("--formula", "formula", ("sword_duel",), "how numbers make damage: signed_sum or per_area", "word"),
     Flag("--combats", "combats", ("sword_duel",), "how many combats make a match: 1 or 3", "number"),
-    Flag("--decks", "decks", ("sword_duel",), "by seat: a deck file, a ready deck or 'table'", "plans"),
+    Flag(
+        "--decks",
+        "decks",
+        ("sword_duel", "five_sails"),
+        "by seat: a deck file, a ready deck, in Sword Duel also 'table'",
+        "plans",
+    ),
+    Flag("--edition", "edition", ("five_sails",), "the rules: 2023 or playtest", "word"),
 )
+OPTION_GROUPS: Final = ("arcana", "sword_duel", "five_sails")
+PREPARED_AT_THE_TABLE: Final = ("sword_duel",)
+"""Here a player may also put the deck together in the game, which alone knows whether a deck suits its cards."""
 
 METAVARS: Final = {"words": "A,B", "plans": "A,B", "word": "WORD", "file": "FILE"}
 
@@ -91,7 +102,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="any option of the game, by its name"
     )
-    for title in ("arcana", "sword_duel"):
+    for title in OPTION_GROUPS:
         group = parser.add_argument_group(f"options of {title}")
         for flag in FLAGS:
             if flag.games[0] != title:
@@ -117,7 +128,8 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
         if flag.kind == "file":
             value = cardfile.option(value, game)
         elif flag.kind == "plans":
-            value = [_plan(word, game) for word in split(value, flag.flag)]
+            edition = arguments.edition or ""
+            value = [_plan(word, game, edition) for word in split(value, flag.flag)]
         elif flag.kind == "words":
             value = split(value, flag.flag)
         options[flag.key] = value
@@ -134,19 +146,32 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
     return options
 
 
-def _plan(word: str, game: str) -> Any:
+def _plan(word: str, game: str, edition: str) -> Any:
     """A player's deck: a deck file, the name of a ready one, or None for one that is put together at the table."""
-    if word == AT_THE_TABLE:
+    at_the_table = game in PREPARED_AT_THE_TABLE
+    if word == AT_THE_TABLE and at_the_table:
         return None
     if not os.path.exists(word) and not any(mark in word for mark in "./\\"):
-        return word
+        if at_the_table or slug(word) in decks.own_decks(game):
+            return word if at_the_table else slug(word)
+        known = did_you_mean(slug(word), decks.own_decks(game))
+        raise UsageError(f"there is no file and no ready deck of {game} called {word!r}; {known}")
     try:
-        deck = decks.read(read_text(word, "a deck list"))
+        deck = decks.read(read_text(word, "a deck list"), game)
+        # The edition that is played counts, whichever the deck was made for.
+        problems = [] if at_the_table else decks.check(deck, decks.edition_named(game, edition))
     except decks.DeckError as error:
         raise UsageError(f"{word}: {error}") from None
-    if deck.game != game:
-        raise UsageError(f"{word} is a deck for {deck.game}, not for {game}")
+    if problems:
+        others = len(problems) - 1
+        more = f" (and {others} more; 'quarterdeck deck check {word}' names them)" if others else ""
+        raise UsageError(f"{word} cannot be played: {problems[0]}{more}")
     return decks.plan_of(deck)
+
+
+def takes_card_files(game: str) -> bool:
+    """Can this game be played with a card file?"""
+    return any(game in flag.games for flag in FLAGS if flag.kind == "file")
 
 
 def _value(word: str) -> Any:

@@ -1,4 +1,6 @@
-"""The text form of a deck.
+"""A deck as it was written.
+
+Its text form, here of Sword Duel:
 
 ```
 # anything after this sign is a comment
@@ -18,22 +20,37 @@ The order of the lines is the order of the cards, first line on top.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from quarterdeck.engine.errors import SetupError
 
-HEADER: Final = ("game", "name")
-HEADINGS: Final = ("Hand", "Deck")
 MOST_COPIES: Final = 99
 MOST_LINES: Final = 2000
-_COUNT: Final = re.compile(r"(?P<count>[0-9]+)\s*x?\s+(?P<name>.+)")
+LONGEST_NAME: Final = 80
+
+
+def one_line(words: str) -> str:
+    """Words as they can stand on a line of a deck list: without signs that cannot be seen, and with no comment."""
+    seen = "".join(sign for sign in words if (sign.isprintable() or sign.isspace()) and sign != "#")
+    return " ".join(seen.split())[:LONGEST_NAME]
 
 
 class DeckError(SetupError):
     """A text that is no deck list; the message names the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong: on which line (0: with the whole), what, and the rule behind it."""
+
+    line: int
+    text: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line else ""
+        return where + self.text + (f" [{self.rule}]" if self.rule else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +70,9 @@ class DeckList:
     name: str = ""
     sections: dict[str, list[Entry]] = field(default_factory=dict)
     heading_lines: dict[str, int] = field(default_factory=dict)
+    edition: str = ""
+    faults: list[Problem] = field(default_factory=list)
+    """What was wrong with single entries, which are left out."""
 
     def cards(self, heading: str) -> list[str]:
         """The names of the cards under a heading, each as often as it was written."""
@@ -63,57 +83,15 @@ class DeckList:
         return [entry.line for entry in self.sections.get(heading, []) for _ in range(entry.count)]
 
     def text(self) -> str:
-        """The deck in its text form."""
-        rows = [f"game: {self.game}"] + ([f"name: {self.name}"] if self.name else [])
+        """The deck in its text form: with numbers of copies, if any card is there more than once."""
+        counted = any(entry.count > 1 for entries in self.sections.values() for entry in entries)
+        rows = self.header()
         for heading, entries in self.sections.items():
             rows += ["", heading]
-            rows += [f"{entry.count} {entry.name}" if entry.count > 1 else entry.name for entry in entries]
+            rows += [f"{entry.count} {entry.name}" if counted else entry.name for entry in entries]
         return "\n".join(rows) + "\n"
 
-
-def read(text: str, headings: Iterable[str] = HEADINGS) -> DeckList:
-    """Read a deck list. Card names are not checked here: that is for the game."""
-    by_word = {heading.lower(): heading for heading in headings}
-    deck: DeckList | None = None
-    heading = ""
-    rows = text.splitlines()
-    if len(rows) > MOST_LINES:
-        raise DeckError(f"this deck list is too long: more than {MOST_LINES} lines")
-    for number, row in enumerate(rows, 1):
-        row = " ".join(row.partition("#")[0].split())
-        if not row:
-            continue
-        key, colon, value = row.partition(":")
-        if deck is None:
-            if key.lower() != "game" or not colon or not value.strip():
-                raise DeckError(f"line {number}: a deck list begins with its game, such as 'game: sword_duel'")
-            deck = DeckList(value.strip())
-        elif row.rstrip(":").lower() in by_word:
-            heading = by_word[row.rstrip(":").lower()]
-            if heading in deck.sections:
-                first = deck.heading_lines[heading]
-                raise DeckError(f"line {number}: the heading {heading} is there already, on line {first}")
-            deck.sections[heading] = []
-            deck.heading_lines[heading] = number
-        elif not heading:
-            if key.lower() != "name" or not colon:
-                known = " or ".join(by_word.values())
-                raise DeckError(f"line {number}: {row[:60]!r} stands before any heading; begin with {known}")
-            deck.name = value.strip()
-        else:
-            deck.sections[heading].append(_entry(number, row))
-    if deck is None:
-        raise DeckError("this deck list is empty")
-    if not deck.sections:
-        raise DeckError(f"this deck list has no heading; it needs {' and '.join(by_word.values())}")
-    return deck
-
-
-def _entry(number: int, row: str) -> Entry:
-    found = _COUNT.fullmatch(row)
-    if found is None:
-        return Entry(number, 1, row)
-    count = int(found["count"]) if len(found["count"]) < 4 else MOST_COPIES + 1
-    if not 1 <= count <= MOST_COPIES:
-        raise DeckError(f"line {number}: a number of copies is from 1 to {MOST_COPIES}, not {found['count'][:20]}")
-    return Entry(number, count, found["name"])
+    def header(self) -> list[str]:
+        """The first lines of the text form."""
+        words = {"game": self.game, "name": self.name, "edition": self.edition}
+        return [f"{key}: {word}" for key, word in words.items() if word]

@@ -6,12 +6,12 @@ A card is one block: an object named after it and one plain function per effect,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from quarterdeck.engine.cards import Printed
-from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.cards import HAND, PLAY, Printed
+from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ADD, ALLOW, FORBID, SET, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.engine.procedure import Procedure, step
 
 if TYPE_CHECKING:
@@ -40,38 +40,63 @@ class Cost:
 
 
 class Effect:
-    """One effect of an ability: an optional choice, then a body."""
+    """One effect of an ability: a condition, a choice, then a body.
 
-    __slots__ = ("body", "choose", "text")
+    `choose` gives the cards to choose from and `modes` the words; `chooser` gives the seat that chooses, if that is not the
+    ability's controller. With `may` the choice can be declined, and the effect then does nothing. With `most` up to
+    that many cards are chosen (`it.choices`). `targets` says that what is chosen is a target, where a game makes a
+    difference. An effect of which nothing can be chosen does nothing.
+    """
 
-    def __init__(self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None) -> None:
+    __slots__ = ("body", "choose", "chooser", "may", "modes", "most", "needs", "targets", "text")
+
+    def __init__(
+        self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None = None,
+        modes: Callable[[Any, Use], Sequence[str]] | Sequence[str] | None = None,
+        chooser: Callable[[Any, Use], int] | None = None, may: bool = False,
+        most: Callable[[Any, Use], int] | int | None = None, needs: Callable[[Any, Use], Any] | None = None,
+        targets: bool = False,
+    ) -> None:  # fmt: skip
         self.body: Final = body
         self.choose: Final = choose
+        self.modes: Final = modes
+        self.chooser: Final = chooser
+        self.may: Final = may
+        self.most: Final = most
+        self.needs: Final = needs
+        self.targets: Final = targets
         self.text: Final = " ".join((body.__doc__ or "").split())
+
+    def words(self, game: Any, it: Use) -> Sequence[str]:
+        """The modes that can be chosen now."""
+        return () if self.modes is None else self.modes(game, it) if callable(self.modes) else self.modes
+
+    def limit(self, game: Any, it: Use) -> int:
+        """How many cards can be chosen at most."""
+        return 1 if self.most is None else self.most(game, it) if callable(self.most) else self.most
 
 
 class Ability:
     """What the engine asks about an ability before using it."""
 
     __slots__ = (
-        "body", "card", "condition", "costs", "effects", "forced", "from_hand", "hears", "id", "kind", "limit",
-        "looks_back", "matches", "optional", "private", "target",
+        "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit", "looks_back",
+        "matches", "optional", "private", "target", "where",
     )  # fmt: skip
 
     def __init__(
         self, card: str, kind: str, hears: str, body: Callable[..., Any], *, forced: bool = False,
         optional: bool = True, needs: Callable[[Any, Use], Reason | None] | None = None, cost: Sequence[Cost] = (),
         target: Callable[[Any, Use], Sequence[int]] | None = None,
-        choose: Callable[[Any, Use], Sequence[int]] | None = None,
-        matches: Callable[[Any, Use], bool] | None = None, limit: str = "", from_hand: bool = False,
-        looks_back: bool = False, private: bool = False,
+        matches: Callable[[Any, Use], bool] | None = None, limit: str = "", where: str = PLAY,
+        looks_back: bool = False, private: bool = False, **first_effect: Any,
     ) -> None:  # fmt: skip
         self.card: Final = card
         self.kind: Final = kind
         self.hears: Final = hears
         self.id: Final = f"{card}/{getattr(body, '__name__', kind).replace('_', '-')}"
         self.body: Final = body
-        self.effects: Final = [Effect(body, choose)]
+        self.effects: Final = [Effect(body, **first_effect)]
         self.forced: Final = forced
         self.optional: Final = optional and not forced
         self.condition: Final = needs
@@ -79,20 +104,20 @@ class Ability:
         self.target: Final = target
         self.matches: Final = matches
         self.limit: Final = limit
-        self.from_hand: Final = from_hand
+        self.where: Final = where
         self.looks_back: Final = looks_back
-        self.private: Final = private or from_hand
+        self.private: Final = private or where == HAND
 
     @property
     def text(self) -> str:
         """The ability's text, from the docstrings of its effects."""
         return " ".join(effect.text for effect in self.effects)
 
-    def then(self, choose: Callable[[Any, Use], Sequence[int]] | None = None) -> Callable[[F], F]:
-        """Add an effect that follows the earlier ones."""
+    def then(self, **questions: Any) -> Callable[[F], F]:
+        """Add an effect that follows the earlier ones; the questions are those of `Effect`."""
 
         def add(body: F) -> F:
-            self.effects.append(Effect(body, choose))
+            self.effects.append(Effect(body, **questions))
             return body
 
         return add
@@ -119,12 +144,14 @@ class Ability:
 class CardBlock:
     """The code of one card. Each method is a decorator for one kind of ability."""
 
+    ABILITY: ClassVar[type[Ability]] = Ability
+
     def __init__(self, printed: Printed) -> None:
         self.printed: Final = printed
 
     def _add(self, kind: str, hears: str, questions: dict[str, Any]) -> Callable[[Callable[..., Any]], Ability]:
         def make(body: Callable[..., Any]) -> Ability:
-            ability = Ability(self.printed.id, kind, hears, body, **questions)
+            ability = self.ABILITY(self.printed.id, kind, hears, body, **questions)
             self.printed.abilities.append(ability)
             return ability
 
@@ -146,13 +173,18 @@ class CardBlock:
         """Answers an event once it is over."""
         return self._add(AFTER, event.name, questions)
 
-    def later(self) -> Callable[[Callable[..., Any]], Ability]:
-        """An effect that `game.later` puts off until an event."""
-        return self._add(LATER, "", {"forced": True})
+    def later(self, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """An effect that `game.later` puts off until an event; the questions are those of `Effect`."""
+        return self._add(LATER, "", {"forced": True, **questions})
 
-    def modifies(self, quantity: Quantity, sets: bool = False) -> Callable[[Callable[..., Any]], Ability]:
-        """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply."""
-        return self._add(SET if sets else ADD, quantity.name, {})
+    def modifies(
+        self, quantity: Quantity, sets: bool = False, caps: bool = False
+    ) -> Callable[[Callable[..., Any]], Ability]:
+        """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply.
+
+        With `caps` it lets nothing be added to the number while it gives anything but None.
+        """
+        return self._add(CAP if caps else SET if sets else ADD, quantity.name, {})
 
     def allows(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
         """Lets something be done that the rules do not. The body (game, me, card, ...) says whether it applies."""
@@ -173,6 +205,8 @@ class Use(Procedure):
     performer: int = -1
     target: int = -1
     choice: int = -1
+    choices: list[int] = []
+    mode: str = ""
     effect: int = 0
     copied: bool = False
     free: bool = False
@@ -227,30 +261,60 @@ class Use(Procedure):
             return
         effect = effects[self.effect]
         self.go_to(self.resolve)
-        if effect.choose is None:
+        self.choice, self.mode = -1, ""
+        if effect.needs is not None and not effect.needs(game, self):
+            self.effect += 1
+        elif effect.choose is None and effect.modes is None:
             self.effect += 1
             effect.body(game, self)
-        elif effect.choose(game, self):
-            game.ask(self.controller, self.choices, then=self.chosen, source=self.card)
+        elif (effect.choose and effect.choose(game, self)) or effect.words(game, self):
+            seat = self.controller if effect.chooser is None else effect.chooser(game, self)
+            if effect.most is not None:
+                game.ask(seat, self.several, then=self.chose_several, many=True, source=self.card)
+            else:
+                game.ask(seat, self.options, then=self.chosen, source=self.card)
         else:
             self.effect += 1  # nothing can be chosen: this effect does nothing
 
-    @offers("{player}, choose a card")
-    def choices(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
-        """What the effect lets its controller choose."""
-        choose = self.what(game).effects[self.effect].choose
-        assert choose is not None
-        return [("choose", card) for card in choose(game, self)]
+    @offers("{player}, choose")
+    def options(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """What the effect lets a player choose."""
+        effect = self.what(game).effects[self.effect]
+        found: list[Option] = [("pass",)] if effect.may else []
+        found += [("mode", word) for word in effect.words(game, self)]
+        return found + [("choose", card) for card in (effect.choose(game, self) if effect.choose else ())]
 
     def chosen(self, game: AbilityGame, option: Option) -> None:
-        """Carry out the effect with the choice."""
-        self.choice = option[1]
+        """Carry out the effect with the choice; a declined one does nothing."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
+        if option[0] == "choose":
+            self.choice = option[1]
+        elif option[0] == "mode":
+            self.mode = option[1]
+        if option[0] != "pass":
+            effect.body(game, self)
+
+    @offers("{player}, choose cards ({picked} so far)")
+    def several(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+        """The cards that can still be chosen, in their order, so that no set is offered twice."""
+        effect = self.what(game).effects[self.effect]
+        assert effect.choose is not None
+        if len(picks) >= effect.limit(game, self):
+            return []
+        cards = list(effect.choose(game, self))
+        first = cards.index(picks[-1][1]) + 1 if picks else 0
+        return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
+
+    def chose_several(self, game: AbilityGame, picks: list[Option]) -> None:
+        """Carry out the effect with all that was chosen."""
+        effect = self.what(game).effects[self.effect]
+        self.effect += 1
+        self.choices = [option[1] for option in picks]
         effect.body(game, self)
 
     @step()
     def answer_afterwards(self, game: AbilityGame) -> None:
         """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
         for name, values in self.postponed:
-            game.TIMING.follow(game, name, list(values))
+            game.timing.follow(game, name, list(values))

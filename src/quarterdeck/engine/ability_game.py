@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import AFTER, WHEN, Ability, Use
+from quarterdeck.engine.cards import HAND, PLAY
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
@@ -21,6 +23,7 @@ ABILITY_VERBS = {
         Verb("use", (CARD, WORD), "Use {0} ({1})"),
         Verb("target", (CARD,), "Target {0}"),
         Verb("choose", (CARD,), "Choose {0}"),
+        Verb("mode", (WORD,), "Choose: {0}"),
     )
 }
 
@@ -56,6 +59,20 @@ class AbilityGame(Game):
         super().__init_subclass__(**keywords)
 
     # -- what a game defines ------------------------------------------------------------------------------------
+
+    @property
+    def timing(self) -> NestedWindows | EffectQueue:
+        """How events are answered."""
+        return self.TIMING
+
+    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+        """An ability about to be used. A game may have a procedure of its own for that."""
+        return Use(ability, card, controller, values)
+
+    def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
+        """Whose turn it is to order forced abilities, and which: in seat order everybody orders their own."""
+        seat = next(s for s in self.seat_order() if any(it.controller == s for it in ready))
+        return seat, [it for it in ready if it.controller == seat]
 
     def controller(self, card: int) -> int:
         """Who controls the card."""
@@ -97,36 +114,51 @@ class AbilityGame(Game):
 
     def abilities_of(self, card: int, hears: str) -> tuple[Ability, ...]:
         """The card's abilities that hear this event, quantity, permission or kind of action."""
-        return self._setting.book.hears[self.faces[card]].get(hears, ())
+        setting = self._setting
+        return setting.book.hears[setting.active[self.place[card]] or PLAY][self.faces[card]].get(hears, ())
 
     def create(self, face: int, zone: int, owner: int = -1) -> int:
         """Put a new card on top of a zone; in play it begins to listen."""
         card = super().create(face, zone, owner)
         if self._setting.active[zone]:
-            self._listen(card, self.has_text(card))
+            self._listen(card, self._setting.active[zone], self.has_text(card))
         return card
 
     def move(self, card: int, to: int, at: int = TOP) -> None:
         """Move a card. Entering play it begins to listen; leaving play its last known numbers are kept."""
         active = self._setting.active
-        was = active[self.place[card]]
-        if was and not active[to]:
-            self.ghosts[card] = tuple(self.value(self.QUANTITIES[name], card) for name in self.REMEMBERED)
-            self.lasting = [m for m in self.lasting if m.card != card]
-            self._listen(card, False)
+        was, now = active[self.place[card]], active[to]
+        if was == now:
+            super().move(card, to, at)
+            return
+        if was == PLAY:
+            if self.leaves_a_ghost(card):
+                self.ghosts[card] = tuple(self.value(self.QUANTITIES[name], card) for name in self.REMEMBERED)
+            if self.lasting:
+                self.lasting = [m for m in self.lasting if m.card != card]
+        if was:
+            self._listen(card, was, False)
         super().move(card, to, at)
-        if active[to] and not was:
+        if now == PLAY:
             self.ghosts.pop(card, None)
-            for key in [key for key in self.used if key.endswith(f"|{card}")]:
-                del self.used[key]
-            self._listen(card, self.has_text(card))
+            if self.used:
+                for key in [key for key in self.used if key.endswith(f"|{card}")]:
+                    del self.used[key]
+        if now:
+            self._listen(card, now, self.has_text(card))
+
+    def leaves_a_ghost(self, card: int) -> bool:
+        """Are this card's last known numbers kept when it leaves play?"""
+        return True
 
     def rewire(self, card: int) -> None:
         """The card's text began or ceased to count: listen accordingly."""
-        self._listen(card, self._setting.active[self.place[card]] and self.has_text(card))
+        where = self._setting.active[self.place[card]]
+        if where:
+            self._listen(card, where, self.has_text(card))
 
-    def _listen(self, card: int, on: bool) -> None:
-        for name in self._setting.book.hears[self.faces[card]]:
+    def _listen(self, card: int, where: str, on: bool) -> None:
+        for name in self._setting.book.hears[where][self.faces[card]]:
             others = tuple(c for c in self.hearing.get(name, ()) if c != card)
             heard = (*others, card) if on else others
             if heard:
@@ -145,15 +177,16 @@ class AbilityGame(Game):
         if (
             len(self.frames) == self._floor
             and name not in self.hearing
-            and name not in self._setting.book.hand_hears
-            and not any(d.event == name for d in self.delayed)
+            and name not in self._setting.hand_hears
+            and not (self.delayed and any(d.event == name for d in self.delayed))
         ):
-            self.do(name, list(values))
-            self.expire(name, list(values))
+            self.do(name, values)
+            if self.lasting:
+                self.expire(name, values)
         else:
             self.begin(Happening(name, list(values)))
 
-    def do(self, name: str, values: list[Any]) -> None:
+    def do(self, name: str, values: Sequence[Any]) -> None:
         """The deed itself."""
         event = self.EVENTS[name]
         if event.deed:
@@ -189,7 +222,7 @@ class AbilityGame(Game):
         for card, ability in self._listeners(window):
             owner = self.controller(card)
             if (seat is None or owner == seat) and f"{card}/{ability.id}" not in window.used:
-                it = Use(ability.id, card, owner, values[:])
+                it = self.new_use(ability.id, card, owner, values[:])
                 if ability.refuse(self, it) is None:
                     found.append(it)
         return found
@@ -200,29 +233,30 @@ class AbilityGame(Game):
             (card, ability)
             for card in dict.fromkeys((*now, *window.witnesses))
             for ability in self.abilities_of(card, window.event)
-            if ability.kind == window.stage and not ability.from_hand and (card in now or ability.looks_back)
+            if ability.kind == window.stage and (card in now or ability.looks_back)
         ]
-        if window.event in self._setting.book.hand_hears:
+        if window.event in self._setting.hand_hears:
+            hears, faces = self._setting.book.hears[HAND], self.faces
             found += [
                 (card, ability)
                 for seat in range(self.seats)
                 for card in self.hand_of(seat)
-                for ability in self.abilities_of(card, window.event)
-                if ability.kind == window.stage and ability.from_hand
+                for ability in hears[faces[card]].get(window.event, ())
+                if ability.kind == window.stage
             ]
         return found
 
     def is_asked(self, window: Window, seat: int) -> bool:
         """Does the seat get the chance to answer? Public facts decide, so that a pause tells nothing about a hand."""
-        if window.stage in self._setting.book.hand_hears.get(window.event, ()) and self.could_hold(seat, window):
+        if window.stage in self._setting.hand_hears.get(window.event, ()) and self.could_hold(seat, window):
             return True
         values = window.what_happened(self)
         for card, ability in self._listeners(window):
-            if ability.from_hand or ability.forced or self.controller(card) != seat:
+            if ability.where == HAND or ability.forced or self.controller(card) != seat:
                 continue
             if f"{card}/{ability.id}" in window.used:
                 continue
-            if ability.private or ability.refuse(self, Use(ability.id, card, seat, values)) is None:
+            if ability.private or ability.refuse(self, self.new_use(ability.id, card, seat, values)) is None:
                 return True
         return False
 
@@ -232,7 +266,7 @@ class AbilityGame(Game):
         for stage in (WHEN, AFTER):
             window = Window(happening.event, stage, None, happening.witnesses)
             for card, ability in self._listeners(window):
-                it = Use(ability.id, card, self.controller(card), list(happening.values))
+                it = self.new_use(ability.id, card, self.controller(card), list(happening.values))
                 if ability.matches is None or ability.matches(self, it):
                     found.append(it)
         return found
@@ -241,7 +275,7 @@ class AbilityGame(Game):
 
     def later(self, event: Event, ability: Ability, it: Use, of: int = -1) -> None:
         """Put an effect off until an event (whose first value is `of`, unless that is -1)."""
-        memory = {**it.memory, "target": it.target, "choice": it.choice}
+        memory = {**it.memory, "target": it.target, "choice": it.choice, "performer": it.performer}
         self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))
 
     def due(self, event: str, values: list[Any]) -> list[Use]:
@@ -252,9 +286,10 @@ class AbilityGame(Game):
         due.sort(key=lambda d: order.index(d.controller))
         uses = []
         for delayed in due:
-            it = Use(delayed.ability, delayed.card, delayed.controller, list(values))
+            it = self.new_use(delayed.ability, delayed.card, delayed.controller, list(values))
             it.memory = dict(delayed.memory)
             it.target, it.choice = delayed.memory["target"], delayed.memory["choice"]
+            it.performer = delayed.memory["performer"]
             uses.append(it)
         return uses
 
@@ -265,7 +300,7 @@ class AbilityGame(Game):
         """A modifier that lasts until an event: `add`, `set`, `swap`, `allow` or `forbid`. Card -1 means every card."""
         self.lasting.append(Lasting(kind, what.name, card, amount, until.name, of, source))
 
-    def expire(self, event: str, values: list[Any]) -> None:
+    def expire(self, event: str, values: Sequence[Any]) -> None:
         """Drop what lasted until this event."""
         if self.lasting:
             self.lasting = [m for m in self.lasting if m.until != event or m.of not in (-1, *values[:1])]
@@ -278,7 +313,8 @@ class AbilityGame(Game):
 
     def copy_ability(self, it: Use, controller: int, card: int, free: bool = False) -> None:
         """Use the same ability again, as another card's: new targets, costs paid anew unless `free`, no limit."""
-        again = Use(it.ability, card, controller, list(it.values), copied=True, free=free)
+        again = self.new_use(it.ability, card, controller, list(it.values))
+        again.copied, again.free = True, free
         if it.what(self).refuse(self, again) is None:
             self.begin(again)
 

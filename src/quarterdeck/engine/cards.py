@@ -40,10 +40,17 @@ class Printed:
         return {}
 
 
-def _by_what_they_hear(card: Printed) -> dict[str, tuple[Ability, ...]]:
+PLAY: Final = "play"
+HAND: Final = "hand"
+LINE: Final = "line"
+"""Where a card's ability works: in play, from its owner's hand, or where cards lie that are used for a while."""
+
+
+def _by_what_they_hear(card: Printed, where: str) -> dict[str, tuple[Ability, ...]]:
     heard: dict[str, tuple[Ability, ...]] = {}
     for ability in card.abilities:
-        heard[ability.hears] = (*heard.get(ability.hears, ()), ability)
+        if ability.where == where:
+            heard[ability.hears] = (*heard.get(ability.hears, ()), ability)
     return heard
 
 
@@ -62,11 +69,20 @@ class Book:
             raise ValueError(f"two printed cards are called {twice}")
 
         self.abilities: Final = {ability.id: ability for card in self.cards for ability in card.abilities}
-        self.hears: Final = [_by_what_they_hear(card) for card in self.cards]
-        self.hand_hears: Final[dict[str, set[str]]] = {}
-        for ability in self.abilities.values():
-            if ability.from_hand:
-                self.hand_hears.setdefault(ability.hears, set()).add(ability.kind)
+        self.hears: Final = {
+            where: [_by_what_they_hear(card, where) for card in self.cards] for where in (PLAY, HAND, LINE)
+        }
+        self.hand_hears: Final = self.heard_from_hand(self.cards)
+
+    @staticmethod
+    def heard_from_hand(cards: Iterable[Printed]) -> dict[str, set[str]]:
+        """What these cards could answer from a hand: the stages of each event."""
+        heard: dict[str, set[str]] = {}
+        for card in cards:
+            for ability in card.abilities:
+                if ability.where == HAND:
+                    heard.setdefault(ability.hears, set()).add(ability.kind)
+        return heard
 
     def __iter__(self) -> Iterator[Printed]:
         return iter(self.cards)

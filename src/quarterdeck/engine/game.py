@@ -127,6 +127,8 @@ class Game(State):
 
         `then`, a method of the current procedure, is called with the finished child.
         """
+        if self.result is not None:
+            return  # nothing follows the end of the game, not even the rest of the step that ended it
         if then is not None:
             child.then = then.__name__
         self.frames.insert(self._floor, child)
@@ -136,7 +138,8 @@ class Game(State):
         many: bool = False, source: int = -1,
     ) -> None:  # fmt: skip
         """Ask one seat. `then` gets the option, or with `many` the list of picks. Last act of a step."""
-        self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source))
+        if self.result is None:
+            self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source))
 
     def ask_all(
         self, seats: Iterable[int], offer: Callable[..., list[Option]], then: Callable[..., None], many: bool = False
@@ -150,6 +153,8 @@ class Game(State):
 
     def end(self, winners: Iterable[int], reason: str, rule: str = "", scores: Iterable[int] = ()) -> None:
         """End the game."""
+        if self.result is not None:
+            return
         self.result = Result(tuple(winners), reason, rule, tuple(scores))
         del self.frames[:]
         del self.asks[:]

@@ -16,19 +16,23 @@ ADD: Final = "add"
 SET: Final = "set"
 ALLOW: Final = "allow"
 FORBID: Final = "forbid"
+CAP: Final = "cap"
+"""A modifier that lets nothing be added any more: what lessens the number still counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
     """A number that can be read off a card. `base` gives the printed value: None is a dash, which nothing modifies.
 
-    Set values replace the base (the newest one counts), additions follow, then `floor`. A quantity that `swaps` with
+    Set values replace the base (the newest one counts) and additions follow; with `set_last` a set value is final and
+    nothing is added to it. Then comes `floor`. A quantity that `swaps` with
     another takes the other's finished value while a swap lasts: swaps come after everything else.
     """
 
     name: str
     base: Callable[[Any, int], int | None]
     floor: int | None = 0
+    set_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,10 @@ def shares(game: AbilityGame, quantity: Quantity, card: int) -> list[Share]:
             if amount is not None:
                 share = Share(game.printed(source).name, ability.kind, amount)
                 (found if ability.kind == SET else added).append(share)
+    if any(share.kind == CAP for share in added):
+        added = [share for share in added if share.amount < 0]
+    if quantity.set_last and len(found) > 1:
+        return found
     return found + added
 
 

@@ -25,11 +25,15 @@ class Procedure(Record):
     """A frame on the game's stack. Steps run in the order in which they are written.
 
     A step may change the game, begin child procedures (they finish before the next step) and, as its last act, ask.
-    A subclass overrides a step by redefining the method of that name; steps it adds come after the inherited ones.
+    A subclass overrides a step by redefining the method of that name; steps it adds come after the inherited ones,
+    unless it writes down the whole `ORDER`.
     """
 
     STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
     NAMES: ClassVar[tuple[str, ...]] = ()
+    ORDER: ClassVar[tuple[str, ...]] = ()
+    IS: ClassVar[str] = ""
+    """What the procedure is, for those who look for it on the stack."""
 
     at: int = field(default=0, init=False)
     then: str = field(default="", init=False)
@@ -38,8 +42,8 @@ class Procedure(Record):
         super().__init_subclass__(**keywords)
         names = list(cls.NAMES)
         names += [n for n, m in vars(cls).items() if getattr(m, "is_step", False) and n not in names]
-        cls.NAMES = tuple(names)
-        cls.STEPS = tuple(getattr(cls, name) for name in names)
+        cls.NAMES = vars(cls).get("ORDER") or tuple(names)
+        cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
 
     def go_to(self, method: Callable[..., None]) -> None:
         """Continue with this step once the current one has ended."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Self
 
-from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
+from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.record import Record
 from quarterdeck.engine.rng import mix
 
@@ -20,7 +20,7 @@ BOTTOM: Final = 0
 class Setting:
     """What was agreed before the game and never changes: players, options, cards, zones. Shared by all clones."""
 
-    __slots__ = ("active", "book", "everybody", "names", "options", "seats", "seed", "shows", "zone_index", "zones")
+    __slots__ = ("active", "book", "everybody", "hand_hears", "names", "options", "seats", "seed", "shows", "zone_index", "zones")
 
     def __init__(
         self,
@@ -29,8 +29,11 @@ class Setting:
         options: Mapping[str, Any],
         book: Book,
         zones: Sequence[Zone],
-        active: Sequence[str] = (),
+        active: Sequence[str] | Mapping[str, str] = (),
+        hand_hears: Mapping[str, set[str]] | None = None,
     ) -> None:
+        """`active` names the zones in play; a table says for each zone where its cards' abilities work there.
+        `hand_hears` is what the players' hands could answer, if not all cards of the book can be in them."""
         self.names: Final = tuple(names)
         self.seats: Final = len(self.names)
         self.seed: Final = seed
@@ -43,7 +46,9 @@ class Setting:
         self.shows: Final = [
             1 << zone.owner if zone.shows == OWNER else masks.get(zone.shows, 0) for zone in self.zones
         ]
-        self.active: Final = [zone.name in active for zone in self.zones]
+        where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
+        self.active: Final = [where.get(zone.name, "") for zone in self.zones]
+        self.hand_hears: Final = book.hand_hears if hand_hears is None else dict(hand_hears)
 
 
 class Piece(Record):

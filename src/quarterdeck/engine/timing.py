@@ -43,7 +43,7 @@ class Happening(Procedure):
     @step()
     def is_followed(self, game: AbilityGame) -> None:
         """What answers it, as the game's timing says."""
-        game.TIMING.happened(game, self)
+        game.timing.happened(game, self)
 
     @step()
     def is_over(self, game: AbilityGame) -> None:
@@ -68,29 +68,22 @@ class Window(Procedure):
 
     @step()
     def forced_answers(self, game: AbilityGame) -> None:
-        """Forced abilities come first, in seat order; whoever has several orders them."""
+        """Forced abilities come first, in the order that the game lets its players choose."""
         ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
-        for seat in game.seat_order():
-            own = [it for it in ready if it.controller == seat]
-            if len(own) > 1:
-                self.turn = seat
-                game.ask(seat, self.orders, then=self.ordered)
-                self.go_to(self.forced_answers)
-                return
-            if own:
-                self._use(game, own[0])
-                self.go_to(self.forced_answers)
-                return
-        self.turn = 0
+        if not ready:
+            return
+        self.go_to(self.forced_answers)
+        seat, own = game.orders_forced(ready)
+        if len(own) > 1:
+            game.ask(seat, self.orders, then=self.ordered)
+        else:
+            self._use(game, own[0])
 
-    @offers("{player}, choose which of your forced abilities comes next")
+    @offers("{player}, choose which forced ability comes next")
     def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
-        """The seat's forced abilities that are still to come."""
-        return [
-            ("use", it.card, it.ability)
-            for it in game.answers(self, seat)
-            if game.book.abilities[it.ability].forced
-        ]  # fmt: skip
+        """The forced abilities that are still to come and that the seat orders."""
+        ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
+        return [("use", it.card, it.ability) for it in game.orders_forced(ready)[1]]
 
     def ordered(self, game: AbilityGame, option: Option) -> None:
         """Use the one that was chosen."""
@@ -226,7 +219,7 @@ class ResolveQueue(Procedure):
         """The oldest effect resolves; its controller may decline one that is optional."""
         if game.queue:
             trigger = game.queue.pop(0)
-            it = Use(trigger.ability, trigger.card, trigger.controller, trigger.values)
+            it = game.new_use(trigger.ability, trigger.card, trigger.controller, trigger.values)
             it.memory = trigger.memory
             game.begin(Resolving(it))
             self.go_to(self.check_before)

@@ -10,6 +10,7 @@ from quarterdeck.engine.game import Game
 
 WHERE: Final = {
     "arcana": "quarterdeck.games.arcana.game:Arcana",
+    "five_sails": "quarterdeck.games.five_sails.game:FiveSails",
     "sword_duel": "quarterdeck.games.sword_duel.game:SwordDuel",
 }
 _added: dict[str, type[Game]] = {}

@@ -1,0 +1,334 @@
+"""Abilities of Five Sails cards: performers and qualifiers, and the blocks in which cards are written.
+
+One card, one block: `otto = character("Otto Streit")`, then one decorated function per effect. The decorator names the
+kind of ability as it is printed and asks the questions; the body does the deeds; its docstring is the card's text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, CardBlock, Use
+from quarterdeck.engine.cards import HAND, LINE, PLAY
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import ALLOW, Quantity
+from quarterdeck.games.five_sails.cardset import (
+    ATTACHMENT, CHARACTER, EVENT, LEADER, LOCATION, RISK, SCHEME, Card, printed_cards,
+)  # fmt: skip
+from quarterdeck.games.five_sails.stats import COST
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+ACTION: Final = "action"
+TECHNIQUE: Final = "technique"
+GRANTED_TECHNIQUE: Final = "granted technique"
+MANEUVER: Final = "maneuver"
+REACTION: Final = "reaction"
+FORCED: Final = "forced"
+PASSIVE: Final = "passive"
+RESOLVES: Final = "scheme resolves"
+ON_REVEAL: Final = "on reveal"
+SETUP: Final = "set-up"
+OWN: Final = "own"
+"""Where an ability works that only its own card's cost or equipping asks about."""
+REDUCES: Final = "while paying"
+
+DAY: Final = "day"
+DUEL: Final = "duel"
+
+NO_PERFORMER: Final = Reason("FS-KEY-18", "none of your characters can perform it")
+NOT_IN_CITY: Final = Reason("FS-KEY-23", "its performer must be at a City location")
+NOT_AT_HOME: Final = Reason("FS-KEY-29", "its performer must be at Home")
+NO_TARGET: Final = Reason("FS-ABIL-37", "there is nothing that it could target")
+NOTHING_ANSWERED: Final = Reason("FS-ABIL-26", "nothing happened that it answers")
+USED: Final = {
+    DAY: Reason("FS-KEY-39", "it was used already this Day"),
+    DUEL: Reason("FS-DUEL-18", "it was used already in this duel"),
+}
+
+
+class FiveSailsAbility(Ability):
+    """What the engine asks about an ability before using it, with the rules of performers."""
+
+    __slots__ = (
+        "belayed", "by", "city", "copyable", "final_strike", "granted", "home", "label", "performer_is",
+        "picks_performer", "repeatable", "shares", "uses", "wealth",
+    )  # fmt: skip
+
+    def __init__(
+        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, label: str = PASSIVE, by: str = "",
+        city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
+        picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
+        granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
+        shares: str = "", **questions: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(card, kind, hears, body, **questions)
+        self.label: Final = label
+        self.by: Final = tuple(trait for trait in by.split(",") if trait)
+        self.city: Final = city
+        self.home: Final = home
+        self.performer_is: Final = performer
+        self.picks_performer: Final = picks_performer
+        self.uses: Final = uses
+        self.repeatable: Final = repeatable
+        self.copyable: Final = copyable
+        self.granted: Final = granted
+        self.belayed: Final = belayed
+        self.final_strike: Final = final_strike
+        self.shares: Final = shares or self.id
+        self.wealth: Final = self.where == HAND or kind == MANEUVER
+
+    def key(self, game: FiveSails, it: Use) -> str:
+        """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
+        nobody = game.printed(it.card).kind in (EVENT, LOCATION)
+        return f"{self.limit}|{self.shares}|{it.controller}|{it.card}" if nobody else f"{self.limit}|{self.shares}|{it.card}"
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        """The one predicate: None if the ability can be used as `it` says, else why not."""
+        if self.matches is not None and not self.matches(game, it):
+            return NOTHING_ANSWERED
+        if self.limit and game.used and not it.copied and self.key(game, it) in game.used:
+            return USED[self.limit]
+        if not self.picks_performer or it.performer >= 0:
+            if not self.picks_performer and not it.copied:
+                it.performer = game.performer_of(it.card)
+            return self._refuse_with(game, it)
+        reason: Reason | None = NO_PERFORMER
+        for character in game.crew(it.controller):
+            it.performer = character
+            reason = self._refuse_with(game, it)
+            if reason is None:
+                break
+        it.performer = -1
+        return reason
+
+    def performers(self, game: Any, it: Use) -> list[int]:
+        """The characters that can perform it now."""
+        found = []
+        before = it.performer
+        for character in game.crew(it.controller):
+            it.performer = character
+            if self._refuse_with(game, it) is None:
+                found.append(character)
+        it.performer = before
+        return found
+
+    def _refuse_with(self, game: Any, it: Use) -> Reason | None:
+        """Can it be used with this performer (none: -1)?"""
+        performer = it.performer
+        if performer >= 0:
+            if self.city and not game.in_city(performer):
+                return NOT_IN_CITY
+            if self.home and game.place[performer] != game.home(it.controller):
+                return NOT_AT_HOME
+            for trait in self.by:
+                if not game.has(performer, trait):
+                    return Reason("FS-KEY-20", f"its performer must be a {trait}")
+            if self.uses is not None and game.value(self.uses, performer) is None:
+                return Reason("FS-ABIL-56", f"its performer has no {self.uses.name}")
+            if self.performer_is is not None and not self.performer_is(game, it, performer):
+                return Reason("FS-KEY-21", meaning(self.performer_is))
+        elif self.city or self.by or self.home:
+            return NO_PERFORMER
+        if self.condition is not None and not self.condition(game, it):
+            return Reason("FS-ABIL-01", meaning(self.condition))
+        if self.target is not None and it.target < 0 and not self.target(game, it):
+            return NO_TARGET
+        if it.free:
+            return None
+        for cost in self.costs:
+            reason = cost.refuse(game, it)
+            if reason is not None:
+                return reason
+        if self.wealth and not it.copied:
+            refusal: Reason | None = game.refuse_price(it)
+            return refusal
+        return None
+
+
+def meaning(predicate: Callable[..., Any]) -> str:
+    """What a condition demands, from the first line of its docstring."""
+    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
+    return text[0].lower() + text[1:]
+
+
+Decorator = Callable[[Callable[..., Any]], FiveSailsAbility]
+
+
+class Block(CardBlock):
+    """The code of one card of Five Sails."""
+
+    ABILITY: ClassVar[type[Ability]] = FiveSailsAbility
+
+    def __init__(self, printed: Card) -> None:
+        super().__init__(printed)
+        self.card: Final = printed
+
+    def _ability(self, kind: str, hears: str, label: str, questions: dict[str, Any]) -> Any:
+        if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(
+            questions.get(key) for key in ("by", "city", "home", "performer", "uses")
+        ):
+            questions["picks_performer"] = True
+        return self._add(kind, hears, {"label": label, **questions})
+
+    def _where(self, questions: dict[str, Any]) -> dict[str, Any]:
+        """Risks work from the hand unless the card says otherwise; daily limits are for cards in play."""
+        if self.printed.kind == RISK:
+            questions.setdefault("where", HAND)
+        if questions.get("where", PLAY) == PLAY:
+            questions.setdefault("limit", DAY)
+        return questions
+
+    # -- what is used ---------------------------------------------------------------------------------------------
+
+    def action(self, **questions: Any) -> Decorator:  # type: ignore[override]
+        """An Action, used in High Drama once per Day."""
+        return self._ability(ACTION, ACTION, ACTION, self._where(questions))  # type: ignore[no-any-return]
+
+    def city_action(self, **questions: Any) -> Decorator:
+        """An Action whose performer must be in the City."""
+        return self.action(city=True, **questions)
+
+    def reaction(
+        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None, **questions: Any
+    ) -> Decorator:
+        """A Reaction to an event, once per Day. `matches(game, it)` says whether `it.values` are meant.
+
+        For a card in hand `matches` may look at everything but `it.card`, so that a pause tells nothing about a hand.
+        """
+        stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
+        assert event is not None
+        return self._ability(stage, event.name, REACTION, self._where(questions))  # type: ignore[no-any-return]
+
+    def city_reaction(self, **questions: Any) -> Decorator:
+        """A Reaction whose performer must be in the City."""
+        return self.reaction(city=True, **questions)
+
+    def forced(
+        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None, **questions: Any
+    ) -> Decorator:
+        """A Forced ability: it answers the event whenever it happens, without limit."""
+        stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
+        assert event is not None
+        if self.printed.kind == RISK:
+            questions.setdefault("where", LINE)
+        return self._ability(stage, event.name, FORCED, {"forced": True, **questions})  # type: ignore[no-any-return]
+
+    def technique(self, granted: Callable[[Any, int, int], bool] | None = None, **questions: Any) -> Decorator:
+        """A Technique, once per duel. `granted(game, me, character)` says which other characters have it."""
+        hears = TECHNIQUE if granted is None else GRANTED_TECHNIQUE
+        questions = {"limit": DUEL, "granted": granted, **questions}
+        return self._ability(TECHNIQUE, hears, TECHNIQUE, questions)  # type: ignore[no-any-return]
+
+    def maneuver(self, **questions: Any) -> Decorator:
+        """A Maneuver of a combat card, once per duel."""
+        questions = {"where": LINE, "limit": DUEL, **questions}
+        by = questions.get("by")
+        questions = {**questions, "picks_performer": False}
+        ability: Decorator = self._add(MANEUVER, MANEUVER, {"label": MANEUVER, **questions, "by": by or ""})  # type: ignore[assignment]
+        return ability
+
+    def resolves(self, **questions: Any) -> Decorator:
+        """What a scheme does when it is resolved, above its bar."""
+        return self._ability(RESOLVES, RESOLVES, RESOLVES, {"optional": False, **questions})  # type: ignore[no-any-return]
+
+    def on_reveal(self, **questions: Any) -> Decorator:
+        """What a scheme does when it is revealed."""
+        return self._ability(ON_REVEAL, ON_REVEAL, ON_REVEAL, {"optional": False, **questions})  # type: ignore[no-any-return]
+
+    def at_setup(self, **questions: Any) -> Decorator:
+        """What a Leader does during set-up."""
+        return self._ability(SETUP, SETUP, SETUP, {"optional": False, **questions})  # type: ignore[no-any-return]
+
+    # -- what always holds ----------------------------------------------------------------------------------------
+
+    def gives_trait(self, trait: str) -> Decorator:
+        """While the body (game, me, card) is true, that card has the trait."""
+        return self._add(ALLOW, f"trait {trait}", {})  # type: ignore[return-value]
+
+    def changes_cost(self) -> Decorator:
+        """What the body (game, me, payment) gives is added to the cost of the card being paid for."""
+        return self._add(COST, COST, {})  # type: ignore[return-value]
+
+    def own_cost(self) -> Decorator:
+        """What the body (game, payment) gives is added to this card's own cost."""
+        return self._own(self.card.cost_changes)
+
+    def bearer(self) -> Decorator:
+        """This card may be equipped to the characters for which the body (game, seat, character) is true."""
+        return self._own(self.card.bearers)
+
+    def not_paid_with(self) -> Decorator:
+        """Cards for which the body (game, card) is true cannot be spent to pay for this one."""
+        return self._own(self.card.unspendable)
+
+    def _own(self, functions: list[Callable[..., Any]]) -> Decorator:
+        def add(body: Callable[..., Any]) -> Ability:
+            functions.append(body)
+            return self._add(OWN, OWN, {"where": OWN})(body)
+
+        return add  # type: ignore[return-value]
+
+    def adds_to_pressure(self) -> Decorator:
+        """What the body (game, me, pressure, seat) gives is added to the seat's sum."""
+        from quarterdeck.games.five_sails.stats import PRESSURE_BONUS
+
+        return self._add(PRESSURE_BONUS, PRESSURE_BONUS, {})  # type: ignore[return-value]
+
+    def reduces_while_paying(self) -> Decorator:
+        """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
+        return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})  # type: ignore[return-value]
+
+    def says(self, text: str) -> None:
+        """A sentence of the card's text that the rules themselves carry out."""
+
+        def nothing(*_: Any) -> None: ...
+
+        nothing.__doc__ = text
+        nothing.__name__ = f"says_{len(self.printed.abilities)}"
+        self._add(OWN, OWN, {"where": OWN})(nothing)
+
+
+def _block(name: str, *kinds: str) -> Block:
+    card = printed_cards()[name]
+    if card.kind not in kinds:
+        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
+    return Block(card)
+
+
+def leader(name: str) -> Block:
+    """The block of a Leader."""
+    return _block(name, LEADER)
+
+
+def character(name: str) -> Block:
+    """The block of a character."""
+    return _block(name, CHARACTER)
+
+
+def scheme(name: str) -> Block:
+    """The block of a scheme."""
+    return _block(name, SCHEME)
+
+
+def attachment(name: str) -> Block:
+    """The block of an attachment."""
+    return _block(name, ATTACHMENT)
+
+
+def risk(name: str) -> Block:
+    """The block of a risk."""
+    return _block(name, RISK)
+
+
+def event(name: str) -> Block:
+    """The block of a City Deck event."""
+    return _block(name, EVENT)
+
+
+def location(name: str) -> Block:
+    """The block of a location."""
+    return _block(name, LOCATION)

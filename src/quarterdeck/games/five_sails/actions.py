@@ -1,0 +1,316 @@
+"""The verbs of the notation and the one predicate of each: it offers an option, refuses it and explains it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.notation import CARD, Arg, Verb
+from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.stats import (
+    BRUTE, COMBAT, INFLUENCE, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+REACHES: Final = "reaches"
+"""Hook: characters that a challenger can challenge though they are elsewhere. Bodies get (game, me, challenger)."""
+
+NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
+NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
+ENGAGED: Final = Reason("FS-KEY-04", "it is engaged")
+
+
+class AbilityArg(Arg):
+    """An ability, by the last part of its id (`reveal-three`)."""
+
+    def show(self, game: Any, seat: int, value: Any) -> str:
+        return str(value).partition("/")[2] or str(value)
+
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        return self.show(game, seat, value).replace("-", " ")
+
+
+ABILITY: Final = AbilityArg()
+
+
+# -- High Drama -------------------------------------------------------------------------------------------------------
+
+
+def _refuse_performer(game: FiveSails, seat: int, card: int) -> Reason | None:
+    if not game.in_play(card) or not game.printed(card).is_character:
+        return NOT_A_CHARACTER
+    return None if game.controller(card) == seat else NOT_YOURS
+
+
+def refuse_move(game: FiveSails, seat: int, card: int, to: int) -> Reason | None:
+    """Move Action: an en garde character to an adjacent location, engaging unless at Home (FS-Q36)."""
+    wrong = _refuse_performer(game, seat, card)
+    if wrong is not None:
+        return wrong
+    if to >= game._setting.locations:
+        return Reason("FS-HIGH-15", "that is not a location")
+    if game.pieces[card].engaged:  # type: ignore[union-attr]
+        return Reason("FS-HIGH-13", "it is engaged and cannot engage to move")
+    place = game.place[card]
+    if place == to or not game.adjacent(place, to):
+        return Reason("FS-HIGH-15", "that location is not adjacent to it")
+    if to >= game._setting.cities and to != game.home(seat):
+        return Reason("FS-SETUP-13", "nobody can enter an enemy's Home")
+    return game.refusal(MAY_MOVE, card, to, -1) if MAY_MOVE.name in game.hearing or game.lasting else None
+
+
+def refuse_challenge(game: FiveSails, seat: int, card: int, target: int) -> Reason | None:
+    """Challenge Action: an en garde character in the City challenges an opposing one (FS-HIGH-40)."""
+    wrong = refuse_challenger(game, seat, card)
+    if wrong is not None:
+        return wrong
+    if not game.in_play(target) or not game.printed(target).is_character or game.controller(target) == seat:
+        return Reason("FS-CHAL-08", "only an opposing character can be challenged")
+    if game.place[target] != game.place[card] and target not in reached(game, card):
+        return Reason("FS-CHAL-08", "it is not at the same location")
+    return refuse_being_challenged(game, card, target)
+
+
+def refuse_challenger(game: FiveSails, seat: int, card: int) -> Reason | None:
+    """Can this character take the Challenge Action?"""
+    wrong = _refuse_performer(game, seat, card)
+    if wrong is not None:
+        return wrong
+    if not game.in_city(card):
+        return Reason("FS-HIGH-40", "it is not in the City")
+    if game.value(COMBAT, card) is None:
+        return Reason("FS-ABIL-57", "its Combat is a dash")
+    return game.refusal(MAY_CHALLENGE, card) or game.refusal(MAY_ISSUE, card)
+
+
+def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Any = COMBAT) -> Reason | None:
+    """Can this character be challenged by that one?"""
+    if not game.edition.can_be_challenged_with(game, target, stat):
+        return Reason("FS-ABIL-60", f"its {stat.name} is a dash")
+    if MAY_BE_CHALLENGED.name not in game.hearing and not game.lasting:
+        return None
+    return game.refusal(MAY_BE_CHALLENGED, target, card)
+
+
+def reached(game: FiveSails, card: int) -> list[int]:
+    """Characters elsewhere that a card lets this one challenge."""
+    found: list[int] = []
+    for me in game.hearing.get(REACHES, ()):
+        for ability in game.abilities_of(me, REACHES):
+            found += ability.body(game, me, card)
+    return found
+
+
+def refuse_claim(game: FiveSails, seat: int, card: int) -> Reason | None:
+    """Claim Action: an en garde character in the City with Influence (FS-HIGH-41, FS-ABIL-58)."""
+    wrong = _refuse_performer(game, seat, card)
+    if wrong is not None:
+        return wrong
+    if not game.in_city(card):
+        return Reason("FS-HIGH-41", "it is not in the City")
+    if game.pieces[card].engaged:  # type: ignore[union-attr]
+        return ENGAGED
+    if game.value(INFLUENCE, card) is None:
+        return Reason("FS-ABIL-58", "its Influence is a dash")
+    return None
+
+
+def refuse_equip(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
+    """Equip Action: an attachment from the hand, or an available one where the bearer is (FS-HIGH-22, FS-HIGH-23)."""
+    if game.printed(card).kind != ATTACHMENT:
+        return Reason("FS-HIGH-24", "only attachments are equipped this way")
+    if not game.in_play(bearer) or not game.printed(bearer).is_character:
+        return NOT_A_CHARACTER
+    place = game.place[card]
+    if place != game._setting.hand[seat]:
+        if place not in game._setting.available:
+            return Reason("FS-HIGH-27", "it is neither in your hand nor available")
+        if game.location_of(card) != game.place[bearer]:
+            return Reason("FS-HIGH-23", "it is not at that character's location")
+    wrong = refuse_bearer(game, seat, card, bearer)
+    if wrong is not None:
+        return wrong
+    payment = Payment(seat, card, "equip", bearer, place=game.place[bearer])
+    if payment.payable(game):
+        return None
+    return Reason("FS-HIGH-21", f"its cost of {payment.cost(game)} cannot be paid")
+
+
+def refuse_bearer(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
+    """Who may bear it: a character of its player, unless the card says otherwise (FS-CARD-25)."""
+    allowed = game.printed(card).bearers
+    if not allowed:
+        return None if game.controller(bearer) == seat else Reason("FS-CARD-25", "you do not control that character")
+    if all(may(game, seat, bearer) for may in allowed):
+        return None
+    return Reason("FS-KEY-01", "its text does not let it be equipped there")
+
+
+def refuse_recruit(game: FiveSails, seat: int, card: int) -> Reason | None:
+    """Recruit Action: an available Mercenary where the player has a character, at its cost (FS-HIGH-29, FS-HIGH-30)."""
+    if game.place[card] not in game._setting.available or not game.printed(card).is_character:
+        return Reason("FS-HIGH-29", "it is not an available Mercenary")
+    place = game.location_of(card)
+    if not any(game.controller(other) == seat for other in game.characters_at(place)):
+        return Reason("FS-HIGH-29", "you have no character at its location")
+    payment = Payment(seat, card, "recruit", place=place)
+    if payment.payable(game):
+        return None
+    return Reason("FS-HIGH-30", f"its cost of {payment.cost(game)} cannot be paid")
+
+
+def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
+    """A Brute from the hand (FS-Q61)."""
+    if game.place[card] != game._setting.hand[seat] or game.refusal(BRUTE, card) is not None:
+        return Reason("FS-KEYW-06", "only a Brute in your hand is played this way")
+    payment = Payment(seat, card, "brute", place=game.home(seat))
+    if payment.payable(game):
+        return None
+    return Reason("FS-CARD-01", f"its cost of {payment.cost(game)} cannot be paid")
+
+
+def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | None:
+    """Using an ability: its card must be yours to use and everything it asks for must be there."""
+    word = ability.rpartition("/")[2]
+    known = game.book.abilities.get(f"{game.printed(card).id}/{word}") or game.book.abilities.get(ability)
+    if known is None:
+        return Reason("FS-ABIL-06", f"{game.printed(card).name} has no ability called {word}")
+    if known.where == HAND:
+        if game.place[card] != game._setting.hand[seat]:
+            return Reason("FS-HIGH-10", "it is not in your hand")
+    elif known.kind == ACTION and not may_use(game, seat, card, known):
+        return NOT_YOURS
+    if known.kind == ACTION and (game.duel is not None or game.challenge is not None):
+        return Reason("FS-ABIL-13", "Actions cannot be used during a duel")
+    return known.refuse(game, game.new_use(known.id, card, seat, []))
+
+
+def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
+    """Whose Action is it? Events serve whoever has a character there, locations everybody (FS-CITY-17, FS-CITY-18)."""
+    kind = game.printed(card).kind
+    if kind == EVENT:
+        place = game.location_of(card)
+        return any(game.controller(other) == seat for other in game.characters_at(place))
+    if kind == LOCATION:
+        return True
+    if ability.granted is not None:
+        return game.controller(game.bearer(card)) == seat
+    return game.in_play(card) and game.controller(card) == seat
+
+
+def offered_actions(game: FiveSails, seat: int) -> list[Option]:
+    """Everything that the seat can do with an opportunity in High Drama (FS-HIGH-04)."""
+    setting = game._setting
+    options: list[Option] = [("pass",)]
+    crew = game.crew(seat)
+    options += _card_actions(game, seat)
+    pieces, place, cities = game.pieces, game.place, setting.cities
+    for card in crew:
+        if not pieces[card].engaged:  # type: ignore[union-attr]
+            here = place[card]
+            targets = range(cities) if here >= cities else (here - 1, here + 1, setting.homes[seat])
+            options += [("move", card, to) for to in targets if refuse_move(game, seat, card, to) is None and to >= 0]
+    for card in crew:
+        if place[card] < cities:
+            if refuse_claim(game, seat, card) is None:
+                options.append(("claim", card))
+            enemies = [other for other in game.zones[place[card]] if pieces[other].controller != seat]  # type: ignore[union-attr]
+            enemies += reached(game, card) if REACHES in game.hearing else []
+            if enemies and refuse_challenger(game, seat, card) is None:
+                options += [
+                    ("challenge", card, other) for other in enemies
+                    if refuse_being_challenged(game, card, other) is None
+                ]  # fmt: skip
+    options += _purchases(game, seat, crew)
+    return options
+
+
+def _card_actions(game: FiveSails, seat: int) -> list[Option]:
+    """The card actions that can be used: on cards in play, then in the hand."""
+    options: list[Option] = []
+    for card in game.hearing.get(ACTION, ()):
+        for ability in game.abilities_of(card, ACTION):
+            if may_use(game, seat, card, ability):
+                it: Use = game.new_use(ability.id, card, seat, [])
+                if ability.refuse(game, it) is None:
+                    options.append(("use", card, ability.id))
+    hears, faces = game._setting.book.hears[HAND], game.faces
+    for card in game.hand_of(seat):
+        for ability in hears[faces[card]].get(ACTION, ()):
+            if ability.refuse(game, game.new_use(ability.id, card, seat, [])) is None:
+                options.append(("use", card, ability.id))
+    return options
+
+
+def _purchases(game: FiveSails, seat: int, crew: list[int]) -> list[Option]:
+    """What can be bought: attachments, Mercenaries, Brutes."""
+    options: list[Option] = []
+    setting = game._setting
+    cards = game._setting.book.cards
+    for card in game.hand_of(seat):
+        printed: Any = cards[game.faces[card]]
+        if printed.kind == ATTACHMENT:
+            bearers = game.all_characters() if printed.bearers else crew
+            options += [("equip", card, one) for one in bearers if refuse_equip(game, seat, card, one) is None]
+        elif printed.is_character and refuse_brute(game, seat, card) is None:
+            options.append(("brute", card))
+    for place in {game.place[card] for card in crew if game.place[card] < setting.cities}:
+        for card in game.available_at(place):
+            if game.printed(card).kind == ATTACHMENT:
+                here = [one for one in game.characters_at(place) if refuse_equip(game, seat, card, one) is None]
+                options += [("equip", card, one) for one in here]
+            elif refuse_recruit(game, seat, card) is None:
+                options.append(("recruit", card))
+    return options
+
+
+# -- the notation -----------------------------------------------------------------------------------------------------
+
+
+def _refuse_combat_card(game: FiveSails, seat: int, card: int) -> Reason | None:
+    if game.place[card] != game._setting.hand[seat]:
+        return Reason("FS-DUEL-11", "it is not in your hand")
+    return None
+
+
+def _refuse_intervene(game: FiveSails, seat: int, card: int) -> Reason | None:
+    challenge = game.challenge
+    if challenge is None:
+        return Reason("FS-CHAL-17", "there is no challenge to intervene in")
+    return challenge.refuse_intervening(game, seat, card)
+
+
+def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
+    challenge = game.challenge
+    return None if challenge is None else challenge.refuse_refusing(game)
+
+
+VERBS: Final = {
+    "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", refuse_use, ("FS-HIGH-09", "FS-HIGH-10")),
+    "move": Verb("move", (CARD, CARD), "Move {0} to {1}", refuse_move, ("FS-HIGH-13", "FS-HIGH-15")),
+    "challenge": Verb("challenge", (CARD, CARD), "{0} challenges {1}", refuse_challenge, ("FS-HIGH-40",)),
+    "claim": Verb("claim", (CARD,), "{0} claims the location", refuse_claim, ("FS-HIGH-41",)),
+    "equip": Verb("equip", (CARD, CARD), "Equip {0} to {1}", refuse_equip, ("FS-HIGH-21",)),
+    "recruit": Verb("recruit", (CARD,), "Recruit {0}", refuse_recruit, ("FS-HIGH-29", "FS-HIGH-30")),
+    "brute": Verb("play", (CARD,), "Bring {0} into play", refuse_brute, ("FS-KEYW-06",)),
+    "play": Verb("play", (CARD,), "Play {0} as combat card", _refuse_combat_card, ("FS-DUEL-11",)),
+    "gamble": Verb("gamble", (), "Gamble", None, ("FS-GAMB-01",)),
+    "play-nothing": Verb("play-nothing", (), "Play no combat card", None, ("FS-DUEL-08",)),
+    "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
+    "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
+    "intervene": Verb("intervene", (CARD,), "{0} intervenes", _refuse_intervene, ("FS-CHAL-17",)),
+    "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
+    "performer": Verb("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
+    "pay": Verb("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),
+    "parley": Verb("parley", (CARD,), "{0} parleys", None, ("FS-HIGH-35",)),
+    "discard": Verb("discard", (CARD,), "Discard {0}"),
+    "destroy": Verb("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",)),
+    "locker": Verb("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
+    "repeat": Verb("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
+}

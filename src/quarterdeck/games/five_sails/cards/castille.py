@@ -1,0 +1,3 @@
+"""Cards: castille."""
+
+from __future__ import annotations

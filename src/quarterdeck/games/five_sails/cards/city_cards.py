@@ -1,0 +1,3 @@
+"""Cards: City Deck: cards."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Cards: City Deck: characters."""
+
+from __future__ import annotations

@@ -1,0 +1,29 @@
+"""Cards: the ancillary City locations, used with three and four players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.five_sails.abilities import location
+
+oles_inn = location("Ole's Inn")
+
+
+def you_control_it(game: Any, it: Any) -> bool:
+    """You must control this location."""
+    return bool(game.place_control[it.card] == it.controller)
+
+
+@oles_inn.action(needs=you_control_it)
+def draw_at_the_inn(game: Any, it: Any) -> None:
+    """Action, if you control Ole's Inn: draw a card."""
+    game.draw(it.controller)
+
+
+governors_gardens = location("Governor's Gardens")
+
+
+@governors_gardens.action(needs=you_control_it)
+def draw_in_the_gardens(game: Any, it: Any) -> None:
+    """Action, if you control Governor's Gardens: draw a card."""
+    game.draw(it.controller)

@@ -1,0 +1,3 @@
+"""Cards: montaigne."""
+
+from __future__ import annotations

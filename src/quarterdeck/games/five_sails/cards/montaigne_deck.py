@@ -1,0 +1,3 @@
+"""Cards: montaigne: cards of the Faction Deck."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Cards: neutral schemes."""
+
+from __future__ import annotations

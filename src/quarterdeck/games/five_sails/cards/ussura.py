@@ -1,0 +1,3 @@
+"""Cards: ussura."""
+
+from __future__ import annotations

@@ -1,0 +1,153 @@
+"""The printed cards of City of Five Sails: facts from `data/cards.yaml`, texts from the docstrings of `cards/`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module, resources
+from typing import Any, Final
+
+import yaml
+
+from quarterdeck.engine.cards import Book, Printed
+
+LEADER: Final = "leader"
+CHARACTER: Final = "character"
+SCHEME: Final = "scheme"
+ATTACHMENT: Final = "attachment"
+RISK: Final = "risk"
+EVENT: Final = "event"
+LOCATION: Final = "location"
+
+NEUTRAL: Final = "Neutral"
+CITY: Final = "City"
+FACTIONS: Final = ("Castille", "Eisen", "Montaigne", "Ussura", "Vodacce")
+STATS: Final = ("resolve", "combat", "finesse", "influence")
+COMBAT_VALUES: Final = ("riposte", "parry", "thrust")
+NUMBERS: Final = ("cost", *STATS, *COMBAT_VALUES, "panache", "crew_cap", "initiative")
+MODULES: Final = (
+    "locations", "vodacce", "vodacce_deck", "eisen", "eisen_deck", "montaigne", "montaigne_deck", "castille",
+    "castille_deck", "ussura", "ussura_deck", "neutral_schemes", "neutral_deck", "city_characters", "city_cards",
+)  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Card(Printed):
+    """What is printed on a card. None is a dash, which nothing modifies; on attachments stats are modifiers."""
+
+    number: str = ""
+    title: str = ""
+    faction: str = NEUTRAL
+    traits: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+    cost: int | None = None
+    resolve: int | None = None
+    combat: int | None = None
+    finesse: int | None = None
+    influence: int | None = None
+    riposte: int | None = None
+    parry: int | None = None
+    thrust: int | None = None
+    panache: int | None = None
+    crew_cap: int | None = None
+    initiative: int | None = None
+    cost_changes: list[Callable[..., int]] = field(default_factory=list)
+    bearers: list[Callable[..., bool]] = field(default_factory=list)
+    unspendable: list[Callable[..., bool]] = field(default_factory=list)
+
+    @property
+    def unique(self) -> bool:
+        """At most one copy in a Faction Deck."""
+        return "Unique" in self.traits
+
+    @property
+    def is_character(self) -> bool:
+        """Leaders are characters too (FS-CARD-08)."""
+        return self.kind in (CHARACTER, LEADER)
+
+    @property
+    def in_city_deck(self) -> bool:
+        """Is it one of the shared City Deck's cards?"""
+        return self.faction == CITY and self.kind != LOCATION
+
+    def facts(self) -> Mapping[str, Any]:
+        """The numbers and marks of the card; a dash is shown as such."""
+        facts: dict[str, Any] = {"number": self.number, "faction": self.faction}
+        if self.title:
+            facts["title"] = self.title
+        facts["traits"] = sorted(self.traits)
+        facts["keywords"] = sorted(self.keywords)
+        for name in SHOWN.get(self.kind, ()):
+            value = getattr(self, name)
+            if name == "cost" and value is None:
+                continue
+            if name in COMBAT_VALUES and self.faction == CITY:
+                continue
+            facts[name] = "-" if value is None else f"{value:+}" if self.signed(name) else value
+        return facts
+
+    def signed(self, name: str) -> bool:
+        """Is this number a modifier?"""
+        return (self.kind == ATTACHMENT and name in STATS) or (self.kind == SCHEME and name == "panache")
+
+
+SHOWN: Final[dict[str, tuple[str, ...]]] = {
+    LEADER: (*STATS, "panache", "crew_cap"),
+    CHARACTER: ("cost", *STATS, *COMBAT_VALUES),
+    SCHEME: ("initiative", "panache"),
+    ATTACHMENT: ("cost", *STATS, *COMBAT_VALUES),
+    RISK: ("cost", *COMBAT_VALUES),
+}
+
+
+def _card(entry: Mapping[str, Any]) -> Card:
+    numbers: dict[str, Any] = {name: entry.get(name) for name in NUMBERS}
+    return Card(
+        name=entry["name"], kind=entry["kind"], id=entry.get("word", ""), number=entry["number"],
+        title=entry.get("title", ""), faction=entry["faction"], traits=frozenset(entry.get("traits", ())),
+        keywords=frozenset(entry.get("keywords", ())), **numbers,
+    )  # fmt: skip
+
+
+@cache
+def printed_cards() -> dict[str, Card]:
+    """All printed cards by name, without their code: facts only."""
+    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
+    return {entry["name"]: _card(entry) for entry in yaml.load(text, yaml.CSafeLoader)}
+
+
+@cache
+def card_book() -> Book:
+    """All printed cards with their abilities and texts."""
+    for module in MODULES:
+        import_module(f"{__package__}.cards.{module}")
+    cards = printed_cards()
+    for card in cards.values():
+        if card.kind == ATTACHMENT:
+            _modify_the_bearer(card)
+        card.text = " ".join(ability.text for ability in card.abilities if ability.text)
+    return Book(cards.values())
+
+
+def _modify_the_bearer(card: Card) -> None:
+    """A stat printed with + or - modifies the card it is attached to (FS-CARD-07, FS-CARD-23)."""
+    from quarterdeck.games.five_sails import abilities, stats
+
+    for name, quantity in stats.STATS.items():
+        amount = getattr(card, name)
+        if amount:
+            abilities.Block(card).modifies(quantity)(_bearers_bonus(name, amount))
+
+
+def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | None]:
+    def bonus(game: Any, me: int, character: int) -> int | None:
+        return amount if game.pieces[me].bearer == character else None
+
+    bonus.__name__ = f"adds_{name}"
+    return bonus
+
+
+def by_number() -> dict[str, Card]:
+    """All printed cards by their collector numbers, as deck files of other programs name them."""
+    return {card.number: card for card in printed_cards().values()}

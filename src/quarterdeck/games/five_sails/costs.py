@@ -1,0 +1,205 @@
+"""Additional costs: what stands before the bullet of an ability besides its wealth cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from quarterdeck.engine.ability import Cost, Use
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.procedure import Procedure, step
+
+ENGAGED_ALREADY: Final = Reason("FS-KEY-04", "it is engaged already")
+NOT_IN_PLAY: Final = Reason("FS-ABIL-42", "it is not in play any more")
+
+
+class _OnCard(Cost):
+    """A cost that something pays with itself: the performer or this card."""
+
+    def __init__(self, this_card: bool = False) -> None:
+        self.this_card: Final = this_card
+
+    def payer(self, it: Use) -> int:
+        """Who pays it."""
+        return it.card if self.this_card else it.performer
+
+
+class Engage(_OnCard):
+    """Engage the performer, or this card: an engaged one cannot (FS-KEY-04)."""
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        piece = game.pieces[self.payer(it)]
+        return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
+
+    def pay(self, game: Any, it: Use) -> None:
+        game.engage(self.payer(it))
+
+
+class Wound(_OnCard):
+    """Wound the performer."""
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        return NOT_IN_PLAY if game.pieces[self.payer(it)] is None else None
+
+    def pay(self, game: Any, it: Use) -> None:
+        game.wound(self.payer(it))
+
+
+class Destroy(_OnCard):
+    """Destroy the performer, or this card."""
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        return game.refuse_destroying(self.payer(it))  # type: ignore[no-any-return]
+
+    def pay(self, game: Any, it: Use) -> None:
+        game.destroy(self.payer(it))
+
+
+class SpendRenown(Cost):
+    """Spend Renown that the player has collected (FS-KEY-36, FS-KEY-37)."""
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        if game.renown[it.controller] >= self.amount:
+            return None
+        return Reason("FS-KEY-38", f"you cannot spend {self.amount} Renown")
+
+    def pay(self, game: Any, it: Use) -> None:
+        game.lose_renown(it.controller, self.amount)
+
+
+class SpendValue(Cost):
+    """Lower a combat value of your combat card, which must be large enough (FS-KEY-36)."""
+
+    def __init__(self, value: int, amount: int = 1) -> None:
+        self.value: Final = value
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        if game.spendable_value(it, self.value) >= self.amount:
+            return None
+        return Reason("FS-KEY-37", "your combat card has too little to spend")
+
+    def pay(self, game: Any, it: Use) -> None:
+        game.add_value(it, self.value, -self.amount)
+
+
+class Discard(Cost):
+    """Discard cards from the hand that `of(game, card)` allows: exactly `count`, any number, or the whole hand."""
+
+    def __init__(
+        self, count: int = 1, of: Callable[[Any, int], bool] | None = None, *, any_number: bool = False,
+        whole_hand: bool = False,
+    ) -> None:  # fmt: skip
+        self.count: Final = count
+        self.of: Final = of
+        self.any_number: Final = any_number
+        self.whole_hand: Final = whole_hand
+
+    def cards(self, game: Any, it: Use) -> list[int]:
+        """The cards that can be discarded for it: not the one that is being played."""
+        hand = game.zones[game._setting.hand[it.controller]]
+        return [card for card in hand if card != it.card and (self.of is None or self.of(game, card))]
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + self._price(game, it):
+            return None
+        return Reason("FS-KEY-38", f"you have not {self.count} card(s) to discard for it")
+
+    def _price(self, game: Any, it: Use) -> int:
+        """The wealth cost takes cards from the same hand."""
+        price: int = game.unpaid_price(it)
+        return price
+
+    def pay(self, game: Any, it: Use) -> None:
+        if self.whole_hand:
+            for card in self.cards(game, it):
+                game.discard(card)
+            return
+        count = len(self.cards(game, it)) if self.any_number else self.count
+        game.begin(DiscardCards(it.controller, self.cards(game, it), count, 0 if self.any_number else count, it.card))
+
+
+class DiscardCards(Procedure):
+    """A player discards cards out of some, between `least` and `most` of them; a `Use` below remembers how many."""
+
+    seat: int
+    cards: list[int]
+    most: int
+    least: int
+    source: int = -1
+
+    @step("FS-KEY-33")
+    def choose_cards(self, game: Any) -> None:
+        """The player chooses which."""
+        if self.cards and self.most > 0:
+            game.ask(self.seat, self.which, then=self.discard, many=True, source=self.source)
+
+    @offers("{player}, choose cards to discard ({picked} so far)")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Cards in their order, so that no set is offered twice."""
+        if len(picks) >= self.most:
+            return []
+        first = self.cards.index(picks[-1][1]) + 1 if picks else 0
+        needed = self.least - len(picks)
+        rest = self.cards[first:] if needed <= 0 else self.cards[first : len(self.cards) - needed + 1]
+        options: list[Option] = [("discard", card) for card in rest]
+        return [("done",), *options] if needed <= 0 and options else options
+
+    def discard(self, game: Any, picks: list[Option]) -> None:
+        """Discard them."""
+        it = game.using()
+        if it is not None:
+            it.memory["discarded"] = [option[1] for option in picks]
+        for option in picks:
+            game.discard(option[1])
+
+
+class Pick(Cost):
+    """Choose one of some cards and do something with it, such as engaging one of the performer's attachments."""
+
+    def __init__(
+        self, choose: Callable[[Any, Use], Sequence[int]], deed: Callable[[Any, Use, int], None], rule: str = ""
+    ) -> None:
+        self.choose: Final = choose
+        self.deed: Final = deed
+        self.rule: Final = rule
+
+    def refuse(self, game: Any, it: Use) -> Reason | None:
+        return None if self.choose(game, it) else Reason(self.rule, "there is nothing to pay its cost with")
+
+    def pay(self, game: Any, it: Any) -> None:
+        game.begin(PickOne(it.paid - 1))
+
+
+class PickOne(Procedure):
+    """The choice of a `Pick` cost of the ability below."""
+
+    cost: int
+
+    @step()
+    def choose_one(self, game: Any) -> None:
+        """Its controller chooses."""
+        it = game.using()
+        game.ask(it.controller, self.ways, then=self.picked, source=it.card)
+
+    @offers("{player}, choose what to pay with")
+    def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What the cost can be paid with."""
+        it = game.using()
+        return [("choose", card) for card in it.what(game).costs[self.cost].choose(game, it)]
+
+    def picked(self, game: Any, option: Option) -> None:
+        """Pay with it."""
+        it = game.using()
+        it.memory["picked"] = option[1]
+        it.what(game).costs[self.cost].deed(game, it, option[1])
+
+
+ENGAGE_PERFORMER: Final = Engage()
+ENGAGE_THIS: Final = Engage(this_card=True)
+WOUND_PERFORMER: Final = Wound()
+DESTROY_PERFORMER: Final = Destroy()
+DESTROY_THIS: Final = Destroy(this_card=True)

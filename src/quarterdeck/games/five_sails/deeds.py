@@ -1,0 +1,275 @@
+"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs.py), which announce these."""
+
+from __future__ import annotations
+
+from quarterdeck.engine.state import BOTTOM
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.cardset import SCHEME
+from quarterdeck.games.five_sails.stats import BRUTE, RESOLVE
+from quarterdeck.games.five_sails.table import InPlay, Table
+
+
+class Deeds(Table):
+    """What happens when an event happens. 
+
+    `equips_for` is the seat that will control what is being equipped, `doomed` are cards on their way out because they
+    were destroyed.
+    """
+
+    equips_for: int = -1
+    doomed: list[int] = []
+
+    # -- entering and leaving play ----------------------------------------------------------------------------------
+
+    def enter(self, card: int, zone: int, seat: int) -> InPlay:
+        """Put a card into play under a seat's control, en garde (FS-KEY-02)."""
+        self.last_seen.pop(card, None)
+        self.move(card, zone)
+        piece = InPlay(controller=seat)
+        piece._token = self._token
+        self.pieces[card] = piece
+        return piece
+
+    def do_enter_play(self, seat: int, card: int, place: int) -> None:
+        """A character joins a Crew."""
+        self.enter(card, place, seat)
+        self.edition.crew_grew(self, seat)
+
+    def do_add_city_card(self, card: int, place: int) -> None:
+        """A City Deck card lies at a location: an event is in play, others are available."""
+        setting = self._setting
+        if self.printed(card).kind == "event":
+            self.enter(card, setting.events[place], -1)
+        else:
+            self.move(card, setting.available[place])
+
+    def leave(self, card: int, zone: int, at: int = -1) -> None:
+        """Take a card out of play, or from wherever it is, to a zone. What it bears is discarded (FS-HIGH-25)."""
+        piece = self.pieces[card]
+        if piece is not None:
+            self.last_seen[card] = (self.location_of(card), piece.controller)
+            borne = self.equipment(card) if self.printed(card).is_character else []
+            bearer = piece.bearer
+            self.move(card, zone, at)
+            self.pieces[card] = None
+            for equipped in borne:
+                self.leave_play(equipped)
+            if bearer >= 0:
+                self.check_resolve(bearer)
+            if card in self.leaders:
+                self.edition.leader_left(self, self.leaders.index(card), card in self.doomed)
+            if card in self.doomed:
+                self.doomed.remove(card)
+        else:
+            self.move(card, zone, at)
+
+    def discard_zone(self, card: int) -> int:
+        """City Deck cards share one discard pile (FS-KEY-64)."""
+        owner = self.owner[card]
+        return self._setting.city_discard if owner < 0 else self._setting.discard[owner]
+
+    def locker_zone(self, card: int) -> int:
+        """The Locker of the card's owner; of its last controller for City Deck cards (FS-KEY-32, FS-Q63)."""
+        seat = self.owner[card] if self.owner[card] >= 0 else self.controller(card)
+        return self._setting.city_removed if seat < 0 else self._setting.locker[seat]
+
+    def leave_play(self, card: int) -> None:
+        """Discard a card from play."""
+        self.announce(events.LEFT_PLAY, card)
+
+    def do_leave_play(self, card: int) -> None:
+        """It goes to its discard pile (FS-KEY-62)."""
+        if self.pieces[card] is not None or self.place[card] in self._setting.available:
+            self.leave(card, self.discard_zone(card))
+
+    def do_destroy(self, card: int) -> None:
+        """Characters and schemes go to The Locker, Brutes and everything else to the discard pile (FS-KEY-65)."""
+        if self.pieces[card] is None:
+            return
+        self.tell(events.IS_DESTROYED, card)
+        printed = self.printed(card)
+        if printed.is_character and self.refusal(BRUTE, card) is None:
+            self.leave(card, self.discard_zone(card))
+        elif printed.is_character or (printed.kind == SCHEME and self.edition.schemes_to_locker):
+            self.doomed.append(card)
+            self.announce(events.SENT_TO_LOCKER, card)
+        else:
+            self.leave(card, self.discard_zone(card))
+
+    def do_send_to_locker(self, card: int) -> None:
+        """Out of the game."""
+        self.leave(card, self.locker_zone(card))
+
+    def do_take_control(self, seat: int, card: int) -> None:
+        """Another player controls it now."""
+        self.edit(card).controller = seat
+
+    def do_equip(self, card: int, bearer: int, performer: int) -> None:
+        """Put a card beneath its bearer; its stat modifiers count from now on."""
+        if self.pieces[bearer] is None:
+            return
+        before = self.pieces[card]
+        if before is None:
+            seat = self.equips_for
+            self.enter(card, self._setting.equipped, seat if seat >= 0 else self.pieces[bearer].controller)  # type: ignore[union-attr]
+            self.edit(card).bearer = bearer
+        else:
+            old = before.bearer
+            self.edit(card).bearer = bearer
+            if old >= 0:
+                self.check_resolve(old)
+        self.equips_for = -1
+        self.check_equipment(bearer)
+
+    def check_equipment(self, bearer: int) -> None:
+        """One Armor, one Attire, one Weapon (FS-CARD-26)."""
+        raise NotImplementedError
+
+    # -- hands and decks ------------------------------------------------------------------------------------------
+
+    def top_cards(self, seat: int, count: int) -> list[int]:
+        """The top cards of a Faction Deck, first the top one; an empty deck is made anew from the discard pile."""
+        setting = self._setting
+        deck = self.zones[setting.deck[seat]]
+        if len(deck) < count and self.zones[setting.discard[seat]]:
+            # The cards already taken stay on top of what is shuffled (FS-Q42).
+            taken = deck[:]
+            for card in self.zones[setting.discard[seat]][:]:
+                self.move(card, setting.deck[seat], BOTTOM)
+            self._shuffle_below(setting.deck[seat], len(taken))
+            self.tell(events.RESHUFFLED, seat)
+            deck = self.zones[setting.deck[seat]]
+        return deck[::-1][:count]
+
+    def _shuffle_below(self, zone: int, top: int) -> None:
+        """Shuffle a deck but for its top cards."""
+        deck = self.zones[zone]
+        kept = deck[len(deck) - top :] if top else []
+        known = [self.known[card] for card in kept]
+        del deck[len(deck) - top :]
+        self.shuffle(zone)
+        deck.extend(kept)
+        for card, mask in zip(kept, known, strict=True):
+            self.known[card] = mask
+
+    def top_of_city_deck(self, count: int) -> list[int]:
+        """The top cards of the City Deck; an empty one is made anew from its discard pile (FS-Q40)."""
+        setting = self._setting
+        deck = self.zones[setting.city_deck]
+        if len(deck) < count and self.zones[setting.city_discard]:
+            taken = len(deck)
+            for card in self.zones[setting.city_discard][:]:
+                self.move(card, setting.city_deck, BOTTOM)
+            self._shuffle_below(setting.city_deck, taken)
+            deck = self.zones[setting.city_deck]
+        return deck[::-1][:count]
+
+    def do_draw(self, seat: int, count: int) -> None:
+        """Draw from the Faction Deck (FS-DECK-13)."""
+        hand = self._setting.hand[seat]
+        for card in self.top_cards(seat, count):
+            self.move(card, hand)
+            self.tell(events.CARD_DRAWN, seat, card)
+
+    def do_take(self, seat: int, card: int) -> None:
+        """Put a card into a hand."""
+        if self.pieces[card] is not None:
+            self.leave(card, self._setting.hand[seat])
+        else:
+            self.move(card, self._setting.hand[seat])
+
+    def do_discard(self, seat: int, card: int, cause: int) -> None:
+        """A card goes from a hand, or from a deck, to its discard pile."""
+        self.move(card, self.discard_zone(card))
+
+    def do_pay(self, seat: int, card: int) -> None:
+        """A card spent for a wealth cost; one with Wealth goes where the edition says (FS-KEYW-04)."""
+        self.move(card, self.edition.paid_card_goes(self, card))
+
+    def do_sink(self, card: int) -> None:
+        """To the bottom of the deck that it belongs to (FS-KEY-11)."""
+        owner = self.owner[card]
+        setting = self._setting
+        zone = setting.city_deck if owner < 0 else setting.deck[owner]
+        if self.place[card] == zone:
+            self.zones[zone].remove(card)
+            self.zones[zone].insert(0, card)
+        else:
+            self.leave(card, zone, BOTTOM)
+
+    # -- characters -----------------------------------------------------------------------------------------------
+
+    def do_move(self, card: int, origin: int, to: int, cause: int) -> None:
+        """A character goes from one location to another, with its wounds and all it bears."""
+        if self.pieces[card] is not None:
+            self.move(card, to)
+
+    def do_engage(self, card: int) -> None:
+        """Turn it sideways."""
+        if self.pieces[card] is not None:
+            self.edit(card).engaged = True
+
+    def do_en_garde(self, card: int) -> None:
+        """Turn it upright."""
+        if self.pieces[card] is not None:
+            self.edit(card).engaged = False
+
+    def do_wound(self, card: int, count: int) -> None:
+        """Wounds are placed; a character with as many as its Resolve is destroyed at once (FS-KEY-46)."""
+        if self.pieces[card] is None or count <= 0:
+            return
+        self.edit(card).wounds += count
+        duel = self.duel
+        if duel is not None:
+            duel.was_wounded(card)
+        self.check_resolve(card)
+
+    def do_heal(self, card: int, count: int) -> None:
+        """Wounds are removed."""
+        piece = self.edit(card)
+        piece.wounds = max(0, piece.wounds - count)
+
+    def check_resolve(self, card: int) -> None:
+        """Destroyed with wounds equal to Resolve or more, or with a Resolve of 0 (FS-KEY-46, FS-Q68)."""
+        piece = self.pieces[card]
+        if piece is not None and piece.wounds >= self.number(RESOLVE, card):
+            self.announce(events.DESTROYED, card)
+
+    # -- Renown and control ---------------------------------------------------------------------------------------
+
+    def do_first_player(self, seat: int) -> None:
+        """The First Player Token changes hands."""
+        self.first = seat
+
+    def do_add_renown(self, seat: int, place: int, count: int) -> None:
+        """Renown from the supply onto a location."""
+        self.place_renown[place] += count
+        self.touched[place] |= 1 << seat
+
+    def do_move_renown(self, seat: int, origin: int, place: int) -> None:
+        """One Renown from one location to another."""
+        if self.place_renown[origin] > 0:
+            self.place_renown[origin] -= 1
+            self.place_renown[place] += 1
+            self.touched[place] |= 1 << seat
+
+    def do_remove_renown(self, place: int, count: int) -> None:
+        """Renown from a location back to the supply."""
+        self.place_renown[place] = max(0, self.place_renown[place] - count)
+
+    def do_gain_renown(self, seat: int, count: int) -> None:
+        """A player collects Renown."""
+        self.renown[seat] += count
+
+    def do_lose_renown(self, seat: int, count: int) -> None:
+        """A player's Renown goes back to the supply."""
+        self.renown[seat] = max(0, self.renown[seat] - count)
+
+    def do_claim(self, seat: int, place: int) -> None:
+        """Taking control of a location (FS-HIGH-44)."""
+        self.place_control[place] = seat
+
+    def do_uncontrol(self, place: int) -> None:
+        """Nobody controls it."""
+        self.place_control[place] = -1
+

@@ -1,0 +1,229 @@
+"""The editions: every named point at which they differ. Rules that both share never ask which one is played.
+
+`Edition` is the 2023 rulebook; `Playtest` (rules v5.9.4e of 2022) overrides what differs. The ids are rows of the
+rule inventory; procedures with steps of their own are named here and live beside the ones they replace.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.timing import NestedWindows
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
+from quarterdeck.games.five_sails.procedures.duel import Duel, PlaytestDuel
+from quarterdeck.games.five_sails.procedures.equipping import ReduceCrew
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.procedures.victory import assassination, fifth_day
+from quarterdeck.games.five_sails.stats import NEGOTIABLE, PANACHE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.pressure import Pressure
+
+
+class PlaytestUse(CardUse):
+    """The playtest edition chooses targets after paying (FS-ABIL-37)."""
+
+    ORDER: ClassVar[tuple[str, ...]] = (
+        "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted", "wait",
+        "resolve", "is_used", "may_be_repeated", "answer_afterwards",
+    )  # fmt: skip
+
+
+class Edition:
+    """The 2023 rulebook."""
+
+    name: ClassVar[str] = "2023"
+    use: ClassVar[type[CardUse]] = CardUse
+    challenge: ClassVar[type[Challenge]] = Challenge
+    duel: ClassVar[type[Duel]] = Duel
+    timing: ClassVar[NestedWindows] = NestedWindows(after_ability=False)
+    """After opens right after its trigger, between two effects of one ability (FS-ABIL-34, FS-ABIL-35)."""
+    phase_points: ClassVar[bool] = True
+    """Every phase has a beginning and an end that abilities can answer (FS-DAY-03, ...)."""
+    schemes_to_locker: ClassVar[bool] = True
+    """A destroyed scheme goes to The Locker (FS-KEY-65)."""
+
+    # -- victory --------------------------------------------------------------------------------------------------
+
+    def leader_left(self, game: Any, seat: int, destroyed: bool) -> None:
+        """Half the Renown is lost with three and four players; being the only one with a Leader wins (FS-MULTI-01)."""
+        if game.seats > 2 and destroyed:
+            game.lose_renown(seat, (game.renown[seat] + 1) // 2)
+        assassination(game)
+
+    def drawn_game(self, game: Any, tied: list[int]) -> None:
+        """A draw stands (FS-WIN-17)."""
+        game.end([], "a draw: every tiebreak is equal", "FS-WIN-17", game.renown)
+
+    def time_is_up(self, game: Any) -> Reason | None:
+        """There is no rule for a match that runs out of time (FS-WIN-19)."""
+        return Reason("FS-WIN-19", "this edition has no rule for a match that runs out of time")
+
+    # -- the Day --------------------------------------------------------------------------------------------------
+
+    def tied_initiative(self, game: Any) -> int:
+        """The token passes to its holder's left (FS-PLAN-10, FS-Q44)."""
+        left: int = game.left_of(game.first)
+        return left
+
+    def panache(self, game: Any, seat: int) -> int:
+        """The Leader's Panache as any of the player's cards modify it (FS-PLAN-21)."""
+        return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)  # type: ignore[no-any-return]
+
+    def crew_grew(self, game: Any, seat: int) -> None:
+        """Whoever exceeds the Crew Cap sends characters to The Locker (FS-CARD-12)."""
+        if game.crew_over_cap(seat) > 0:
+            game.begin(ReduceCrew(seat))
+
+    # -- costs ----------------------------------------------------------------------------------------------------
+
+    def parleyers(self, game: Any, payment: Payment) -> list[int]:
+        """Parley: en garde non-Mercenaries where a card with Negotiable is bought (FS-HIGH-34, FS-HIGH-35)."""
+        if not payment.negotiable or game.refusal(NEGOTIABLE, payment.card) is not None:
+            return []
+        return [
+            card for card in self._present(game, payment)
+            if not game.has(card, "Mercenary")
+            and (not game.is_engaged(card) or card == payment.may_parley_engaged)
+        ]  # fmt: skip
+
+    def _present(self, game: Any, payment: Payment) -> list[int]:
+        if payment.place < 0:
+            return []
+        return [card for card in game.characters_at(payment.place) if game.controller(card) == payment.seat]
+
+    def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
+        """Any number of characters may parley for one payment (FS-HIGH-37)."""
+        return sum(amount for _, amount in reductions)
+
+    def further_reductions(self, reductions: list[tuple[Option, int]]) -> list[tuple[Option, int]]:
+        """What is left after somebody has parleyed: everybody else."""
+        return reductions
+
+    def paid_card_goes(self, game: Any, card: int) -> int:
+        """A card with Wealth that was spent goes to The Locker (FS-KEYW-04)."""
+        wealth = "Wealth" in game.printed(card).keywords
+        return game.locker_zone(card) if wealth else game.discard_zone(card)  # type: ignore[no-any-return]
+
+    # -- abilities ------------------------------------------------------------------------------------------------
+
+    def lasts_until(self, game: Any, it: Use) -> Event:
+        """A lasting effect ends with the duel in which it was used, else with the Day (FS-ABIL-44, FS-ABIL-45)."""
+        return events.DUEL_ENDED if game.duel is not None or game.challenge is not None else events.DAY_ENDS
+
+    def pressed_seats(self, game: Any, pressure: Pressure) -> list[int]:
+        """Everybody else takes part, with 0 if absent (FS-KEY-48)."""
+        return [seat for seat in game.playing() if seat != pressure.seat]
+
+    def can_be_challenged_with(self, game: Any, card: int, stat: Quantity) -> bool:
+        """A dash does not protect from being challenged (FS-ABIL-60)."""
+        return True
+
+    # -- gambling -------------------------------------------------------------------------------------------------
+
+    def not_chosen(self, game: Any, cards: list[int]) -> None:
+        """Cards not chosen when gambling are sunk (FS-GAMB-02)."""
+        game.sink(cards)
+
+    def gambles_count(self, game: Any, duel: Duel) -> int:
+        """Every gamble of the duel counts, also one whose card has left the dueling line (FS-GAMB-09)."""
+        return duel.gambles[duel.active]
+
+
+class Playtest(Edition):
+    """The playtest rules of 2022."""
+
+    name = "playtest"
+    use = PlaytestUse
+    challenge = PlaytestChallenge
+    duel = PlaytestDuel
+    timing = NestedWindows(after_ability=True)
+    phase_points = False
+    schemes_to_locker = False
+
+    def leader_left(self, game: FiveSails, seat: int, destroyed: bool) -> None:
+        """A player whose Leader is destroyed has lost (FS-MULTI-03); one that left otherwise changes nothing."""
+        if destroyed:
+            game.eliminate(seat)
+
+    def drawn_game(self, game: Any, tied: list[int]) -> None:
+        """A draw, but in competitive play chance names a winner (FS-WIN-18)."""
+        if game.options["competitive"]:
+            winner = tied[game.random_below(len(tied))]
+            game.end([winner], "every tiebreak is equal: chance decides", "FS-WIN-18", game.renown)
+        else:
+            super().drawn_game(game, tied)
+
+    def time_is_up(self, game: Any) -> Reason | None:
+        """In competitive play the tiebreaks are run at once, on any Day (FS-WIN-19)."""
+        if not game.options["competitive"]:
+            return Reason("FS-WIN-19", "only competitive play can run out of time")
+        fifth_day(game)
+        return None
+
+    def tied_initiative(self, game: Any) -> int:
+        """The token stays (FS-PLAN-10)."""
+        first: int = game.first
+        return first
+
+    def panache(self, game: Any, seat: int) -> int:
+        """The scheme of the Day modifies it, nothing else (FS-PLAN-21)."""
+        panache: int = (game.printed(game.leaders[seat]).panache or 0) + game.scheme_panache(seat)
+        return max(0, panache)
+
+    def parleyers(self, game: Any, payment: Payment) -> list[int]:
+        """Recruiting: any en garde character there may engage for the discount, for every Mercenary (FS-HIGH-34)."""
+        if payment.purpose != "recruit" or not payment.negotiable:
+            return []
+        return [
+            card for card in self._present(game, payment)
+            if not game.is_engaged(card) or card == payment.may_parley_engaged
+        ]  # fmt: skip
+
+    def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
+        """At most one character gives the discount (FS-HIGH-37)."""
+        given = [amount for option, amount in reductions if option[0] == "parley"]
+        return max(given, default=0) + sum(amount for option, amount in reductions if option[0] != "parley")
+
+    def further_reductions(self, reductions: list[tuple[Option, int]]) -> list[tuple[Option, int]]:
+        """Nobody else parleys for this payment."""
+        return [(option, amount) for option, amount in reductions if option[0] != "parley"]
+
+    def paid_card_goes(self, game: Any, card: int) -> int:
+        """An ordinary discard (FS-KEYW-04)."""
+        zone: int = game.discard_zone(card)
+        return zone
+
+    def lasts_until(self, game: Any, it: Use) -> Event:
+        """Techniques and Maneuvers last for the duel, Actions and Reactions for the Day (FS-ABIL-44)."""
+        short = game.book.abilities[it.ability].kind in ("technique", "maneuver")
+        return events.DUEL_ENDED if short else events.DAY_ENDS
+
+    def pressed_seats(self, game: Any, pressure: Pressure) -> list[int]:
+        """Only players with characters there take part (FS-KEY-48)."""
+        present = {game.controller(card) for card in game.characters_at(pressure.location)}
+        return [seat for seat in game.playing() if seat != pressure.seat and seat in present]
+
+    def can_be_challenged_with(self, game: Any, card: int, stat: Quantity) -> bool:
+        """A character takes no part in what uses a stat that is a dash (FS-ABIL-60, FS-Q33)."""
+        return game.value(stat, card) is not None
+
+    def not_chosen(self, game: Any, cards: list[int]) -> None:
+        """They are discarded (FS-GAMB-02)."""
+        for card in cards:
+            game.discard(card)
+
+    def gambles_count(self, game: Any, duel: Duel) -> int:
+        """Gambles are counted by the engaged cards in the dueling line (FS-GAMB-09)."""
+        line = game.zones[game._setting.line[duel.seat]]
+        return sum(card in duel.gambled for card in line)
+
+
+EDITIONS: Final[dict[str, Edition]] = {edition.name: edition for edition in (Edition(), Playtest())}

@@ -1,0 +1,133 @@
+"""What happens in Five Sails: the events that abilities answer and the log tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD
+
+_CARD: Final = ("card", CARD)
+_SEAT: Final = ("player", SEAT)
+_PLACE: Final = ("place", CARD)
+_COUNT: Final = ("count", NUMBER)
+
+
+def _point(name: str, says: str = "") -> Event:
+    return Event(name, (), says)
+
+
+# -- timing points of the Day -----------------------------------------------------------------------------------------
+DAY_BEGINS: Final = Event("day-begins", (("day", NUMBER),), "Day {day} begins.")
+DAWN_BEGINS: Final = _point("dawn-begins")
+DAWN_ENDS: Final = _point("dawn-ends")
+PLANNING_BEGINS: Final = _point("planning-begins")
+PLANNING_ENDS: Final = _point("planning-ends")
+HIGH_DRAMA_BEGINS: Final = _point("high-drama-begins", "High Drama begins.")
+HIGH_DRAMA_ENDS: Final = _point("high-drama-ends")
+PLUNDER_BEGINS: Final = _point("plunder-begins")
+PLUNDER_ENDS: Final = _point("plunder-ends")
+DUSK_BEGINS: Final = _point("dusk-begins")
+DUSK_ENDS: Final = _point("dusk-ends")
+DAY_ENDS: Final = _point("day-ends", "The Day ends.")
+
+# -- the table --------------------------------------------------------------------------------------------------------
+CITY_CARD_ADDED: Final = Event("city-card-added", (_CARD, _PLACE), "{card} is added to {place}.", deed="do_add_city_card")
+SCHEME_REVEALED: Final = Event("scheme-revealed", (_SEAT, _CARD), "{player} reveals {card}.")
+CHARACTER_REVEALED: Final = Event("character-revealed", (_SEAT, _CARD), "{player} reveals {card}.")
+FIRST_PLAYER: Final = Event("first-player", (_SEAT,), "{player} takes the First Player Token.", deed="do_first_player")
+ENTERED_PLAY: Final = Event(
+    "entered-play", (_SEAT, _CARD, _PLACE), "{card} joins {player} at {place}.", deed="do_enter_play"
+)
+DREW: Final = Event("drew", (_SEAT, _COUNT), "{player} draws {count} card(s).", deed="do_draw")
+CARD_DRAWN: Final = Event("card-drawn", (_SEAT, _CARD), "{player} draws {card}.")
+TOOK: Final = Event("took", (_SEAT, _CARD), "{player} takes {card} into the hand.", "{player} takes a card into the hand.", deed="do_take")
+REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{player} reveals {card}.")
+LOOKED: Final = Event("looked", (_SEAT, _COUNT), "{player} looks at {count} cards.")
+DISCARDED: Final = Event(
+    "discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{player} discards {card}.", deed="do_discard"
+)
+"""A hand card was discarded: whose, which, and the seat whose ability said so (-1: a rule, or a price)."""
+PAID: Final = Event("paid", (_SEAT, _CARD), "{player} pays with {card}.", deed="do_pay")
+SUNK: Final = Event("sunk", (_CARD,), "{card} is sunk.", "A card is sunk.", deed="do_sink")
+LEFT_PLAY: Final = Event("left-play", (_CARD,), "{card} leaves play.", deed="do_leave_play")
+DESTROYED: Final = Event("destroyed", (_CARD,), deed="do_destroy")
+IS_DESTROYED: Final = Event("is-destroyed", (_CARD,), "{card} is destroyed.")
+"""Told before what follows from it; abilities answer `DESTROYED`."""
+SENT_TO_LOCKER: Final = Event("sent-to-locker", (_CARD,), "{card} is sent to The Locker.", deed="do_send_to_locker")
+RESHUFFLED: Final = Event("reshuffled", (_SEAT,), "{player} shuffles the discard pile into a new deck.")
+
+MOVED: Final = Event(
+    "moved", (_CARD, ("from", CARD), _PLACE, ("cause", NUMBER)), "{card} moves from {from} to {place}.", deed="do_move"
+)
+"""A character moved: from where, to where, and the seat whose ability moved it (-1: a rule)."""
+ENGAGED: Final = Event("engaged", (_CARD,), "{card} engages.", deed="do_engage")
+EN_GARDED: Final = Event("en-garded", (_CARD,), "{card} is en garde.", deed="do_en_garde")
+WOUNDED: Final = Event("wounded", (_CARD, _COUNT), "{card} suffers {count} wound(s).", deed="do_wound")
+HEALED: Final = Event("healed", (_CARD, _COUNT), "{card} heals {count} wound(s).", deed="do_heal")
+EQUIPPED: Final = Event(
+    "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
+)
+"""A card was equipped: to whom, and the character that performed it (-1: nobody)."""
+RECRUITED: Final = Event("recruited", (_SEAT, _CARD, _PLACE), "{player} recruits {card} at {place}.", deed="do_enter_play")
+CONTROL_TAKEN: Final = Event("control-taken", (_SEAT, _CARD), "{player} takes control of {card}.", deed="do_take_control")
+
+RENOWN_ADDED: Final = Event(
+    "renown-added", (_SEAT, _PLACE, _COUNT), "{player} adds {count} Renown to {place}.", deed="do_add_renown"
+)
+RENOWN_MOVED: Final = Event(
+    "renown-moved", (_SEAT, ("from", CARD), _PLACE), "{player} moves a Renown from {from} to {place}.", deed="do_move_renown"
+)
+RENOWN_REMOVED: Final = Event("renown-removed", (_PLACE, _COUNT), "{count} Renown is removed from {place}.", deed="do_remove_renown")
+RENOWN_GAINED: Final = Event("renown-gained", (_SEAT, _COUNT), "{player} gains {count} Renown.", deed="do_gain_renown")
+RENOWN_LOST: Final = Event("renown-lost", (_SEAT, _COUNT), "{player} loses {count} Renown.", deed="do_lose_renown")
+RENOWN_COLLECTED: Final = _point("renown-collected")
+"""All Renown of locations was taken in Plunder: conditional Renown follows."""
+CLAIMED: Final = Event("claimed", (_SEAT, _PLACE), "{player} claims {place}.", deed="do_claim")
+UNCONTROLLED: Final = Event("uncontrolled", (_PLACE,), "{place} becomes uncontrolled.", deed="do_uncontrol")
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, ("ability", WORD)), "{player} uses {card}.")
+TARGETED: Final = Event("targeted", (_SEAT, _CARD, ("target", CARD)), "{card} targets {target}.")
+CANCELLED: Final = Event("cancelled", (_CARD,), "The effects of {card} are cancelled.")
+ABILITY_PERFORMED: Final = Event("ability-performed", (_SEAT, _CARD, ("ability", WORD), ("performer", NUMBER)))
+"""An ability was used and has resolved."""
+ACTION_RESOLVED: Final = Event("action-resolved", (_SEAT,))
+CARD_PLAYED: Final = Event("card-played", (_SEAT, _CARD))
+"""A card was played: a risk for its ability, a combat card, a character, an attachment or a scheme."""
+PASSED: Final = Event("passed", (_SEAT,), "{player} passes.")
+
+PRESSURED: Final = Event("pressured", (_SEAT, _PLACE, ("stat", WORD)), "{player} pressures {place} with {stat}.")
+PRESSURE_SUCCEEDED: Final = Event(
+    "pressure-succeeded", (_SEAT, _PLACE, ("difference", NUMBER)), "The pressure succeeds by {difference}."
+)
+PRESSURE_FAILED: Final = Event("pressure-failed", (_SEAT, _PLACE), "The pressure fails.")
+
+# -- challenges and duels ---------------------------------------------------------------------------------------------
+CHALLENGE_ISSUED: Final = Event(
+    "challenge-issued", (_CARD, ("target", CARD), ("stat", WORD)), "{card} challenges {target} to a duel of {stat}."
+)
+CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD)), "{card} accepts.")
+INTERVENED: Final = Event("intervened", (_CARD, ("target", CARD)), "{card} intervenes for {target}.")
+CHALLENGE_REFUSED: Final = Event("challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses.")
+ACTED_ENGAGED: Final = Event("acted-engaged", (_CARD,))
+"""An engaged character issued a challenge or intervened, because a card lets it."""
+CHALLENGE_CANCELLED: Final = Event("challenge-cancelled", (_CARD,), "The challenge is cancelled.")
+ROUND_BEGAN: Final = Event("round-began", (_CARD, ("round", NUMBER)), "Round {round}: {card}.")
+COMBAT_CARD_PLAYED: Final = Event("combat-card-played", (_CARD, ("combat_card", CARD)), "{card} plays {combat_card}.")
+GAMBLED: Final = Event("gambled", (_CARD,), "{card} gambles.")
+NO_COMBAT_CARD: Final = Event("no-combat-card", (_CARD,), "{card} plays no combat card.")
+COMBAT_VALUES_RESOLVED: Final = Event(
+    "combat-values", (_CARD, ("riposte", WORD), ("parry", WORD), ("thrust", WORD)),
+    "{card}: riposte {riposte}, parry {parry}, thrust {thrust}.",
+)  # fmt: skip
+THREAT: Final = Event("threat", (_CARD, _COUNT), "{card} has {count} threat.")
+THREAT_RESOLVED: Final = Event("threat-resolved", (_CARD, _COUNT))
+"""A participant took the threat in its pool as wounds: how many."""
+ROUND_ENDED: Final = Event("round-ended", (_CARD,))
+LINE_DISCARDED: Final = Event("line-discarded", (_SEAT, _CARD), "", deed="do_discard_from_line")
+DUEL_ENDED: Final = Event("duel-ended", (("challenger", CARD), ("defender", CARD)), "The duel ends.")
+
+EVENTS: Final = {
+    event.name: event for event in list(globals().values()) if isinstance(event, Event)
+}  # fmt: skip

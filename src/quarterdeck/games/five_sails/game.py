@@ -1,0 +1,346 @@
+"""City of Five Sails: set-up, what everybody may see, and what a seat can imagine of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from quarterdeck.engine.choice import Option
+from quarterdeck.engine.errors import IllegalChoice
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.notation import Verb
+from quarterdeck.games.five_sails import actions, decks, estimate, events, publicview, setting
+from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.cardset import SCHEME, printed_cards
+from quarterdeck.games.five_sails.procedures.challenge import Challenge
+from quarterdeck.games.five_sails.procedures.day import Day
+from quarterdeck.games.five_sails.procedures.duel import Duel
+from quarterdeck.games.five_sails.procedures.high_drama import (
+    BruteAction, ChallengeAction, ClaimAction, EquipAction, MoveAction, RecruitAction,
+)  # fmt: skip
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.procedures.victory import assassination
+from quarterdeck.games.five_sails.setting import FiveSailsSetting
+from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
+from quarterdeck.games.five_sails.verbs import Verbs
+
+CITY_CARDS, SCHEMES, CHARACTERS, FACTION_CARDS = 0, 1, 2, 3
+"""Exchange groups of hidden cards: the City Deck's, and of each player the schemes, the characters and the rest."""
+GROUPS: Final = 4
+
+
+class FiveSails(Verbs):
+    """The table of City of Five Sails. `kept_out` are characters that stay out at Dusk, `out` are seats that lost."""
+
+    NAME: ClassVar[str] = "five_sails"
+    TITLE: ClassVar[str] = "City of Five Sails"
+    PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
+    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+        "standard": {},
+        "castille and vodacce": {"decks": ["castille", "vodacce"]},
+        "ussura and montaigne": {"decks": ["ussura", "montaigne"]},
+        "three players": {"players": 3, "decks": ["ussura", "vodacce", "castille"]},
+        "four players": {"players": 4, "decks": ["montaigne", "eisen", "ussura", "vodacce"]},
+        "playtest": {"edition": "playtest", "decks": ["vodacce", "ussura"]},
+        "playtest, three players": {"players": 3, "edition": "playtest", "decks": ["eisen", "castille", "montaigne"]},
+        "playtest, four players": {
+            "players": 4, "edition": "playtest", "decks": ["castille", "ussura", "vodacce", "eisen"],
+        },
+    }  # fmt: skip
+
+    _setting: FiveSailsSetting
+    kept_out: list[int] = []
+    out: list[int] = []
+
+    @classmethod
+    def agree(
+        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
+    ) -> FiveSailsSetting:
+        """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
+        return setting.agree(seats, names, seed, options)
+
+    # -- set-up -----------------------------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """City, Homes, decks; Leaders en garde at Home; nobody is First Player and no hand is drawn."""
+        setting, book, cards = self._setting, self.book, printed_cards()
+        self.lay_out_places()
+        for name in decks.city_deck():
+            self.create(book.index[cards[name].id], setting.city_deck)
+        self.shuffle(setting.city_deck)
+        for seat, plan in enumerate(setting.decks):
+            leader = self.create(book.index[cards[plan["leader"][0]].id], setting.locker[seat], seat)
+            self.leaders.append(leader)
+            self.enter(leader, setting.homes[seat], seat)
+            for name in plan["approach"]:
+                self.create(book.index[cards[name].id], setting.approach[seat], seat)
+            for name in plan["faction"]:
+                self.create(book.index[cards[name].id], setting.deck[seat], seat)
+            self.shuffle(setting.deck[seat])
+        self.begin(Day())
+        for leader in reversed(self.leaders):
+            for ability in self.abilities_of(leader, SETUP):
+                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], []))
+
+    def lay_out_places(self) -> None:
+        """The cards of the locations come first, so that a location's number is its card's (and its zone's)."""
+        setting, book, cards = self._setting, self.book, printed_cards()
+        zone = setting.zone_index["locations"]
+        for name in setting.line_names:
+            self.create(book.index[cards[name].id], zone)
+        for seat in range(self.seats):
+            self.create(book.index[cards["Home"].id], zone, seat)
+        self.place_renown = [0] * setting.locations
+        self.place_control = [-1] * setting.cities
+        self.touched = [0] * setting.locations
+        self.renown = [0] * self.seats
+
+    # -- players ----------------------------------------------------------------------------------------------------
+
+    def playing(self) -> list[int]:
+        """The seats that have not lost, clockwise from the First Player."""
+        return [seat for seat in self.seat_order() if seat not in self.out] if self.out else self.seat_order()
+
+    def left_of(self, seat: int) -> int:
+        """The next player clockwise who has not lost (FS-Q79)."""
+        seat = (seat + 1) % self.seats
+        while seat in self.out:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def eliminate(self, seat: int) -> None:
+        """A player has lost: all their cards leave, and the token passes on (FS-MULTI-03, FS-Q34)."""
+        self.out = [*self.out, seat]
+        for card in range(len(self.faces)):
+            if self.owner[card] == seat and card >= self._setting.locations:
+                if self.pieces[card] is not None:
+                    self.leave(card, self._setting.locker[seat])
+                elif self.place[card] not in (self._setting.deck[seat], self._setting.approach[seat]):
+                    self.move(card, self._setting.locker[seat])
+            elif self.pieces[card] is not None and self.pieces[card].controller == seat:  # type: ignore[union-attr]
+                self.leave(card, self._setting.city_removed)
+        self.place_control = [-1 if owner == seat else owner for owner in self.place_control]
+        self.renown[seat] = 0
+        if len(self.playing()) > 1 and self.first == seat:
+            self.first = self.left_of(seat)
+        assassination(self)
+
+    def time_is_up(self) -> None:
+        """Competitive play that runs out of time: the tiebreaks decide at once, where the edition has that rule."""
+        reason = self.edition.time_is_up(self)
+        if reason is not None:
+            raise IllegalChoice(str(reason))
+
+    def initiative(self, seat: int) -> int:
+        """The Initiative of the seat's scheme; none counts as 0 (FS-Q47)."""
+        return max((self.printed(card).initiative or 0 for card in self.zones[self._setting.scheme[seat]]), default=0)
+
+    def scheme_panache(self, seat: int) -> int:
+        """What the seat's scheme adds to the Panache (FS-CARD-14)."""
+        return sum(self.printed(card).panache or 0 for card in self.zones[self._setting.scheme[seat]])
+
+    def panache(self, seat: int) -> int:
+        """How many cards the seat draws."""
+        return self.edition.panache(self, seat)
+
+    def counted_crew(self, seat: int) -> list[int]:
+        """The characters that count for the Crew Cap: Brutes do not (FS-KEYW-10)."""
+        return [card for card in self.crew(seat) if self.refusal(BRUTE, card) is not None]
+
+    def crew_over_cap(self, seat: int) -> int:
+        """By how much the seat's Crew exceeds its Leader's Crew Cap (FS-CARD-11)."""
+        return len(self.counted_crew(seat)) - (self.printed(self.leaders[seat]).crew_cap or 0)
+
+    def has_for(self, seat: int, card: int, trait: str) -> bool:
+        """Has the card the trait as far as this seat's own abilities are concerned?"""
+        if self.has(card, trait):
+            return True
+        key = "counts as " + trait
+        return any(
+            ability.body(self, me, card, seat)
+            for me in self.hearing.get(key, ())
+            for ability in self.abilities_of(me, key)
+        )
+
+    # -- the Day ----------------------------------------------------------------------------------------------------
+
+    def point(self, event: Event) -> None:
+        """A beginning or end of a phase, where the edition has them."""
+        if self.edition.phase_points:
+            self.announce(event)
+
+    def use_all(self, card: int, kind: str) -> None:
+        """Carry out all abilities of a kind on a card, from top to bottom."""
+        for ability in self.abilities_of(card, kind):
+            self.begin(self.new_use(ability.id, card, self.controller(card), []))
+
+    def offered_actions(self, seat: int) -> list[Option]:
+        """What the seat can do with an opportunity in High Drama."""
+        return actions.offered_actions(self, seat)
+
+    def begin_action(self, seat: int, option: Option) -> None:
+        """Take an action."""
+        kind = option[0]
+        if kind == "use":
+            self.begin(self.new_use(option[2], option[1], seat, []))
+        elif kind == "move":
+            self.begin(MoveAction(option[1], option[2]))
+        elif kind == "equip":
+            self.begin(EquipAction(seat, option[1], option[2]))
+        elif kind == "recruit":
+            self.begin(RecruitAction(seat, option[1], self.location_of(option[1])))
+        elif kind == "challenge":
+            self.begin(ChallengeAction(option[1], option[2]))
+        elif kind == "claim":
+            self.begin(ClaimAction(option[1], seat, self.place[option[1]]))
+        else:
+            self.begin(BruteAction(seat, option[1]))
+
+    # -- playing cards ------------------------------------------------------------------------------------------------
+
+    def show_played_card(self, seat: int, card: int) -> None:
+        """A card from the hand is shown and counts as in play while its ability resolves (FS-KEY-58)."""
+        self.move(card, self._setting.played[seat])
+
+    def put_away_played_card(self, it: CardUse) -> None:
+        """After its ability the card is discarded, unless the ability put it somewhere (FS-HIGH-11)."""
+        if self.place[it.card] not in self._setting.played:
+            return
+        if it.locked:
+            self.move(it.card, self.locker_zone(it.card))
+        elif it.sunk:
+            self.announce(events.SUNK, it.card)
+        else:
+            self.move(it.card, self.discard_zone(it.card))
+        self.announce(events.CARD_PLAYED, it.controller, it.card)
+
+    # -- duels --------------------------------------------------------------------------------------------------------
+
+    def usable_techniques(self, performer: int, issuing: bool = False) -> list[Option]:
+        """The Techniques of a character, of what it bears, and those given to it (FS-CARD-22, FS-KEY-15)."""
+        options: list[Option] = []
+        if self.refusal(MAY_USE_TECHNIQUE, performer) is not None:
+            return options
+        seat = self.controller(performer)
+        sources = [
+            (card, ability)
+            for card in (performer, *self.equipment(performer))
+            for ability in self.abilities_of(card, TECHNIQUE)
+        ]
+        for me in self.hearing.get(GRANTED_TECHNIQUE, ()):
+            sources += [
+                (performer, ability) for ability in self.abilities_of(me, GRANTED_TECHNIQUE)
+                if ability.granted(self, me, performer)  # type: ignore[attr-defined]
+            ]  # fmt: skip
+        for card, ability in sources:
+            if issuing and ability.belayed:  # type: ignore[attr-defined]
+                continue
+            it = self.new_use(ability.id, card, seat, [])
+            it.performer = performer
+            if ability.refuse(self, it) is None:
+                options.append(("use", card, ability.id))
+        return options
+
+    def usable_maneuvers(self, duel: Duel) -> list[Option]:
+        """The Maneuvers of the round's combat card (FS-ABIL-14, FS-ABIL-17)."""
+        if not duel.combat or self.refusal(MAY_USE_MANEUVER, duel.participant) is not None:
+            return []
+        card = duel.combat[-1]
+        if self.place[card] != self._setting.line[duel.seat]:
+            return []
+        options: list[Option] = []
+        for ability in self.abilities_of(card, MANEUVER):
+            it = self.new_use(ability.id, card, duel.seat, [])
+            it.performer = duel.participant
+            if ability.refuse(self, it) is None:
+                options.append(("use", card, ability.id))
+        return options
+
+    def play_combat_card(self, duel: Duel, card: int, gambled: bool) -> None:
+        """A card joins the dueling line; its cost is not paid for its combat values (FS-DECK-12)."""
+        if self.pieces[card] is not None:
+            self.leave(card, self._setting.line[duel.seat])
+        else:
+            self.move(card, self._setting.line[duel.seat])
+        duel.combat.append(card)
+        duel.played = True
+        self.announce(events.COMBAT_CARD_PLAYED, duel.participant, card)
+        self.announce(events.CARD_PLAYED, duel.seat, card)
+
+    def discard_dueling_lines(self, duel: Duel) -> None:
+        """Both dueling lines go to the discard piles (FS-DUEL-14)."""
+        for seat in dict.fromkeys(duel.seats):
+            for card in self.zones[self._setting.line[seat]][:]:
+                self.announce(events.LINE_DISCARDED, seat, card)
+
+    def do_discard_from_line(self, seat: int, card: int) -> None:
+        """A card of the dueling line is discarded."""
+        if self.place[card] in self._setting.line:
+            self.move(card, self.discard_zone(card))
+
+    def can_reveal(self, seat: int) -> bool:
+        """Is there a card to draw or reveal?"""
+        return bool(self.zones[self._setting.deck[seat]] or self.zones[self._setting.discard[seat]])
+
+    def intervene(self, challenge: Challenge, card: int) -> None:
+        """Intervening engages the character, unless a card lets it do so engaged or for nothing (FS-CHAL-17)."""
+        if self.is_engaged(card):
+            self.announce(events.ACTED_ENGAGED, card)
+        elif not self.intervenes_free(card):
+            self.engage(card)
+
+    def intervenes_free(self, card: int) -> bool:
+        """Does a card let it intervene without engaging?"""
+        key = "intervenes free"
+        return any(
+            ability.body(self, me, card, self.challenge)
+            for me in self.hearing.get(key, ())
+            for ability in self.abilities_of(me, key)
+        )
+
+    def end_of_challenge(self) -> None:
+        """Effects of a Technique used while issuing end with a refused challenge too (FS-Q87)."""
+        self.expire(events.DUEL_ENDED.name, [])
+        self.new_period("duel")
+
+    # -- what everybody may see -----------------------------------------------------------------------------------
+
+    def public(self, seat: int) -> dict[str, Any]:
+        """Everything on the table that is not a card's face."""
+        return publicview.public(self, seat)
+
+    @property
+    def phase(self) -> str:
+        """The phase of the Day."""
+        if self.over:
+            return "over"
+        for frame in self.frames:
+            name = type(frame).__name__
+            if name in publicview.PHASES:
+                return publicview.PHASES[name]
+        return "day"
+
+    def exchange_group(self, card: int) -> int:
+        """Unseen cards of one deck could lie in each other's places; of the Approach Deck by kind."""
+        owner = self.owner[card]
+        if owner < 0:
+            return CITY_CARDS
+        printed = self.printed(card)
+        in_approach = printed.kind == SCHEME or (printed.is_character and "Brute" not in printed.keywords)
+        if not in_approach:
+            return (owner + 1) * GROUPS + FACTION_CARDS
+        return (owner + 1) * GROUPS + (SCHEMES if printed.kind == SCHEME else CHARACTERS)
+
+    # -- for bots -------------------------------------------------------------------------------------------------
+
+    def estimate(self) -> tuple[float, ...]:
+        """How good the position looks for each seat, from 0 to 1."""
+        return estimate.estimate(self)
+
+    def horizon(self) -> int:
+        """The number of the Day."""
+        return self.day
+
+

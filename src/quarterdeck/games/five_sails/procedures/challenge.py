@@ -1,0 +1,215 @@
+"""Issuing a challenge: issue, activate a Technique, answer, resolve the Technique, generate threat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
+from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+NOBODY = "nobody"
+LEADERS = "leaders"
+
+
+class Challenge(Procedure):
+    """Who challenges whom with which stat.
+
+    What cards change about it: `interveners` (nobody, or leaders only), `barred` (who cannot intervene), `refusers`
+    (nobody, or leaders only), `cancelled`, `steals` (the first to wound takes a Renown).
+    """
+
+    IS: ClassVar[str] = "challenge"
+
+    challenger: int
+    target: int
+    stat: str
+    interveners: str = ""
+    refusers: str = ""
+    barred: list[int] = []
+    cancelled: bool = False
+    steals: bool = False
+    technique: CardUse | None = None
+    thrust: int = 0
+    lethal: int = 0
+    answer: str = ""
+    place: int = -1
+    seats: list[int] = []
+    swapped: bool = False
+
+    @step("FS-CHAL-06", "FS-CHAL-07", "FS-CHAL-08")
+    def issue(self, game: Any) -> None:
+        """Challenger and challenged are named together (FS-Q04)."""
+        if not (game.in_play(self.challenger) and game.in_play(self.target)):
+            self.finish()
+            return
+        self.place = game.place[self.challenger]
+        self.seats = [game.controller(self.challenger), game.controller(self.target)]
+        game.announce(events.CHALLENGE_ISSUED, self.challenger, self.target, self.stat)
+
+    @step("FS-CHAL-11", "FS-CHAL-12", "FS-CHAL-13")
+    def activate_technique(self, game: Any) -> None:
+        """The challenger may activate one Technique. Its effects wait for the answer."""
+        if self._is_off(game):
+            self.finish()
+        elif self.techniques(game, self.seats[0], [])[1:]:
+            game.ask(self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger)
+
+    @offers("{player}, issue the challenge with a Technique?", "FS-CHAL-12")
+    def techniques(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The challenger's Techniques that can be used, or none. Belayed ones cannot (FS-KEYW-18)."""
+        return [("pass",), *game.usable_techniques(self.challenger, issuing=True)]
+
+    def technique_chosen(self, game: Any, option: Option) -> None:
+        """Announce it and pay for it."""
+        if option[0] == "use":
+            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use.performer = self.challenger
+            use.held = True
+            game.begin(use, then=self.technique_activated)
+
+    def technique_activated(self, game: Any, use: CardUse) -> None:
+        """Keep it until the challenge is answered (FS-CHAL-14)."""
+        self.technique = use.copy()
+
+    @step("FS-CHAL-15", "FS-CHAL-16", "FS-CHAL-17")
+    def respond(self, game: Any) -> None:
+        """The challenged character's controller accepts, refuses, or lets another character intervene."""
+        if self._is_off(game):
+            self.finish()
+        else:
+            game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
+
+    @offers("{player}, accept the challenge, refuse it or intervene?", "FS-CHAL-15")
+    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Every legal answer."""
+        found: list[Option] = [("accept",)]
+        if self.refuse_refusing(game) is None:
+            found.append(("refuse",))
+        return found + self.interventions(game, seat)
+
+    def interventions(self, game: Any, seat: int) -> list[Option]:
+        """The characters of the challenged player that can intervene (FS-MULTI-04)."""
+        return [
+            ("intervene", card)
+            for card in game.characters_at(game.place[self.target])
+            if self.refuse_intervening(game, seat, card) is None
+        ]
+
+    def refuse_refusing(self, game: Any) -> Reason | None:
+        """May the challenge be refused?"""
+        if self.refusers == NOBODY or (self.refusers == LEADERS and not game.has(self.target, "Leader")):
+            return Reason("FS-KEY-01", "this challenge cannot be refused")
+        return None
+
+    def refuse_intervening(self, game: Any, seat: int, card: int) -> Reason | None:
+        """May this character intervene?"""
+        if card == self.target or game.controller(card) != seat or seat != self.seats[1]:
+            return Reason("FS-MULTI-04", "only another character of the challenged player can intervene")
+        if game.place[card] != game.place[self.target]:
+            return Reason("FS-CHAL-17", "it is not at the location of the challenge")
+        if self.interveners == NOBODY or card in self.barred:
+            return Reason("FS-ABIL-50", "it cannot intervene in this challenge")
+        if self.interveners == LEADERS and not game.has(card, "Leader"):
+            return Reason("FS-ABIL-50", "only Leaders can intervene in this challenge")
+        return game.refusal(MAY_INTERVENE, card, self)  # type: ignore[no-any-return]
+
+    def answered(self, game: Any, option: Option) -> None:
+        """Carry out the answer."""
+        self.answer = option[0]
+        if option[0] == "accept":
+            game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger)
+        elif option[0] == "intervene":
+            game.intervene(self, option[1])
+            game.announce(events.INTERVENED, option[1], self.target)
+            self.target = option[1]
+            game.announce(events.CHALLENGE_ACCEPTED, option[1], self.challenger)
+        else:
+            self.answer = "refuse"
+
+    @step("FS-CHAL-14", "FS-Q08")
+    def resolve_technique(self, game: Any) -> None:
+        """The Technique's effects happen now, also after a refusal (FS-Q08)."""
+        if self.technique is not None and not self.technique.cancelled:
+            game.begin(LaterUse(self.technique))
+        self.technique = None
+
+    @step("FS-CHAL-24", "FS-CHAL-27", "FS-CHAL-28", "FS-CHAL-29")
+    def generate_threat(self, game: Any) -> None:
+        """The challenger's stat and the Technique's Thrust make the threat."""
+        stat = game.number(STATS[self.stat], self.challenger)
+        threat = max(0, stat + self.thrust)
+        if self.answer == "refuse":
+            self._suffer(game, threat, stat)
+        elif game.in_play(self.target):
+            self._fight(game, threat)
+
+    def _suffer(self, game: Any, threat: int, stat: int) -> None:
+        """Refused: the threat becomes wounds, within Restricted Hostilities (FS-CHAL-25, FS-Q95)."""
+        game.wound(self.target, threat if self.lethal else min(threat, stat))
+
+    def _fight(self, game: Any, threat: int) -> None:
+        """Accepted: a duel follows. Threat for an adversary that is away is discarded (FS-Q103)."""
+        together = game.in_play(self.challenger) and game.place[self.challenger] == game.place[self.target]
+        duel = game.edition.duel(
+            [self.challenger, self.target], list(self.seats), self.stat, [0, threat if together else 0]
+        )
+        duel.lethal[0] = self.lethal
+        duel.steals = self.steals
+        duel.intervened = self.answer == "intervene"
+        if together:
+            game.begin(duel)
+
+    @step("FS-CHAL-26")
+    def is_refused(self, game: Any) -> None:
+        """A refusal leads to no duel; whoever answers it does so after the wounds."""
+        if self.answer == "refuse":
+            game.announce(events.CHALLENGE_REFUSED, self.target, self.challenger)
+            game.end_of_challenge()
+
+    def _is_off(self, game: Any) -> bool:
+        """Was it cancelled, or is one of the two not there any more?"""
+        return self.cancelled or not (game.in_play(self.challenger) and game.in_play(self.target))
+
+
+class PlaytestChallenge(Challenge):
+    """The playtest edition: intervene first, then a Technique that resolves at once; a duel always follows."""
+
+    @step("FS-CHAL-11")
+    def activate_technique(self, game: Any) -> None:
+        """Not yet: whether somebody intervenes comes first."""
+        if self._is_off(game):
+            self.finish()
+
+    @step("FS-CHAL-15", "FS-CHAL-16", "FS-CHAL-20")
+    def respond(self, game: Any) -> None:
+        """Nobody can refuse; another character may intervene."""
+        if self.interventions(game, self.seats[1]):
+            game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
+        else:
+            self.answered(game, ("accept",))
+
+    @offers("{player}, does another character intervene?", "FS-CHAL-16")
+    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Stand, or let somebody intervene."""
+        return [("accept",), *self.interventions(game, seat)]
+
+    @step("FS-CHAL-11", "FS-CHAL-14")
+    def resolve_technique(self, game: Any) -> None:
+        """The challenger may activate one Technique, which resolves at once."""
+        if game.in_play(self.challenger) and self.techniques(game, self.seats[0], [])[1:]:
+            game.ask(self.seats[0], self.techniques, then=self.technique_used, source=self.challenger)
+
+    def technique_used(self, game: FiveSails, option: Option) -> None:
+        """Use it."""
+        if option[0] == "use":
+            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use.performer = self.challenger
+            game.begin(use)
+
+

@@ -1,0 +1,300 @@
+"""The duel: rounds in turn until no threat is left in any pool."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.gambling import Gamble
+from quarterdeck.games.five_sails.stats import COMBAT_VALUES, FINESSE, MAY_PLAY_COMBAT_CARD, STATS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+CHALLENGER: Final = 0
+DEFENDER: Final = 1
+NOTHING: Final[Option] = ("play-nothing",)
+GAMBLE: Final[Option] = ("gamble",)
+
+
+class Duel(Procedure):
+    """Two participants (the challenger first), their seats, the stat and the threat in their pools.
+
+    `active` is whose round it is; `bonus` is what Techniques and Maneuvers add to the round's combat values;
+    `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in this round.
+    """
+
+    IS: ClassVar[str] = "duel"
+
+    participants: list[int]
+    seats: list[int]
+    stat: str
+    threat: list[int]
+    active: int = CHALLENGER
+    round: int = 0
+    gambles: list[int] = [0, 0]
+    gambled: list[int] = []
+    lethal: list[int] = [0, 0]
+    bonus: list[int] = [0, 0, 0]
+    combat: list[int] = []
+    free_values: list[int] = [0, 0, 0]
+    technique_used: bool = False
+    maneuver_used: bool = False
+    played: bool = False
+    steals: bool = False
+    wounded: list[int] = []
+    hurt: list[int] = []
+    destroyed: list[int] = []
+    intervened: bool = False
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    @property
+    def participant(self) -> int:
+        """The active participant."""
+        return self.participants[self.active]
+
+    @property
+    def adversary(self) -> int:
+        """The active participant's adversary."""
+        return self.participants[1 - self.active]
+
+    @property
+    def seat(self) -> int:
+        """Whose round it is."""
+        return self.seats[self.active]
+
+    def side(self, seat: int) -> int:
+        """The seat's side in the duel: 0 the challenger's, 1 the other; -1 for somebody else."""
+        return self.seats.index(seat) if seat in self.seats else -1
+
+    def participant_of(self, seat: int) -> int:
+        """The seat's participant, -1 for none."""
+        side = self.side(seat)
+        return -1 if side < 0 else self.participants[side]
+
+    def adversary_of(self, card: int) -> int:
+        """The adversary of a participant, -1 if the card takes no part."""
+        return self.participants[1 - self.participants.index(card)] if card in self.participants else -1
+
+    def together(self, game: Any) -> bool:
+        """Are both participants at one location?"""
+        one, other = self.participants
+        return bool(game.in_play(one) and game.in_play(other) and game.place[one] == game.place[other])
+
+    def combat_value(self, game: Any, value: int) -> int:
+        """Riposte (0), Parry (1) or Thrust (2) of this round: the cards' values and the round's bonus.
+
+        A dash is not modified (FS-ABIL-55); a value below 0 counts as 0 (FS-DUEL-27).
+        """
+        total = 0
+        bonus = self.bonus[value]
+        for n, card in enumerate(self.combat):
+            number = game.value(COMBAT_VALUES[value], card)
+            if number is not None:
+                total += max(0, number + (bonus if n == 0 else 0))
+        return total + self.free_values[value] if self.combat else 0
+
+    def was_wounded(self, card: int) -> None:
+        """Remember who was wounded in the duel and in the round."""
+        if card not in self.wounded:
+            self.wounded.append(card)
+        if card not in self.hurt:
+            self.hurt.append(card)
+
+    # -- the round ------------------------------------------------------------------------------------------------
+
+    @step("FS-DUEL-01", "FS-DUEL-02", "FS-DUEL-05")
+    def round_begins(self, game: Any) -> None:
+        """The accepting character has the first round, then they alternate."""
+        self.active = 1 - self.active
+        if not game.in_play(self.participant):
+            self.threat[self.active] = 0  # nobody is left to take it (FS-Q102)
+            self.go_to(self.duel_may_end)
+            return
+        self.round += 1
+        self.lethal[self.active] = 0
+        self.bonus = [0, 0, 0]
+        self.free_values = [0, 0, 0]
+        self.combat, self.hurt = [], []
+        self.technique_used = self.maneuver_used = self.played = False
+        game.announce(events.ROUND_BEGAN, self.participant, self.round)
+
+    @step("FS-DUEL-06", "FS-DUEL-07", "FS-DUEL-11")
+    def play_a_combat_card(self, game: Any) -> None:
+        """A combat card from the hand or by gambling; in the first round one must be played if it can be."""
+        if not game.in_play(self.participant):
+            self.go_to(self.round_ends)
+        elif not self.played and self.may_play(game):
+            game.ask(self.seat, self.combat_cards, then=self.combat_card_chosen, source=self.participant)
+
+    def may_play(self, game: Any) -> bool:
+        """Can a combat card be played in this round at all?"""
+        return game.refusal(MAY_PLAY_COMBAT_CARD, self.participant, self) is None
+
+    def must_play(self) -> bool:
+        """Is the combat card of this round mandatory?"""
+        return self.round == 1
+
+    @offers("{player}, play a combat card", "FS-DUEL-06", "FS-DUEL-11")
+    def combat_cards(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Every hand card, the gamble, and nothing where that is allowed."""
+        options: list[Option] = [("play", card) for card in game.hand_of(seat)]
+        if self.may_gamble(game):
+            options.append(GAMBLE)
+        if not options or not self.must_play():
+            options.append(NOTHING)
+        return options
+
+    def may_gamble(self, game: Any) -> bool:
+        """As often as the participant's Finesse, in this duel, by whomever so far (FS-GAMB-06, FS-GAMB-07)."""
+        made = game.edition.gambles_count(game, self)
+        return made < game.number(FINESSE, self.participant) and bool(game.can_reveal(self.seat))
+
+    def combat_card_chosen(self, game: Any, option: Option) -> None:
+        """Play it, or turn over cards to gamble."""
+        if option[0] == "play":
+            game.play_combat_card(self, option[1], gambled=False)
+        elif option == GAMBLE:
+            self.gambles[self.active] += 1
+            game.announce(events.GAMBLED, self.participant)
+            game.begin(Gamble(self.seat, self.participant), then=self.gamble_made)
+        else:
+            game.announce(events.NO_COMBAT_CARD, self.participant)
+
+    def gamble_made(self, game: Any, gamble: Gamble) -> None:
+        """The chosen card must be played (FS-GAMB-04)."""
+        if gamble.chosen >= 0:
+            self.gambled.append(gamble.chosen)
+            game.play_combat_card(self, gamble.chosen, gambled=True)
+
+    @step("FS-DUEL-15", "FS-DUEL-16", "FS-DUEL-17")
+    def technique_and_maneuver(self, game: Any) -> None:
+        """One Technique and one Maneuver, in either order; none without a combat card (FS-Q94)."""
+        if not game.in_play(self.participant):
+            self.go_to(self.round_ends)  # the round ends without combat values (FS-Q102)
+        elif self.combat and len(self.abilities(game, self.seat, [])) > 1:
+            game.ask(self.seat, self.abilities, then=self.ability_chosen, source=self.combat[0])
+
+    @offers("{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16")
+    def abilities(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What can be used now."""
+        options: list[Option] = [("pass",)]
+        if not self.technique_used:
+            options += game.usable_techniques(self.participant)
+        if not self.maneuver_used:
+            options += game.usable_maneuvers(self)
+        return options
+
+    def ability_chosen(self, game: Any, option: Option) -> None:
+        """Use it, then ask for the other."""
+        if option[0] != "use":
+            return
+        if game.book.abilities[option[2]].kind == "maneuver":
+            self.maneuver_used = True
+        else:
+            self.technique_used = True
+        self.go_to(self.technique_and_maneuver)
+        use = game.new_use(option[2], option[1], self.seat, [])
+        use.performer = self.participant
+        game.begin(use)
+
+    @step("FS-DUEL-20", "FS-DUEL-21", "FS-DUEL-22", "FS-DUEL-24", "FS-DUEL-25")
+    def combat_values(self, game: Any) -> None:
+        """Riposte, Parry, Thrust, in this order, every time."""
+        if not game.in_play(self.participant):
+            self.go_to(self.round_ends)
+            return
+        if not self.combat:
+            return
+        riposte, parry, thrust = (self.combat_value(game, value) for value in range(3))
+        mine, theirs = self.active, 1 - self.active
+        returned = min(riposte, self.threat[mine])
+        self.threat[mine] -= returned
+        self.send(game, theirs, returned)
+        self.threat[mine] -= min(parry, self.threat[mine])
+        self.send(game, theirs, thrust)
+        game.tell(events.COMBAT_VALUES_RESOLVED, self.participant, str(riposte), str(parry), str(thrust))
+
+    def send(self, game: Any, to: int, amount: int) -> None:
+        """Threat for an adversary that is not at the same location is discarded (FS-DUEL-40)."""
+        if amount and self.together(game):
+            self.threat[to] += amount
+
+    @step("FS-DUEL-08", "FS-DUEL-28", "FS-DUEL-29", "FS-DUEL-36")
+    def resolve_threat(self, game: Any) -> None:
+        """The rest becomes wounds, up to the adversary's dueling stat; what is more is discarded."""
+        mine = self.active
+        wounds = self.threat[mine]
+        if not self.lethal[1 - mine]:
+            wounds = min(wounds, game.number(STATS[self.stat], self.adversary))
+        self.threat[mine] = 0
+        game.wound(self.participant, wounds)
+
+    @step("FS-KEYW-13", "FS-KEYW-14")
+    def threat_is_resolved(self, game: Any) -> None:
+        """After the wounds: what waits for them happens."""
+        game.announce(events.THREAT_RESOLVED, self.participant, len(self.hurt))
+
+    @step("FS-DUEL-32")
+    def round_ends(self, game: Any) -> None:
+        """What happens when the round ends comes before the question whether the duel does (FS-Q107)."""
+        game.announce(events.ROUND_ENDED, self.participant)
+
+    @step("FS-DUEL-03", "FS-DUEL-04", "FS-DUEL-33")
+    def duel_may_end(self, game: Any) -> None:
+        """It goes on while there is threat in any pool."""
+        if self.threat[0] or self.threat[1]:
+            self.go_to(self.round_begins)
+
+    @step("FS-DUEL-13", "FS-DUEL-14")
+    def duel_ends(self, game: Any) -> None:
+        """The dueling lines are discarded."""
+        game.discard_dueling_lines(self)
+
+    @step("FS-ABIL-45")
+    def after_the_duel(self, game: Any) -> None:
+        """Effects of the duel end with it."""
+        game.announce(events.DUEL_ENDED, *self.participants)
+
+    @step("FS-DUEL-18")
+    def limits_end(self, game: Any) -> None:
+        """Techniques and Maneuvers can be used again in the next duel."""
+        game.new_period("duel")
+
+
+class PlaytestDuel(Duel):
+    """The playtest edition: the round belongs to whoever has threat, no card is ever mandatory, threat is tied to
+    the location where it was made."""
+
+    @step("FS-DUEL-01", "FS-DUEL-45")
+    def round_begins(self, game: Any) -> None:
+        """The player with threat has the round; with threat in both pools they alternate (FS-Q30)."""
+        if not (self.threat[0] or self.threat[1]):
+            self.go_to(self.duel_ends)
+            return
+        if not (self.threat[0] and self.threat[1]):
+            self.active = 0 if self.threat[1] else 1  # the inherited step turns to the other side
+        super().round_begins(game)
+
+    def must_play(self) -> bool:
+        """Optional in every round (FS-DUEL-06)."""
+        return False
+
+    def may_play(self, game: Any) -> bool:
+        """A participant away from its adversary plays no card (FS-DUEL-45)."""
+        return super().may_play(game) and (self.together(game) or not game.in_play(self.adversary))
+
+    def send(self, game: Any, to: int, amount: int) -> None:
+        """Whether the adversary is there is judged when threat resolves (FS-DUEL-40)."""
+        if game.in_play(self.participants[to]):
+            self.threat[to] += amount
+
+    @step("FS-DUEL-28", "FS-DUEL-31", "FS-DUEL-42")
+    def resolve_threat(self, game: FiveSails) -> None:
+        """Away from the adversary, one's own threat is lost and so is what was sent."""
+        if game.in_play(self.adversary) and not self.together(game):
+            self.threat = [0, 0]
+        super().resolve_threat(game)

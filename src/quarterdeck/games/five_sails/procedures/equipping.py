@@ -1,0 +1,86 @@
+"""Equipping: the limits of Armor, Attire and Weapon, and equipping what has been paid for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+
+LIMITED: Final = ("Armor", "Attire", "Weapon")
+
+
+class TooManyEquipped(Procedure):
+    """A character bears at most one Armor, one Attire and one Weapon; its controller destroys the rest."""
+
+    bearer: int
+
+    def surplus(self, game: Any) -> list[int]:
+        """The cards among which one has to go: old or new (FS-Q65)."""
+        borne = game.equipment(self.bearer)
+        if len(borne) < 2:
+            return []
+        for trait in LIMITED:
+            found = [card for card in borne if trait in game.printed(card).traits]
+            counted = [card for card in found if not game.printed(card).keywords & {"Offhand"}]
+            if len(counted) > 1:
+                return counted
+        return []
+
+    @step("FS-CARD-26", "FS-CARD-27")
+    def destroy_the_rest(self, game: Any) -> None:
+        """One after the other until the limit is met."""
+        able = [card for card in self.surplus(game) if game.refuse_destroying(card) is None]
+        if able:
+            self.go_to(self.destroy_the_rest)
+            game.ask(game.controller(self.bearer), self.which, then=self.destroy, source=self.bearer)
+
+    @offers("{player}, choose an attachment to destroy: one Armor, one Attire, one Weapon", "FS-CARD-27")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The cards with the trait that is there twice."""
+        return [("destroy", card) for card in self.surplus(game) if game.refuse_destroying(card) is None]
+
+    def destroy(self, game: Any, option: Option) -> None:
+        """Destroy it."""
+        game.announce(events.DESTROYED, option[1])
+
+
+class EquipPaidFor(Procedure):
+    """Equip a card whose cost was just paid, if its bearer is still there."""
+
+    card: int
+    bearer: int
+    seat: int
+    performer: int = -1
+
+    @step("FS-HIGH-21")
+    def equip(self, game: Any) -> None:
+        """The performer, if none is named, is the bearer."""
+        if game.in_play(self.bearer):
+            if game.place[self.card] == game._setting.hand[self.seat]:
+                game.announce(events.CARD_PLAYED, self.seat, self.card)
+            performer = self.bearer if self.performer < 0 else self.performer
+            game.equip(self.card, self.bearer, performer, self.seat)
+
+
+class ReduceCrew(Procedure):
+    """A player with more characters than the Crew Cap sends characters to The Locker (FS-CARD-12)."""
+
+    seat: int
+
+    @step("FS-CARD-12", "FS-PLAN-14", "FS-HIGH-33")
+    def send_one(self, game: Any) -> None:
+        """One after the other; Brutes do not count, and the Leader may be chosen (FS-Q49)."""
+        if game.crew_over_cap(self.seat) > 0:
+            self.go_to(self.send_one)
+            game.ask(self.seat, self.which, then=self.send)
+
+    @offers("{player}, your Crew exceeds the Crew Cap: choose who goes to The Locker", "FS-CARD-12")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The characters that count."""
+        return [("locker", card) for card in game.counted_crew(seat)]
+
+    def send(self, game: Any, option: Option) -> None:
+        """It is sent, not destroyed."""
+        game.announce(events.SENT_TO_LOCKER, option[1])

@@ -1,0 +1,198 @@
+"""High Drama: the players take one action each in turn, until all pass in a row."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.procedures.pressure import Pressure
+
+
+class HighDrama(Procedure):
+    """Whose turn it is, how many have passed in a row, and actions that a card gives in addition."""
+
+    IS: ClassVar[str] = "high drama"
+
+    turn: int = -1
+    passes: int = 0
+    more: int = 0
+
+    @step("FS-HIGH-01")
+    def begin(self, game: Any) -> None:
+        """The Beginning of High Drama."""
+        game.point(events.HIGH_DRAMA_BEGINS)
+
+    @step("FS-HIGH-02", "FS-HIGH-03")
+    def take_an_action(self, game: Any) -> None:
+        """The First Player acts first, then clockwise; one action at each opportunity."""
+        if self.turn < 0:
+            self.turn = max(game.first, 0)
+        if self.turn in game.out:
+            self.turn = game.left_of(self.turn)
+        game.ask(self.turn, self.actions, then=self.act)
+
+    @offers("{player}, take an action or pass", "FS-HIGH-04", "FS-ABIL-11")
+    def actions(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Card actions, Move, Equip, Recruit, Challenge, Claim, a Brute, Pass."""
+        options: list[Option] = game.offered_actions(seat)
+        return options
+
+    def act(self, game: Any, option: Option) -> None:
+        """Carry it out."""
+        if option[0] == "pass":
+            self.passes += 1
+            game.announce(events.PASSED, self.turn)
+            return
+        self.passes = 0
+        game.begin_action(self.turn, option)
+
+    @step("FS-HIGH-03", "FS-HIGH-06", "FS-HIGH-07", "FS-HIGH-08")
+    def next_player(self, game: Any) -> None:
+        """The opportunity goes on clockwise; when all have passed in a row, High Drama ends."""
+        if not self.passes:
+            game.announce(events.ACTION_RESOLVED, self.turn)
+            if self.more > 0:
+                self.more -= 1
+                self.go_to(self.take_an_action)
+                return
+        self.more = 0
+        if self.passes < len(game.playing()):
+            self.turn = game.left_of(self.turn)
+            self.go_to(self.take_an_action)
+
+    @step("FS-HIGH-45")
+    def end(self, game: Any) -> None:
+        """The End of High Drama."""
+        game.point(events.HIGH_DRAMA_ENDS)
+
+
+class MoveAction(Procedure):
+    """Engage, unless at Home, and move to an adjacent location."""
+
+    IS: ClassVar[str] = "move action"
+
+    card: int
+    to: int
+
+    @step("FS-HIGH-13", "FS-HIGH-14")
+    def engage(self, game: Any) -> None:
+        """A character at Home does not engage."""
+        if game.in_city(self.card):
+            game.engage(self.card)
+
+    @step("FS-HIGH-15", "FS-HIGH-17")
+    def move(self, game: Any) -> None:
+        """To the adjacent location."""
+        game.move_to(self.card, self.to)
+
+
+class EquipAction(Procedure):
+    """Pay for an attachment and equip it; nobody engages for it."""
+
+    seat: int
+    card: int
+    bearer: int
+
+    @step("FS-HIGH-21", "FS-HIGH-22", "FS-HIGH-23")
+    def pay_and_equip(self, game: Any) -> None:
+        """Pay, then equip."""
+        game.begin(Payment(self.seat, self.card, "equip", self.bearer, place=game.location_of(self.bearer)))
+        game.begin(EquipPaidFor(self.card, self.bearer, self.seat))
+
+
+class RecruitAction(Procedure):
+    """Pay for an available Mercenary: it joins the Crew where it is. Cards change where, and what it costs."""
+
+    seat: int
+    card: int
+    to: int
+    fixed: int = -1
+    less: int = 0
+    negotiable: bool = True
+    may_parley_engaged: int = -1
+
+    def payment(self, place: int) -> Payment:
+        """The price of this recruitment."""
+        return Payment(
+            self.seat, self.card, "recruit", place=place, fixed=self.fixed, less=self.less,
+            negotiable=self.negotiable, may_parley_engaged=self.may_parley_engaged,
+        )  # fmt: skip
+
+    @step("FS-HIGH-30")
+    def pay(self, game: Any) -> None:
+        """Pay its cost."""
+        place = game.location_of(self.card)
+        game.begin(self.payment(self.to if place < 0 else place))
+
+    @step("FS-HIGH-31", "FS-HIGH-32")
+    def join(self, game: Any) -> None:
+        """It enters play under the recruiter's control, en garde."""
+        game.announce(events.RECRUITED, self.seat, self.card, self.to)
+
+
+class ChallengeAction(Procedure):
+    """Engage the performer, who issues a Combat challenge."""
+
+    card: int
+    target: int
+
+    @step("FS-HIGH-40")
+    def engage(self, game: Any) -> None:
+        """An engaged character can do so only where a card lets it."""
+        if game.is_engaged(self.card):
+            game.announce(events.ACTED_ENGAGED, self.card)
+        else:
+            game.engage(self.card)
+        if game.place[self.card] != game.place[self.target]:
+            game.move_to(self.card, game.place[self.target])
+
+    @step("FS-CHAL-04")
+    def challenge(self, game: Any) -> None:
+        """A challenge that names no stat uses Combat."""
+        if game.in_play(self.card) and game.place[self.card] == game.place[self.target]:
+            game.issue_challenge(self.card, self.target)
+
+
+class ClaimAction(Procedure):
+    """Engage the performer and pressure the location with Influence; if that succeeds, claim it."""
+
+    card: int
+    seat: int
+    location: int
+
+    @step("FS-HIGH-41")
+    def engage(self, game: Any) -> None:
+        """The performer engages."""
+        game.engage(self.card)
+
+    @step("FS-HIGH-41")
+    def press(self, game: Any) -> None:
+        """Pressure with Influence."""
+        game.begin(Pressure(self.seat, self.location, "influence", self.card), then=self.pressed)
+
+    def pressed(self, game: Any, pressure: Pressure) -> None:
+        """Only a success claims the location (FS-HIGH-42, FS-HIGH-43)."""
+        if pressure.success:
+            game.claim(self.seat, self.location)
+
+
+class BruteAction(Procedure):
+    """Pay for a Brute from the hand: it enters play at Home (FS-Q61)."""
+
+    seat: int
+    card: int
+
+    @step("FS-KEYW-06", "FS-CARD-01")
+    def pay(self, game: Any) -> None:
+        """Pay its cost."""
+        game.begin(Payment(self.seat, self.card, "brute", place=game.home(self.seat)))
+
+    @step("FS-KEYW-07")
+    def enter(self, game: Any) -> None:
+        """It enters play at Home."""
+        game.announce(events.CARD_PLAYED, self.seat, self.card)
+        game.muster(self.seat, self.card)

@@ -1,0 +1,141 @@
+"""Paying a wealth cost: Parley and other reductions first, then cards from the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.abilities import REDUCES
+from quarterdeck.games.five_sails.stats import COST, PARLEY_INFLUENCE, WEALTH
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+
+class Payment(Procedure):
+    """One card's wealth cost. `purpose` is ability, equip, recruit or brute; `fixed` replaces the printed cost.
+
+    `place` is where the payment is made, for Parley: the location of the card that is bought.
+    """
+
+    seat: int
+    card: int
+    purpose: str
+    performer: int = -1
+    target: int = -1
+    place: int = -1
+    fixed: int = -1
+    less: int = 0
+    negotiable: bool = True
+    may_parley_engaged: int = -1
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def cost(self, game: Any) -> int:
+        """What has to be paid now; never below 0 (FS-Q53)."""
+        printed = game.printed(self.card)
+        cost = (printed.cost or 0) if self.fixed < 0 else self.fixed
+        cost -= self.less
+        for change in printed.cost_changes:
+            cost += change(game, self)
+        for me in game.hearing.get(COST, ()):
+            for ability in game.abilities_of(me, COST):
+                cost += ability.body(game, me, self) or 0
+        return cost if cost > 0 else 0
+
+    def cards(self, game: Any) -> list[int]:
+        """The hand cards that can be spent: not the card itself (FS-Q52), nor what it refuses."""
+        hand = game.zones[game._setting.hand[self.seat]]
+        refuses = game.printed(self.card).unspendable
+        return [
+            card for card in hand
+            if card != self.card and not any(refuse(game, card) for refuse in refuses)
+        ]  # fmt: skip
+
+    def reductions(self, game: Any) -> list[tuple[Option, int]]:
+        """Each way to make it cheaper, with its amount: abilities used while paying, then Parley."""
+        found: list[tuple[Option, int]] = []
+        for me in game.hearing.get(REDUCES, ()):
+            if game.controller(me) == self.seat:
+                for ability in game.abilities_of(me, REDUCES):
+                    amount = ability.body(game, me, self)
+                    if amount and f"{ability.limit}|{ability.id}|{me}" not in game.used:
+                        found.append((("use", me, ability.id), amount))
+        for character in game.edition.parleyers(game, self):
+            amount = game.value(PARLEY_INFLUENCE, character)
+            if amount:
+                found.append((("parley", character), amount))
+        return found
+
+    def payable(self, game: Any) -> bool:
+        """Could the cost be paid in full?"""
+        cost = self.cost(game)
+        if not cost:
+            return True
+        hand = game.zones[game._setting.hand[self.seat]]
+        if 2 * len(hand) + 99 < cost:
+            return False
+        worth = sum(worth_of(game, card) for card in self.cards(game))
+        if worth >= cost:
+            return True
+        return bool(game.edition.most_reduction(self.reductions(game)) + worth >= cost)
+
+    # -- paying ---------------------------------------------------------------------------------------------------
+
+    @step("FS-KEY-33", "FS-KEY-35")
+    def pay(self, game: FiveSails) -> None:
+        """A cost of 0 needs nothing."""
+        if self.cost(game):
+            game.ask(self.seat, self.means, then=self.spend, many=True, source=self.card)
+
+    @offers("{player}, pay the cost", "FS-KEY-33", "FS-HIGH-34")
+    def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Reductions, then cards, each set once; nothing that is not needed (FS-Q51)."""
+        left = self.cost(game)
+        reductions = self.reductions(game)
+        amounts = dict(reductions)
+        cards = self.cards(game)
+        last_card = last_reduction = -1
+        for option in picks:
+            if option[0] == "pay":
+                left -= worth_of(game, option[1])
+                last_card = cards.index(option[1])
+            else:
+                left -= amounts[option]
+                last_reduction = [one for one, _ in reductions].index(option)
+        if left <= 0:
+            return []
+        worth = [worth_of(game, card) for card in cards]
+        options: list[Option] = []
+        if last_card < 0:
+            hand = sum(worth)
+            later = reductions[last_reduction + 1 :]
+            if any(option[0] == "parley" for option in picks):
+                later = game.edition.further_reductions(later)
+            for n, (option, amount) in enumerate(later):
+                if amount + game.edition.most_reduction(later[n + 1 :]) + hand >= left:
+                    options.append(option)
+        for n in range(last_card + 1, len(cards)):
+            if sum(worth[n:]) >= left:
+                options.append(("pay", cards[n]))
+        return options
+
+    def spend(self, game: Any, picks: list[Option]) -> None:
+        """Engage who parleys, discard what was chosen."""
+        for option in picks:
+            if option[0] == "parley":
+                game.engage(option[1])
+            elif option[0] == "use":
+                ability = game.book.abilities[option[2]]
+                game.used[f"{ability.limit}|{ability.id}|{option[1]}"] = 1
+            else:
+                game.announce(events.PAID, self.seat, option[1])
+
+
+def worth_of(game: Any, card: int) -> int:
+    """A card is worth one, with Wealth two (FS-KEY-34, FS-KEYW-03)."""
+    if "Wealth" not in game._setting.book.cards[game.faces[card]].keywords:
+        return 1
+    return 2 if game.refusal(WEALTH, card) is None else 1

@@ -1,0 +1,69 @@
+"""Pressure: the players compare the sum of one stat over their characters at a location."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.stats import PRESSURE_BONUS, STATS
+
+
+class Pressure(Procedure):
+    """Whose, where, with which stat and by whom. The other fields are what cards change about it.
+
+    `tie_wins`: a tie succeeds too. `en_garde_only`: only the performer and en garde characters count. `no_mercenaries`:
+    only non-Mercenaries count. `turncoat`: this character counts for the one who pressures. `extra`: added to the sum.
+    """
+
+    IS: ClassVar[str] = "pressure"
+
+    seat: int
+    location: int
+    stat: str
+    performer: int = -1
+    tie_wins: bool = False
+    en_garde_only: bool = False
+    no_mercenaries: bool = False
+    turncoat: int = -1
+    extra: int = 0
+    success: bool = False
+    difference: int = 0
+
+    def sum_of(self, game: Any, seat: int) -> int:
+        """The seat's sum: engaged characters count too, a dash counts 0 (FS-KEY-52, FS-ABIL-59)."""
+        quantity = STATS[self.stat]
+        total = self.extra if seat == self.seat else 0
+        for card in game.characters_at(self.location):
+            side = self.seat if card == self.turncoat else game.controller(card)
+            if side != seat or (self.no_mercenaries and game.has(card, "Mercenary")):
+                continue
+            if self.en_garde_only and card != self.performer and game.is_engaged(card):
+                continue
+            total += game.number(quantity, card)
+        for me in game.hearing.get(PRESSURE_BONUS, ()):
+            for ability in game.abilities_of(me, PRESSURE_BONUS):
+                total += ability.body(game, me, self, seat) or 0
+        return total
+
+    @step("FS-KEY-49")
+    def begin(self, game: Any) -> None:
+        """Whoever answers a pressure does so before the sums are compared."""
+        game.announce(events.PRESSURED, self.seat, self.location, self.stat)
+
+    @step("FS-KEY-48", "FS-KEY-50", "FS-KEY-51")
+    def compare(self, game: Any) -> None:
+        """It succeeds against every other player's own sum, if it is strictly higher."""
+        mine = self.sum_of(game, self.seat)
+        others = [self.sum_of(game, seat) for seat in game.edition.pressed_seats(game, self)]
+        best = max(others, default=-1)
+        self.difference = mine - best
+        self.success = self.difference > 0 or (self.tie_wins and self.difference == 0)
+        if self.success:
+            game.announce(events.PRESSURE_SUCCEEDED, self.seat, self.location, self.difference)
+
+    @step("FS-KEY-50")
+    def end(self, game: Any) -> None:
+        """A tie or a lower sum fails, and so does one that was answered."""
+        if not self.success:
+            game.announce(events.PRESSURE_FAILED, self.seat, self.location)

@@ -1,0 +1,220 @@
+"""Playing a card: announce the ability, pay costs and choose targets, resolve the effects in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from quarterdeck.engine.ability import LATER, Use
+from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.procedures.payment import Payment
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+
+class CardUse(Use):
+    """The ability in use, `it` in card code.
+
+    `place` is where its performer was when it was announced; a `held` Technique stops before its effects until the
+    challenge is answered; a `cancelled` one does nothing though its costs stay paid.
+    """
+
+    ORDER: ClassVar[tuple[str, ...]] = (
+        "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more", "wait",
+        "resolve", "is_used", "may_be_repeated", "answer_afterwards",
+    )  # fmt: skip
+
+    place: int = -1
+    held: bool = False
+    cancelled: bool = False
+    paid: int = 0
+    targeting: bool = False
+    not_first: bool = False
+    sunk: bool = False
+    locked: bool = False
+
+    def what(self, game: Any) -> FiveSailsAbility:
+        """The ability that is being used."""
+        ability: FiveSailsAbility = game._setting.book.abilities[self.ability]
+        return ability
+
+    @property
+    def from_hand(self) -> bool:
+        """Is it a card that is played for this ability, rather than one in play?"""
+        return bool(self.memory.get("played"))
+
+    @step("FS-ABIL-36")
+    def declare(self, game: Any) -> None:
+        """Announce it: a card from the hand is shown and played, a limited use is counted."""
+        ability = self.what(game)
+        if ability.limit and not self.copied:
+            game.used[ability.key(game, self)] = 1
+        if ability.where == HAND and not self.copied:
+            self.remember(played=True)
+            game.show_played_card(self.controller, self.card)
+        if not ability.picks_performer and self.performer < 0:
+            self.performer = game.performer_of(self.card)
+        self.place = game.location_of(self.performer) if self.performer >= 0 else -1
+
+    @step("FS-KEY-18", "FS-KEY-19")
+    def choose_performer(self, game: Any) -> None:
+        """A performer is chosen where the ability needs one."""
+        ability = self.what(game)
+        if not ability.picks_performer or self.performer >= 0:
+            return
+        able = ability.performers(game, self)
+        if len(able) == 1:
+            self._performed_by(game, able[0])
+        elif able:
+            game.ask(self.controller, self.performers, then=self.performer_chosen, source=self.card)
+        else:
+            self.cancelled = True  # nobody can perform it any more (FS-ABIL-42)
+
+    @offers("{player}, choose who performs it", "FS-KEY-18")
+    def performers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The characters that can perform it."""
+        return [("performer", card) for card in self.what(game).performers(game, self)]
+
+    def performer_chosen(self, game: Any, option: Option) -> None:
+        """Keep the performer."""
+        self._performed_by(game, option[1])
+
+    def _performed_by(self, game: Any, card: int) -> None:
+        self.performer = card
+        self.place = game.location_of(card)
+
+    @step("FS-ABIL-37", "FS-ABIL-38")
+    def choose_target(self, game: Any) -> None:
+        """Costs and the targets that they demand go together."""
+        ability = self.what(game)
+        if ability.target is not None and self.target < 0 and not self.cancelled and ability.target(game, self):
+            game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+
+    @step("FS-ABIL-36")
+    def is_announced(self, game: FiveSails) -> None:
+        """Whoever answers announcements does so now; an effect that was put off is no new use."""
+        if self.what(game).kind != LATER:
+            game.announce(events.ANNOUNCED, self.controller, self.card, self.ability)
+
+    @step("FS-KEY-55")
+    def is_targeted(self, game: FiveSails) -> None:
+        """Whoever answers being targeted does so before the effects."""
+        if self.target >= 0 and not self.cancelled and self.what(game).kind != LATER:
+            game.announce(events.TARGETED, self.controller, self.card, self.target)
+
+    @step("FS-ABIL-01", "FS-ABIL-03")
+    def pay(self, game: Any) -> None:
+        """The wealth cost of a card from the hand, or of a combat card for its Maneuver."""
+        ability = self.what(game)
+        if ability.wealth and not self.free and not self.copied:
+            game.begin(Payment(self.controller, self.card, "ability", self.performer, self.target))
+
+    @step("FS-ABIL-03", "FS-ABIL-42")
+    def pay_more(self, game: Any) -> None:
+        """The additional costs, one after the other. If one cannot be paid any more, the effects do not happen."""
+        costs = self.what(game).costs
+        if self.free or self.paid >= len(costs):
+            return
+        cost = costs[self.paid]
+        self.paid += 1
+        self.go_to(self.pay_more)
+        if cost.refuse(game, self) is None:
+            cost.pay(game, self)
+        else:
+            self.cancelled = True
+            self.paid = len(costs)
+
+    @step("FS-CHAL-14")
+    def wait(self, game: FiveSails) -> None:
+        """A Technique activated while issuing a challenge waits for the answer; a Final Strike for the end."""
+        if self.held:
+            self.finish()
+
+    @step("FS-ABIL-39", "FS-ABIL-40")
+    def resolve(self, game: Any) -> None:
+        """The effects happen in their order; one that cannot happen is skipped."""
+        if self.cancelled:
+            return
+        if self.targeting:
+            self.targeting = False
+            self.go_to(self.resolve)
+            effect = self.what(game).effects[self.effect]
+            self.effect += 1
+            effect.body(game, self)
+            return
+        super().resolve(game)
+
+    def chosen(self, game: Any, option: Option) -> None:
+        """Carry out the effect with the choice. A target chosen by an effect is announced as such first."""
+        effect = self.what(game).effects[self.effect]
+        if effect.targets and option[0] == "choose":
+            self.choice = self.target = option[1]
+            self.targeting = True
+            game.announce(events.TARGETED, self.controller, self.card, option[1])
+        else:
+            super().chosen(game, option)
+
+    def pressed(self, game: Any, pressure: Any) -> None:
+        """A pressure that an effect began has ended: later effects ask how."""
+        self.memory["success"] = pressure.success
+
+    @step("FS-ABIL-41", "FS-CARD-19", "FS-HIGH-11")
+    def is_used(self, game: Any) -> None:
+        """It counts as used. A played card goes where it belongs."""
+        if not self.cancelled and self.what(game).kind != LATER:
+            game.announce(events.ABILITY_PERFORMED, self.controller, self.card, self.ability, self.performer)
+
+    @step("FS-KEYW-16", "FS-KEYW-17")
+    def may_be_repeated(self, game: Any) -> None:
+        """A Repeatable ability can be paid for and resolved again, any number of times."""
+        ability = self.what(game)
+        if ability.repeatable and not self.cancelled:
+            again = self._again(game)
+            if ability.refuse(game, again) is None:
+                game.ask(self.controller, self.repeats, then=self.repeated, source=self.card)
+                return
+        self._put_away(game)
+
+    @offers("{player}, use it again?", "FS-KEYW-16")
+    def repeats(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Again, or not."""
+        return [("pass",), ("repeat",)]
+
+    def repeated(self, game: Any, option: Option) -> None:
+        """The repetition is part of the same use (FS-Q84)."""
+        if option[0] == "repeat":
+            again = self._again(game)
+            game.begin(again)
+            self.go_to(self.may_be_repeated)
+        else:
+            self._put_away(game)
+
+    def _again(self, game: Any) -> CardUse:
+        again: CardUse = game.new_use(self.ability, self.card, self.controller, list(self.values))
+        again.copied = True
+        again.performer = -1 if self.what(game).picks_performer else self.performer
+        return again
+
+    def _put_away(self, game: Any) -> None:
+        """The card played from the hand leaves the table."""
+        if self.from_hand and not self.copied:
+            game.put_away_played_card(self)
+
+
+class LaterUse(Procedure):
+    """The effects of a Technique or Final Strike that was activated before and resolves now."""
+
+    it: CardUse
+
+    @step("FS-CHAL-14")
+    def resolve(self, game: FiveSails) -> None:
+        """Go on where it stopped."""
+        it = self.it.copy()
+        it.held = False
+        it.at = it.NAMES.index("resolve")
+        game.begin(it)
+

@@ -1,0 +1,130 @@
+"""What everybody may see besides the faces of cards, as JSON data for boards and clients."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.stats import STATS
+
+PHASES: Final = {
+    "Dawn": "dawn", "Planning": "planning", "HighDrama": "high drama", "Plunder": "plunder", "Dusk": "dusk",
+}  # fmt: skip
+
+
+def public(game: Any, seat: int) -> dict[str, Any]:
+    """The Day, the players, the locations with their characters, and the duel."""
+    setting, names = game._setting, game.names
+    return {
+        "edition": setting.edition.name,
+        "day": game.day,
+        "phase": game.phase,
+        "first": names[game.first] if game.first >= 0 else None,
+        "players": [
+            {
+                "name": name,
+                "word": slug(name),
+                "faction": game.printed(game.leaders[n]).faction if game.leaders else None,
+                "renown": game.renown[n],
+                "out": n in game.out,
+                "hand": len(game.hand_of(n)),
+                "deck": len(game.zones[setting.deck[n]]),
+                "discard": len(game.zones[setting.discard[n]]),
+                "crew_cap": game.printed(game.leaders[n]).crew_cap if game.leaders else None,
+                "panache": game.printed(game.leaders[n]).panache if game.leaders else None,
+                "scheme": [game.printed(card).id for card in game.zones[setting.scheme[n]]],
+            }
+            for n, name in enumerate(names)
+        ],
+        "locations": [_location(game, seat, place) for place in range(setting.locations)],
+        "challenge": _challenge(game, seat),
+        "duel": _duel(game, seat),
+    }
+
+
+def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
+    """A location: who controls it, its Renown, its City cards and its characters."""
+    setting = game._setting
+    city = place < setting.cities
+    owner = game.place_control[place] if city else place - setting.cities
+    return {
+        "name": game.printed(place).name,
+        "word": setting.zones[place].name,
+        "home_of": None if city else game.names[owner],
+        "control": game.names[owner] if city and owner >= 0 else None,
+        "renown": game.place_renown[place] if city else 0,
+        "characters": [_character(game, seat, card) for card in game.zones[place]],
+        "available": [_available(game, seat, card) for card in game.available_at(place)] if city else [],
+        "events": [
+            {"card": game.name_card(card, seat), "renown": game.pieces[card].renown} for card in game.events_at(place)
+        ] if city else [],
+    }  # fmt: skip
+
+
+def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
+    """A character in play with its numbers as they are now."""
+    piece = game.pieces[card]
+    return {
+        "card": game.name_card(card, seat),
+        "name": game.printed(card).name,
+        "controller": game.names[piece.controller],
+        "engaged": piece.engaged,
+        "wounds": piece.wounds,
+        **{name: game.value(quantity, card) for name, quantity in STATS.items()},
+        "equipped": [
+            {"card": game.name_card(one, seat), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
+            for one in game.equipment(card)
+        ],
+    }
+
+
+def _available(game: Any, seat: int, card: int) -> dict[str, Any]:
+    """An available City card and its printed cost."""
+    printed = game.printed(card)
+    return {"card": game.name_card(card, seat), "name": printed.name, "kind": printed.kind, "cost": printed.cost}
+
+
+def _challenge(game: Any, seat: int) -> dict[str, Any] | None:
+    """The challenge that is being issued."""
+    challenge = game.challenge
+    if challenge is None:
+        return None
+    return {
+        "challenger": game.name_card(challenge.challenger, seat),
+        "target": game.name_card(challenge.target, seat),
+        "stat": challenge.stat,
+        "answer": challenge.answer or None,
+    }
+
+
+def _duel(game: Any, seat: int) -> dict[str, Any] | None:
+    """The duel: participants, threat, dueling lines, whose round it is."""
+    duel = game.duel
+    if duel is None:
+        return None
+    return {
+        "stat": duel.stat,
+        "round": duel.round,
+        "active": game.names[duel.seat],
+        "sides": [
+            {
+                "player": game.names[duel.seats[side]],
+                "participant": game.name_card(duel.participants[side], seat),
+                "in_play": game.in_play(duel.participants[side]),
+                "threat": duel.threat[side],
+                "lethal": bool(duel.lethal[side]),
+                "gambles": duel.gambles[side],
+                "line": [
+                    {
+                        "card": game.name_card(card, seat), "gambled": card in duel.gambled,
+                        "riposte": game.value(game.QUANTITIES["riposte"], card),
+                        "parry": game.value(game.QUANTITIES["parry"], card),
+                        "thrust": game.value(game.QUANTITIES["thrust"], card),
+                    }
+                    for card in game.zones[game._setting.line[duel.seats[side]]]
+                ],
+            }
+            for side in (0, 1)
+        ],
+        "values": [duel.combat_value(game, value) for value in range(3)],
+    }  # fmt: skip

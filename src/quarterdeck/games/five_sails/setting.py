@@ -1,0 +1,160 @@
+"""What the players agree on: edition and decks, and the zones of the table that follow from their number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
+from quarterdeck.engine.errors import SetupError, did_you_mean
+from quarterdeck.engine.state import Setting
+from quarterdeck.games.five_sails import decks
+from quarterdeck.games.five_sails.cardset import card_book, printed_cards
+from quarterdeck.games.five_sails.editions import EDITIONS, Edition
+from quarterdeck.games.five_sails.places import CITY_LINE
+
+PLAYER_COUNTS: Final = (2, 3, 4)
+DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
+DEFAULT_DECKS: Final = ("eisen", "castille", "montaigne", "vodacce")
+
+OWN_ZONES: Final = (
+    ("hand", OWNER), ("deck", NOBODY), ("discard", EVERYBODY), ("approach", OWNER), ("selected", OWNER),
+    ("scheme", EVERYBODY), ("line", EVERYBODY), ("played", EVERYBODY), ("facedown", OWNER), ("locker", EVERYBODY),
+)  # fmt: skip
+SHARED_ZONES: Final = (
+    ("locations", EVERYBODY), ("equipped", EVERYBODY), ("city.deck", NOBODY), ("city.discard", EVERYBODY),
+    ("city.removed", EVERYBODY),
+)  # fmt: skip
+
+
+class FiveSailsSetting(Setting):
+    """The agreed setting with the zone numbers that the rules look up.
+
+    A location is one number: that of its zone and that of its card. The City locations come first, in their row.
+    """
+
+    __slots__ = (
+        "approach", "available", "cities", "city_deck", "city_discard", "city_removed", "deck", "decks", "discard",
+        "edition", "equipped", "events", "facedown", "hand", "holds", "homes", "line", "line_names", "locations",
+        "locker", "played", "scheme", "selected",
+    )  # fmt: skip
+
+    def __init__(
+        self, names: Sequence[str], seed: int, options: Mapping[str, Any], edition: Edition,
+        plans: Sequence[Mapping[str, list[str]]],
+    ) -> None:  # fmt: skip
+        book, cards = card_book(), printed_cards()
+        count = len(names)
+        row = CITY_LINE[count]
+        words = [slug(name) for name in names]
+        zones = [Zone(cards[name].id, shows=EVERYBODY) for name in row]
+        zones += [Zone(f"{word}.home", seat, EVERYBODY) for seat, word in enumerate(words)]
+        active = {zone.name: PLAY for zone in zones}
+        places = len(zones)
+        zones += [Zone(f"{cards[name].id}.available", shows=EVERYBODY) for name in row]
+        zones += [Zone(f"{cards[name].id}.events", shows=EVERYBODY) for name in row]
+        active |= {f"{cards[name].id}.events": PLAY for name in row}
+        own = len(zones)
+        for seat, word in enumerate(words):
+            zones += [Zone(f"{word}.{kind}", seat, shows) for kind, shows in OWN_ZONES]
+            active |= {f"{word}.scheme": PLAY, f"{word}.line": LINE}
+        shared = len(zones)
+        zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
+        active |= {"locations": PLAY, "equipped": PLAY}
+        in_decks = [card for plan in plans for card in {cards[name] for name in plan["faction"]}]
+        super().__init__(names, seed, options, book, zones, active, book.heard_from_hand(in_decks))
+        self.edition: Final = edition
+        self.decks: Final = plans
+        self.cities: Final = len(row)
+        self.line_names: Final = row
+        self.locations: Final = places
+        self.homes: Final = [len(row) + seat for seat in range(count)]
+        self.available: Final = [places + n for n in range(len(row))]
+        self.events: Final = [places + len(row) + n for n in range(len(row))]
+
+        def of_each(kind: int) -> list[int]:
+            return [own + len(OWN_ZONES) * seat + kind for seat in range(count)]
+
+        self.hand: Final = of_each(0)
+        self.deck: Final = of_each(1)
+        self.discard: Final = of_each(2)
+        self.approach: Final = of_each(3)
+        self.selected: Final = of_each(4)
+        self.scheme: Final = of_each(5)
+        self.line: Final = of_each(6)
+        self.played: Final = of_each(7)
+        self.facedown: Final = of_each(8)
+        self.locker: Final = of_each(9)
+        self.equipped: Final = shared + 1
+        self.city_deck: Final = shared + 2
+        self.city_discard: Final = shared + 3
+        self.city_removed: Final = shared + 4
+        self.holds: Final = [
+            {
+                (ability.hears, ability.kind): {book.index[cards[name].id] for name in plan["faction"]
+                                                if any(a.hears == ability.hears and a.kind == ability.kind
+                                                       and a.where == HAND for a in cards[name].abilities)}
+                for name in plan["faction"] for ability in cards[name].abilities if ability.where == HAND
+            }
+            for plan in plans
+        ]  # fmt: skip
+        """For each seat the faces in its deck that could answer an event at a stage from the hand."""
+
+
+def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> FiveSailsSetting:
+    """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
+    defaults: dict[str, Any] = {"edition": "2023", "decks": None, "competitive": False, "any_cards": False}
+    for option in options:
+        if option not in defaults:
+            raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, defaults)}")
+    agreed = {**defaults, **options}
+    for switch in ("competitive", "any_cards"):
+        if not isinstance(agreed[switch], bool):
+            raise SetupError(f"the option {switch} must be true or false, not {agreed[switch]}")
+    chosen = agreed["decks"]
+    if chosen is not None and (isinstance(chosen, str) or not isinstance(chosen, Sequence)):
+        raise SetupError("the option decks must list one deck for each player, in seat order")
+    if seats is None and names is None and chosen:
+        seats = len(chosen)
+    names = _names(seats, names)
+    edition = EDITIONS.get(str(agreed["edition"]))
+    if edition is None:
+        raise SetupError(f"there is no edition {agreed['edition']}; {did_you_mean(str(agreed['edition']), EDITIONS)}")
+    agreed["edition"] = edition.name
+    if chosen is None:
+        chosen = DEFAULT_DECKS[: len(names)]
+    if len(chosen) != len(names):
+        raise SetupError(f"there are {len(names)} players but {len(chosen)} decks")
+    agreed["decks"] = list(chosen)
+    plans = [_plan(deck, edition, agreed["any_cards"]) for deck in chosen]
+    return FiveSailsSetting(names, seed, agreed, edition, plans)
+
+
+def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
+    """The players' names, by seat."""
+    count = seats if seats is not None else len(names) if names is not None else PLAYER_COUNTS[0]
+    if count not in PLAYER_COUNTS:
+        raise SetupError(f"Five Sails is for 2, 3 or 4 players, not {count}")
+    if names is None:
+        return DEFAULT_NAMES[:count]
+    if len(names) != count:
+        raise SetupError(f"there are {count} players but {len(names)} names")
+    cards = printed_cards()
+    taken = {cards[name].id for name in CITY_LINE[4]} | {"city", "equipped", "locations", "home"}
+    words = [slug(str(name)) for name in names]
+    for name, word in zip(names, words, strict=True):
+        if not word or word in taken:
+            raise SetupError(f"a player cannot be called '{name}': that word means something else on this table")
+        if words.count(word) > 1:
+            raise SetupError(f"two players are called {name}: each needs a name of their own")
+    return tuple(str(name) for name in names)
+
+
+def _plan(deck: Any, edition: Edition, any_cards: bool) -> dict[str, list[str]]:
+    """The cards of a deck: a ready one by its name, or lists of names that make a legal one."""
+    if not any_cards:
+        return decks.read_plan(deck, edition.name)
+    try:
+        return {part: [decks.resolve(name) or name for name in deck[part]] for part in decks.PARTS}
+    except (KeyError, TypeError):
+        raise SetupError("a deck lists its cards under leader, approach and faction") from None

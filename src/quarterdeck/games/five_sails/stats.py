@@ -1,0 +1,93 @@
+"""The numbers that cards change, and the permissions that cards give and take.
+
+A body of `@card.modifies(COMBAT)` gets (game, me, card); one of `@card.allows(MAY_INTERVENE)` or `@card.forbids(...)`
+gets (game, me, card) and what the permission names after the card.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Any, Final
+
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.modifier import Permission, Quantity
+
+
+def _printed(name: str) -> Any:
+    read = attrgetter(name)
+    return lambda game, card: read(game._setting.book.cards[game.faces[card]])
+
+
+RESOLVE: Final = Quantity("resolve", _printed("resolve"), set_last=True)
+COMBAT: Final = Quantity("combat", _printed("combat"), set_last=True)
+FINESSE: Final = Quantity("finesse", _printed("finesse"), set_last=True)
+INFLUENCE: Final = Quantity("influence", _printed("influence"), set_last=True)
+STATS: Final = {quantity.name: quantity for quantity in (RESOLVE, COMBAT, FINESSE, INFLUENCE)}
+
+RIPOSTE: Final = Quantity("riposte", _printed("riposte"), floor=None)
+PARRY: Final = Quantity("parry", _printed("parry"), floor=None)
+THRUST: Final = Quantity("thrust", _printed("thrust"), floor=None)
+COMBAT_VALUES: Final = (RIPOSTE, PARRY, THRUST)
+"""In the order in which they resolve (FS-DUEL-21). The floor of 0 comes after the round's own bonus (FS-DUEL-27)."""
+
+PANACHE: Final = Quantity("panache", _printed("panache"))
+GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2)
+"""How many cards a participant reveals when gambling (FS-GAMB-01)."""
+PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.value(INFLUENCE, card))
+"""A character's Influence while it parleys (FS-HIGH-36)."""
+PRESSURE_BONUS: Final = "pressure bonus"
+"""What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
+COST: Final = "cost"
+"""What a card costs: bodies get (game, me, payment) and give what to add."""
+
+QUANTITIES: Final = {
+    quantity.name: quantity
+    for quantity in (*STATS.values(), *COMBAT_VALUES, PANACHE, GAMBLED_CARDS, PARLEY_INFLUENCE)
+}  # fmt: skip
+
+
+def _free(game: Any, card: int, *more: Any) -> Reason | None:
+    return None
+
+
+def _en_garde(rule: str, text: str) -> Any:
+    reason = Reason(rule, text)
+    return lambda game, card, *more: reason if game.pieces[card].engaged else None
+
+
+MAY_CHALLENGE: Final = Permission("may challenge", _en_garde("FS-HIGH-40", "an engaged character cannot do that"))
+"""May the character engage to issue a challenge?"""
+MAY_ISSUE: Final = Permission("may issue", _free)
+"""May the character issue challenges at all?"""
+MAY_BE_CHALLENGED: Final = Permission("may be challenged", _free, "FS-ABIL-50")
+"""May the card be challenged (by the challenger named after it)?"""
+MAY_INTERVENE: Final = Permission("may intervene", _en_garde("FS-CHAL-18", "an engaged character cannot intervene"))
+"""May the character intervene (in the challenge named after it)?"""
+MAY_MOVE: Final = Permission("may move", _free, "FS-ABIL-50")
+"""May the character be moved (to the location, by the seat's ability or -1, named after it)?"""
+MAY_BE_DESTROYED: Final = Permission("may be destroyed", _free, "FS-ABIL-50")
+MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", _free, "FS-ABIL-50")
+MAY_BE_DISCARDED: Final = Permission("may be discarded", _free, "FS-ABIL-50")
+MAY_BE_CONTROLLED: Final = Permission("may be controlled", _free, "FS-ABIL-50")
+"""May the location be, or go on being, controlled otherwise than now (by the seat named after it, -1 for nobody)?"""
+MAY_CHANGE_RENOWN: Final = Permission("may change renown", _free, "FS-ABIL-50")
+"""May Renown be added to, moved to or moved from the location?"""
+MAY_PLAY_COMBAT_CARD: Final = Permission("may play combat cards", _free, "FS-ABIL-50")
+"""May the participant play combat cards (in the duel named after it)?"""
+MAY_USE_MANEUVER: Final = Permission("may use maneuvers", _free, "FS-ABIL-50")
+MAY_USE_TECHNIQUE: Final = Permission("may use techniques", _free, "FS-ABIL-50")
+"""May the participant use Maneuvers, Techniques?"""
+
+NO_KEYWORD: Final = Reason("", "it has not that keyword")
+
+
+def _keyword(name: str) -> Permission:
+    def rule(game: Any, card: int, *more: Any) -> Reason | None:
+        return None if name in game._setting.book.cards[game.faces[card]].keywords else NO_KEYWORD
+
+    return Permission(name.lower(), rule)
+
+
+BRUTE: Final = _keyword("Brute")
+NEGOTIABLE: Final = _keyword("Negotiable")
+WEALTH: Final = _keyword("Wealth")

@@ -1,0 +1,302 @@
+"""Reading the table: who is where, who controls what, which traits a card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.state import COPY_ON_WRITE, Piece
+from quarterdeck.engine.timing import Happening, NestedWindows, Window
+from quarterdeck.games.five_sails.cardset import Card
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.setting import FiveSailsSetting
+from quarterdeck.games.five_sails.stats import MAY_BE_DESTROYED, QUANTITIES
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.editions import Edition
+    from quarterdeck.games.five_sails.procedures.challenge import Challenge
+    from quarterdeck.games.five_sails.procedures.duel import Duel
+
+STAT_NAMES = ("resolve", "combat", "finesse", "influence")
+
+
+class InPlay(Piece):
+    """What a card in play carries. `bearer` is the character it is equipped to; `note` is a card or place it chose."""
+
+    controller: int = -1
+    engaged: bool = False
+    wounds: int = 0
+    bearer: int = -1
+    renown: int = 0
+    note: int = -1
+
+
+class Table(AbilityGame):
+    """The cards in play and the questions that rules and cards ask of them."""
+
+    QUANTITIES: ClassVar[dict[str, Quantity]] = dict(QUANTITIES)
+    REMEMBERED: ClassVar[tuple[str, ...]] = STAT_NAMES
+
+    _setting: FiveSailsSetting
+    pieces: Annotated[list[InPlay | None], COPY_ON_WRITE]  # type: ignore[assignment]
+    day: int = 0
+    first: int = -1
+    leaders: list[int] = []
+    renown: list[int] = []
+    place_renown: list[int] = []
+    place_control: list[int] = []
+    last_seen: dict[int, tuple[int, int]] = {}
+    touched: list[int] = []
+    """For each location a bit set of the seats that added or moved Renown to it this Day."""
+
+    # -- the engine's questions -----------------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return self._setting.edition
+
+    @property
+    def timing(self) -> NestedWindows:
+        """When After opens is a difference between the editions (FS-ABIL-34)."""
+        return self._setting.edition.timing
+
+    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+        """An ability about to be used, as the edition has it."""
+        return self._setting.edition.use(ability, card, controller, values)
+
+    def printed(self, card: int) -> Card:
+        """What is printed on this card."""
+        return self._setting.book.cards[self.faces[card]]  # type: ignore[return-value]
+
+    def controller(self, card: int) -> int:
+        """Who controls the card, or did so last; a card out of play belongs to its owner."""
+        piece = self.pieces[card]
+        if piece is not None:
+            return piece.controller
+        seen = self.last_seen.get(card)
+        return self.owner[card] if seen is None else seen[1]
+
+    def seat_order(self) -> list[int]:
+        """First Player first, then clockwise (FS-KEY-08, FS-Q80)."""
+        first = max(self.first, 0)
+        return [(first + n) % self.seats for n in range(self.seats)]
+
+    def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
+        """The First Player orders all that happens at the same time (FS-KEY-09, FS-Q81)."""
+        return self.seat_order()[0], ready
+
+    def hand_of(self, seat: int) -> list[int]:
+        """The cards from which hidden answers can come."""
+        return self.zones[self._setting.hand[seat]]
+
+    def could_hold(self, seat: int, window: Window) -> bool:
+        """Could the seat hold an answer, for all that the others know? The contents of decks are known, hands are not."""
+        setting = self._setting
+        hand = self.zones[setting.hand[seat]]
+        faces = setting.holds[seat].get((window.event, window.stage))
+        if not hand or not faces:
+            return False
+        unseen = {
+            self.faces[card]
+            for zone in (setting.hand[seat], setting.deck[seat], setting.facedown[seat])
+            for card in self.zones[zone]
+        }  # fmt: skip
+        values = window.what_happened(self)
+        for face in faces & unseen:
+            for ability in setting.book.hears["hand"][face].get(window.event, ()):
+                if ability.kind != window.stage:
+                    continue
+                if ability.matches is None or ability.matches(self, self.new_use(ability.id, -1, seat, values)):
+                    return True
+        return False
+
+    def leaves_a_ghost(self, card: int) -> bool:
+        """Last known information is kept of characters (FS-ABIL-49)."""
+        return self.printed(card).is_character
+
+    # -- places ---------------------------------------------------------------------------------------------------
+
+    def home(self, seat: int) -> int:
+        """The seat's Home."""
+        return self._setting.homes[seat]
+
+    def location_of(self, card: int) -> int:
+        """Where the card is, or was when it left play; -1 for a card without a place."""
+        place = self.place[card]
+        setting = self._setting
+        if place < setting.locations:
+            return place
+        if card < setting.locations:
+            return card
+        if place == setting.equipped:
+            return self.place[self.pieces[card].bearer]  # type: ignore[union-attr]
+        if place in setting.available or place in setting.events:
+            return (place - setting.locations) % setting.cities
+        seen = self.last_seen.get(card)
+        return -1 if seen is None else seen[0]
+
+    def in_city(self, card: int) -> bool:
+        """Is the card at a City location?"""
+        return 0 <= self.location_of(card) < self._setting.cities
+
+    def is_city(self, place: int) -> bool:
+        """Is it a City location?"""
+        return 0 <= place < self._setting.cities
+
+    def adjacent(self, a: int, b: int) -> bool:
+        """Neighbours in the row are adjacent, and every Home to every City location (FS-SETUP-12, FS-Q35)."""
+        cities = self._setting.cities
+        if a < cities and b < cities:
+            return a - b in (1, -1)
+        return (a < cities) != (b < cities)
+
+    def named_place(self, name: str) -> int:
+        """The City location with this printed name, -1 if it is not in this game."""
+        names = self._setting.line_names
+        return names.index(name) if name in names else -1
+
+    def cities(self) -> range:
+        """All City locations, in their row."""
+        return range(self._setting.cities)
+
+    # -- characters and equipment ---------------------------------------------------------------------------------
+
+    def crew(self, seat: int) -> list[int]:
+        """The characters that the seat controls (FS-KEY-68), by place."""
+        pieces = self.pieces
+        return [card for zone in self.zones[: self._setting.locations] for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
+
+    def characters_at(self, place: int) -> list[int]:
+        """All characters in play at a location."""
+        return self.zones[place]
+
+    def all_characters(self) -> Iterator[int]:
+        """All characters in play, by place."""
+        for zone in self.zones[: self._setting.locations]:
+            yield from zone
+
+    def in_play(self, card: int) -> bool:
+        """Is the card in play?"""
+        return self.pieces[card] is not None
+
+    def equipment(self, character: int) -> list[int]:
+        """The cards equipped to the character."""
+        equipped = self.zones[self._setting.equipped]
+        return [card for card in equipped if self.pieces[card].bearer == character] if equipped else []  # type: ignore[union-attr]
+
+    def bearer(self, card: int) -> int:
+        """The character to which this card is equipped, -1 for none."""
+        piece = self.pieces[card]
+        return -1 if piece is None else piece.bearer
+
+    def performer_of(self, card: int) -> int:
+        """A character performs its own abilities and those of what it bears (FS-KEY-14, FS-KEY-16)."""
+        if self.place[card] == self._setting.equipped:
+            return self.pieces[card].bearer  # type: ignore[union-attr]
+        if self.printed(card).is_character and self.pieces[card] is not None:
+            return card
+        duel = self.duel
+        if duel is not None and self.place[card] in self._setting.line:
+            return duel.participant_of(self._setting.line.index(self.place[card]))
+        return -1
+
+    def has(self, card: int, trait: str) -> bool:
+        """Has the card this trait, printed or given?"""
+        if trait in self._setting.book.cards[self.faces[card]].traits:  # type: ignore[attr-defined]
+            return True
+        key = "trait " + trait
+        for me in self.hearing.get(key, ()):
+            for ability in self.abilities_of(me, key):
+                if ability.body(self, me, card):
+                    return True
+        return False
+
+    def is_engaged(self, card: int) -> bool:
+        """Is the card in play and engaged?"""
+        piece = self.pieces[card]
+        return piece is not None and piece.engaged
+
+    def wounds(self, card: int) -> int:
+        """The wounds on a card."""
+        piece = self.pieces[card]
+        return 0 if piece is None else piece.wounds
+
+    def number(self, quantity: Quantity, card: int) -> int:
+        """The number now; a dash counts as 0 where a number is needed (FS-ABIL-59)."""
+        return self.value(quantity, card) or 0
+
+    def available_at(self, place: int) -> list[int]:
+        """The available City cards at a location: characters and attachments nobody controls (FS-HIGH-27)."""
+        return self.zones[self._setting.available[place]]
+
+    def events_at(self, place: int) -> list[int]:
+        """The events at a City location."""
+        return self.zones[self._setting.events[place]]
+
+    def city_cards_at(self, place: int) -> list[int]:
+        """All City Deck cards that lie at a location."""
+        return [*self.available_at(place), *self.events_at(place)]
+
+    def controls_place(self, seat: int, place: int) -> bool:
+        """Does the seat control the location? Everybody controls their own Home."""
+        if place < self._setting.cities:
+            return self.place_control[place] == seat
+        return place == self._setting.homes[seat]
+
+    def has_leader(self, seat: int) -> bool:
+        """Is the seat's Leader in play?"""
+        return self.pieces[self.leaders[seat]] is not None
+
+    # -- what is going on -----------------------------------------------------------------------------------------
+
+    @property
+    def duel(self) -> Duel | None:
+        """The duel that is being fought."""
+        for frame in reversed(self.frames):
+            if frame.IS == "duel":
+                return frame  # type: ignore[return-value]
+        return None
+
+    @property
+    def challenge(self) -> Challenge | None:
+        """The challenge that is being issued or answered."""
+        for frame in reversed(self.frames):
+            if frame.IS == "challenge":
+                return frame  # type: ignore[return-value]
+        return None
+
+    def answered_use(self) -> CardUse | None:
+        """The ability whose announcement, target or effect is being answered now."""
+        seen = False
+        for frame in reversed(self.frames):
+            if seen and isinstance(frame, CardUse):
+                return frame
+            seen = seen or isinstance(frame, Happening)
+        return None
+
+    # -- predicates that costs ask --------------------------------------------------------------------------------
+
+    def refuse_price(self, it: Use) -> Reason | None:
+        """Can the wealth cost of the card be paid?"""
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target)
+        if payment.payable(self):
+            return None
+        return Reason("FS-ABIL-01", f"its cost of {payment.cost(self)} cannot be paid")
+
+    def unpaid_price(self, it: Use) -> int:
+        """How many cards the wealth cost will take, as long as it is not paid."""
+        if not isinstance(it, CardUse) or not it.what(self).wealth or it.free or it.copied or it.paid or it.at:
+            return 0
+        return Payment(it.controller, it.card, "ability", it.performer, it.target).cost(self)
+
+    def refuse_destroying(self, card: int) -> Reason | None:
+        """Can this card be destroyed?"""
+        if self.pieces[card] is None:
+            return Reason("FS-ABIL-42", "it is not in play any more")
+        return self.refusal(MAY_BE_DESTROYED, card)

@@ -1,0 +1,373 @@
+"""What card texts refer to: this location, opposing characters, the adversary, the First Player, ...
+
+Functions that take (game, it) and give cards are for `target=` and `choose=`; those that give true or false are for
+`needs=`, their docstring says what they demand. `those` narrows a list by conditions (game, it, card).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.games.five_sails.cardset import ATTACHMENT, SCHEME
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN
+
+RIPOSTE: Final = 0
+PARRY: Final = 1
+THRUST: Final = 2
+"""The combat values as `game.add_value` and `SpendValue` take them."""
+
+Cards = Callable[[Any, Any], Sequence[int]]
+Condition = Callable[[Any, Any, int], bool]
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def here(game: Any, it: Use) -> int:
+    """This location: where the performer is, or was when the ability was announced; else where the card is."""
+    if it.performer >= 0:
+        if game.in_play(it.performer):
+            return game.place[it.performer]  # type: ignore[no-any-return]
+        return it.place if isinstance(it, CardUse) and it.place >= 0 else game.location_of(it.performer)
+    return game.location_of(it.card)  # type: ignore[no-any-return]
+
+
+def city_locations(game: Any, it: Use) -> list[int]:
+    """All City locations."""
+    return list(game.cities())
+
+
+def adjacent_city_locations(game: Any, it: Use) -> list[int]:
+    """City locations adjacent to this one."""
+    place = here(game, it)
+    return [other for other in game.cities() if game.adjacent(place, other)]
+
+
+def adjacent_locations(game: Any, it: Use) -> list[int]:
+    """Locations adjacent to this one that the performer may enter: City locations and its own Home."""
+    place = here(game, it)
+    own = game.home(game.controller(it.performer) if it.performer >= 0 else it.controller)
+    return [other for other in (*game.cities(), own) if game.adjacent(place, other)]
+
+
+def other_locations(game: Any, it: Use) -> list[int]:
+    """Every other location that the performer may enter."""
+    place = here(game, it)
+    own = game.home(game.controller(it.performer) if it.performer >= 0 else it.controller)
+    return [other for other in (*game.cities(), own) if other != place]
+
+
+def other_city_locations(game: Any, it: Use) -> list[int]:
+    """Every other City location."""
+    place = here(game, it)
+    return [other for other in game.cities() if other != place]
+
+
+# -- characters -------------------------------------------------------------------------------------------------------
+
+
+def opposing_characters(game: Any, it: Use) -> list[int]:
+    """Characters of others at the performer's location (FS-KEY-10)."""
+    mine = it.controller
+    place = here(game, it)
+    return [card for card in game.zones[place] if game.controller(card) != mine] if place >= 0 else []
+
+
+def characters_here(game: Any, it: Use) -> list[int]:
+    """All characters at this location."""
+    return list(game.zones[here(game, it)])
+
+
+def your_characters_here(game: Any, it: Use) -> list[int]:
+    """The controller's characters at this location."""
+    return [card for card in game.zones[here(game, it)] if game.controller(card) == it.controller]
+
+
+def your_other_characters_here(game: Any, it: Use) -> list[int]:
+    """The controller's characters at this location other than the performer."""
+    return [card for card in your_characters_here(game, it) if card != it.performer]
+
+
+def your_characters(game: Any, it: Use) -> list[int]:
+    """All characters that the controller controls."""
+    return list(game.crew(it.controller))
+
+
+def enemy_characters(game: Any, it: Use) -> list[int]:
+    """All characters of others."""
+    return [card for card in game.all_characters() if game.controller(card) != it.controller]
+
+
+def all_characters(game: Any, it: Use) -> list[int]:
+    """All characters in play."""
+    return list(game.all_characters())
+
+
+def enemies_at_adjacent_locations(game: Any, it: Use) -> list[int]:
+    """Characters of others at City locations adjacent to this one."""
+    return [
+        card
+        for place in adjacent_city_locations(game, it)
+        for card in game.zones[place]
+        if game.controller(card) != it.controller
+    ]
+
+
+def challengeable(stat: Quantity = COMBAT) -> Cards:
+    """Opposing characters that the performer can challenge with this stat."""
+
+    def cards(game: Any, it: Use) -> list[int]:
+        return [
+            card for card in opposing_characters(game, it)
+            if game.edition.can_be_challenged_with(game, card, stat)
+            and game.refusal(MAY_BE_CHALLENGED, card, it.performer) is None
+        ]  # fmt: skip
+
+    return cards
+
+
+def those(cards: Cards, *conditions: Condition) -> Cards:
+    """Those of the cards for which all conditions (game, it, card) hold."""
+
+    def narrowed(game: Any, it: Use) -> list[int]:
+        return [card for card in cards(game, it) if all(holds(game, it, card) for holds in conditions)]
+
+    return narrowed
+
+
+# -- conditions on a card: (game, it, card) ---------------------------------------------------------------------------
+
+
+def is_a(trait: str) -> Condition:
+    """It has the trait. Uwe Zimmerman's controller may count him as a Mercenary."""
+
+    def holds(game: Any, it: Use, card: int) -> bool:
+        return bool(game.has_for(it.controller, card, trait))
+
+    holds.__doc__ = f"It must be a {trait}."
+    return holds
+
+
+def is_not_a(trait: str) -> Condition:
+    """It has not the trait."""
+
+    def holds(game: Any, it: Use, card: int) -> bool:
+        return not game.has(card, trait)
+
+    holds.__doc__ = f"It must not be a {trait}."
+    return holds
+
+
+def is_engaged(game: Any, it: Use, card: int) -> bool:
+    """It must be engaged."""
+    return bool(game.is_engaged(card))
+
+
+def is_en_garde(game: Any, it: Use, card: int) -> bool:
+    """It must be en garde."""
+    return not game.is_engaged(card)
+
+
+def is_wounded(game: Any, it: Use, card: int) -> bool:
+    """It must be wounded."""
+    return bool(game.wounds(card) > 0)
+
+
+def has_attachment(game: Any, it: Use, card: int) -> bool:
+    """It must bear an attachment."""
+    return any(game.printed(borne).kind == ATTACHMENT for borne in game.equipment(card))
+
+
+def no_equipment(game: Any, it: Use, card: int) -> bool:
+    """It must have nothing equipped."""
+    return not game.equipment(card)
+
+
+def no_more_than_performer(stat: Quantity) -> Condition:
+    """Its stat must not be higher than the performer's."""
+
+    def holds(game: Any, it: Use, card: int) -> bool:
+        return bool(game.number(stat, card) <= game.number(stat, it.performer))
+
+    return holds
+
+
+def less_than_performer(stat: Quantity) -> Condition:
+    """Its stat must be lower than the performer's."""
+
+    def holds(game: Any, it: Use, card: int) -> bool:
+        return bool(game.number(stat, card) < game.number(stat, it.performer))
+
+    return holds
+
+
+def bears(game: Any, character: int, trait: str) -> bool:
+    """Has the character a card with this trait equipped?"""
+    return any(trait in game.printed(card).traits for card in game.equipment(character))
+
+
+def attachments_on(character: Callable[[Any, Any], int]) -> Cards:
+    """The attachments on a character, such as `attachments_on(adversary)`."""
+
+    def cards(game: Any, it: Use) -> list[int]:
+        return [card for card in game.equipment(character(game, it)) if game.printed(card).kind == ATTACHMENT]
+
+    return cards
+
+
+# -- duels ------------------------------------------------------------------------------------------------------------
+
+
+def participant(game: Any, it: Use) -> int:
+    """The controller's participant in the duel (the challenger while a challenge is being issued), else -1."""
+    if game.duel is not None:
+        return game.duel.participant_of(it.controller)  # type: ignore[no-any-return]
+    challenge = game.challenge
+    if challenge is not None:
+        return challenge.challenger if challenge.seats[0] == it.controller else challenge.target  # type: ignore[no-any-return]
+    return -1
+
+
+def adversary(game: Any, it: Use) -> int:
+    """The enemy participant; while a challenge is being issued or after it was refused, the other of the two."""
+    mine = participant(game, it)
+    if game.duel is not None:
+        return game.duel.adversary_of(mine)  # type: ignore[no-any-return]
+    challenge = game.challenge
+    if challenge is None:
+        return -1
+    return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
+
+
+def in_a_duel(game: Any, it: Use) -> bool:
+    """There must be a duel (FS-Q96)."""
+    return game.duel is not None
+
+
+def adversary_is_engaged(game: Any, it: Use) -> bool:
+    """The adversary must be engaged."""
+    return bool(game.is_engaged(adversary(game, it)))
+
+
+def adversary_is_a(trait: str) -> Callable[[Any, Any], bool]:
+    """The adversary must have the trait."""
+
+    def holds(game: Any, it: Use) -> bool:
+        enemy = adversary(game, it)
+        return enemy >= 0 and bool(game.has_for(it.controller, enemy, trait))
+
+    holds.__doc__ = f"The adversary must be a {trait}."
+    return holds
+
+
+def more_than_the_adversary(stat: Quantity) -> Callable[[Any, Any], bool]:
+    """Your participant must have more of the stat than the adversary."""
+
+    def holds(game: Any, it: Use) -> bool:
+        return bool(game.number(stat, participant(game, it)) > game.number(stat, adversary(game, it)))
+
+    holds.__doc__ = f"Your participant must have more {stat.name} than the adversary."
+    return holds
+
+
+def at_least_the_adversarys(stat: Quantity) -> Callable[[Any, Any], bool]:
+    """Your participant must have at least as much of the stat as the adversary."""
+
+    def holds(game: Any, it: Use) -> bool:
+        return bool(game.number(stat, participant(game, it)) >= game.number(stat, adversary(game, it)))
+
+    holds.__doc__ = f"Your participant must have at least the adversary's {stat.name}."
+    return holds
+
+
+def controller_of_adversary(game: Any, it: Use) -> int:
+    """The seat that controls the adversary."""
+    if game.duel is not None:
+        return game.duel.seats[1 - game.duel.side(it.controller)]  # type: ignore[no-any-return]
+    return game.controller(adversary(game, it))  # type: ignore[no-any-return]
+
+
+# -- players and decks ------------------------------------------------------------------------------------------------
+
+
+def controller_of_target(game: Any, it: Use) -> int:
+    """The seat that controls the target."""
+    return game.controller(it.target)  # type: ignore[no-any-return]
+
+
+def is_first_player(game: Any, it: Use) -> bool:
+    """You must be the First Player."""
+    return game.first == it.controller and not (isinstance(it, CardUse) and it.not_first)
+
+
+def is_not_first_player(game: Any, it: Use) -> bool:
+    """You must not be the First Player."""
+    return not is_first_player(game, it)
+
+
+def opponents(game: Any, it: Use) -> list[int]:
+    """The other seats, clockwise from the First Player."""
+    return [seat for seat in game.seat_order() if seat != it.controller and seat not in game.out]
+
+
+def your_hand(game: Any, it: Use) -> list[int]:
+    """The cards in the controller's hand."""
+    return list(game.hand_of(it.controller))
+
+
+def your_discard_pile(game: Any, it: Use) -> list[int]:
+    """The cards in the controller's discard pile."""
+    return list(game.zones[game._setting.discard[it.controller]])
+
+
+def opponents_discard_piles(game: Any, it: Use) -> list[int]:
+    """The cards in the other players' discard piles."""
+    return [card for seat in opponents(game, it) for card in game.zones[game._setting.discard[seat]]]
+
+
+def is_attachment(game: Any, it: Use, card: int) -> bool:
+    """It must be an attachment."""
+    return game.printed(card).kind == ATTACHMENT  # type: ignore[no-any-return]
+
+
+def is_risk(game: Any, it: Use, card: int) -> bool:
+    """It must be a risk."""
+    return game.printed(card).kind == "risk"  # type: ignore[no-any-return]
+
+
+def is_not_unique(game: Any, it: Use, card: int) -> bool:
+    """It must not be Unique."""
+    return not game.printed(card).unique
+
+
+def is_scheme(game: Any, it: Use, card: int) -> bool:
+    """It must be a scheme."""
+    return game.printed(card).kind == SCHEME  # type: ignore[no-any-return]
+
+
+def remembered(key: str) -> Cards:
+    """Cards that an earlier effect remembered."""
+
+    def cards(game: Any, it: Use) -> list[int]:
+        return list(it.memory.get(key, ()))
+
+    return cards
+
+
+# -- pressures and Renown ---------------------------------------------------------------------------------------------
+
+
+def succeeded(game: Any, it: Use) -> bool:
+    """The pressure must have succeeded."""
+    return bool(it.memory.get("success"))
+
+
+def places_for_renown(game: Any, it: Use) -> list[int]:
+    """City locations to which Renown can be added."""
+    return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]
+
+
