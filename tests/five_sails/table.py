@@ -85,8 +85,8 @@ class Table:
 def five_sails(players: int = 2, *, edition: str = "2023", seed: int = 1, **setup: Any) -> Table:
     """Set the table. Locations are written `docks`, `forums`, `grand_bazaar`, `oles_inn`, `governors_gardens`.
 
-    `five_sails(anna={"docks": ["Otto Streit"], "hand": ["Triage"]}, bruno={"docks": [{"card": "Sanjay", "wounds": 1}]})`:
-    High Drama of Day 1, Anna is First Player and asked for an action. See quarterdeck/games/five_sails/position.py for
+    `five_sails(anna={"docks": ["Otto Streit"], "hand": ["Triage"]}, bruno={"docks": [{"card": "Sanjay"}]})` gives High
+    Drama of Day 1; Anna is First Player and asked for an action. See quarterdeck/games/five_sails/position.py for
     everything that can be set. Kaspar Dietrich and Soline el Gato lead, at Home, unless a leader is named.
     """
     options = {"edition": edition, **setup.pop("options", {})}

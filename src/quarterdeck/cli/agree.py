@@ -190,12 +190,15 @@ def split(words: str, flag: str) -> list[str]:
     return parts
 
 
-def seats_of(arguments: argparse.Namespace, cls: type[Game], people: bool) -> list[str]:
-    """Who plays at each seat: `me` or a bot. The number of seats must suit the game."""
+def seats_of(
+    arguments: argparse.Namespace, cls: type[Game], people: bool, decks: Sequence[Any] | None = None
+) -> list[str]:
+    """Who plays at each seat: `me` or a bot. The number of seats must suit the game; decks say how many there are."""
     if arguments.seats is not None:
         seats = split(arguments.seats, "--seats")
     else:
-        seats = [ME if people else "random", *[OPPONENT if people else "random"] * (min(cls.PLAYERS) - 1)]
+        count = len(decks) if decks else min(cls.PLAYERS)
+        seats = [ME if people else "random", *[OPPONENT if people else "random"] * (count - 1)]
     if len(seats) not in cls.PLAYERS:
         counts = " or ".join(str(n) for n in cls.PLAYERS)
         raise UsageError(f"{cls.NAME} is for {counts} players, but --seats names {len(seats)}")

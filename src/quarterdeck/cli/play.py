@@ -52,10 +52,11 @@ def run(given: argparse.Namespace) -> int:
         if given.game is None:
             return 0
     cls = agree.game_of(given.game)
-    seats = agree.seats_of(given, cls, people=True)
+    options = agree.options_of(given, cls.NAME)
+    seats = agree.seats_of(given, cls, people=True, decks=options.get("decks"))
     seed = agree.random_seed() if given.seed is None else given.seed
     bots = agree.make_bots(seats, seed)
-    game = agree.new_game(cls, seats, agree.names_of(given, seats), seed, agree.options_of(given, cls.NAME))
+    game = agree.new_game(cls, seats, agree.names_of(given, seats), seed, options)
     opening = f"{agree.title_of(cls)}, seed {seed}."
     if "decks" in game.options and game.options["decks"] is None and agree.ME in seats:
         ready = list(decks.own_decks(cls.NAME))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
+from typing import Any, Final
 
 import quarterdeck as qd
+from quarterdeck import decks
 from quarterdeck.cli import agree
+from quarterdeck.cli.files import UsageError
 from quarterdeck.cli.screen import Progress
 
 HELP: Final = """Let bots play many games and report win rates with intervals, game length and the first player's
@@ -23,6 +25,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", metavar="A,B", help="a bot for each seat (default random,random)")
     agree.add_jobs(parser, 1)
     agree.add_seed(parser, 0)
+    parser.add_argument(
+        "--matrix", action="store_true",
+        help="every pair of the decks (--decks, default all ready ones) plays --games games; --seats names one bot",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     agree.add_options(parser)
 
@@ -30,8 +36,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Simulate."""
     cls = agree.game_of(given.game)
-    seats = agree.seats_of(given, cls, people=False)
     options = agree.options_of(given, cls.NAME)
+    if given.matrix:
+        return _matrix(given, cls.NAME, options)
+    seats = agree.seats_of(given, cls, people=False, decks=options.get("decks"))
     agree.make_bots(seats, given.seed)
     agree.new_game(cls, seats, None, given.seed, options)
     from quarterdeck.lab.simulate import simulate
@@ -39,6 +47,31 @@ def run(given: argparse.Namespace) -> int:
     progress = Progress(cls.NAME)
     try:
         report = simulate(cls.NAME, given.games, seats, given.jobs, given.seed, options, progress)
+    finally:
+        progress.end()
+    print(json.dumps(report.data(), indent=2) if given.json else report.text())
+    if report.interrupted:
+        raise KeyboardInterrupt
+    return 1 if report.failures else 0
+
+
+def _matrix(given: argparse.Namespace, game: str, options: dict[str, Any]) -> int:
+    """Every deck against every other."""
+    from quarterdeck.lab.matrix import deck_matrix
+
+    named = options.pop("decks", None)
+    if named is None:
+        chosen: list[tuple[str, Any]] = [(name, name) for name in decks.own_decks(game)]
+    else:
+        words = agree.split(given.decks, "--decks")
+        chosen = list(zip(words, named, strict=True))
+    if not chosen:
+        raise UsageError(f"{game} comes with no decks to play against each other")
+    bot = given.seats or "random"
+    agree.make_bots([bot], given.seed)
+    progress = Progress(game)
+    try:
+        report = deck_matrix(game, chosen, given.games, bot, given.jobs, given.seed, options, progress)
     finally:
         progress.end()
     print(json.dumps(report.data(), indent=2) if given.json else report.text())

@@ -24,6 +24,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all-option-sets", action="store_true", help="so many games of each of the game's named option sets"
     )
+    parser.add_argument(
+        "--every-meeting", action="store_true",
+        help="the games take every edition, number of players and meeting of ready decks in turn",
+    )  # fmt: skip
+    parser.add_argument("--bot", default="random", metavar="BOT", help="who plays all seats (default random)")
     parser.add_argument("--players", type=agree.whole(1, 16), metavar="N", help="the number of players")
     parser.add_argument("--thorough", action="store_true", help="check more at each choice (slower)")
     agree.add_jobs(parser, 1)
@@ -42,6 +47,9 @@ def run(given: argparse.Namespace) -> int:
         options["players"] = given.players
     if given.all_option_sets and options:
         raise UsageError("--all-option-sets tries all options, so it does not go with options of its own")
+    if given.every_meeting and (given.all_option_sets or options):
+        raise UsageError("--every-meeting tries all options, so it does not go with options of its own")
+    agree.make_bots([given.bot], given.seed)
     sets = cls.OPTION_SETS if given.all_option_sets else {cls.NAME: options}
     for one in sets.values():
         qd.new(cls.NAME, seed=given.seed, **one)
@@ -51,7 +59,12 @@ def run(given: argparse.Namespace) -> int:
     for name, one in sets.items():
         progress = Progress(name)
         try:
-            reports.append(soak(cls.NAME, one, given.games, given.seed, given.jobs, progress, thorough=given.thorough))
+            reports.append(
+                soak(
+                    cls.NAME, one, given.games, given.seed, given.jobs, progress, thorough=given.thorough,
+                    bot=given.bot, meetings=cls.meetings() if given.every_meeting else (),
+                )
+            )  # fmt: skip
         finally:
             progress.end()
         if not given.json:

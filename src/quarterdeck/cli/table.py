@@ -17,6 +17,7 @@ from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.engine.game import Game
 
 SPECTATOR: Final = -1
+PASS: Final = ("pass",)
 PACE: Final = 0.2
 """Seconds between two looks of somebody who watches bots."""
 SEVERAL: Final = (
@@ -61,8 +62,11 @@ class Table:
         try:
             while not self.game.over:
                 choice = self._next()
-                if choice.seat in self.people:
+                if choice.seat in self.people and self._needs_asking(choice):
                     self._person(choice)
+                elif choice.seat in self.people:
+                    self.game.play(PASS, choice.seat)
+                    self._note()
                 else:
                     self._bot(choice)
         except Left:
@@ -77,6 +81,10 @@ class Table:
         people = [choice for choice in choices if choice.seat in self.people]
         mine = [choice for choice in people if choice.seat == self._at_screen]
         return (mine or people or choices)[0]
+
+    def _needs_asking(self, choice: Choice) -> bool:
+        """A single person who can only pass is not asked; with several at one screen a pause must tell nothing."""
+        return len(self.people) > 1 or choice.options != [PASS]
 
     def _bot(self, choice: Choice) -> None:
         if not self.people and monotonic() - self._told_at > PACE:

@@ -42,8 +42,8 @@ class Cost:
 class Effect:
     """One effect of an ability: a condition, a choice, then a body.
 
-    `choose` gives the cards to choose from and `modes` the words; `chooser` gives the seat that chooses, if that is not the
-    ability's controller. With `may` the choice can be declined, and the effect then does nothing. With `most` up to
+    `choose` gives the cards to choose from and `modes` the words; `chooser` gives the seat that chooses, if that is not
+    the ability's controller. With `may` the choice can be declined, and the effect then does nothing. With `most` up to
     that many cards are chosen (`it.choices`). `targets` says that what is chosen is a target, where a game makes a
     difference. An effect of which nothing can be chosen does nothing.
     """

@@ -67,6 +67,11 @@ class Game(State):
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         raise NotImplementedError
 
+    @classmethod
+    def meetings(cls) -> list[dict[str, Any]]:
+        """Every way the game can be met that a soak should see: option sets, or all meetings of ready decks."""
+        return list(cls.OPTION_SETS.values())
+
     def set_up(self) -> None:
         """Lay out the cards and begin the first procedure."""
         raise NotImplementedError

@@ -20,7 +20,19 @@ BOTTOM: Final = 0
 class Setting:
     """What was agreed before the game and never changes: players, options, cards, zones. Shared by all clones."""
 
-    __slots__ = ("active", "book", "everybody", "hand_hears", "names", "options", "seats", "seed", "shows", "zone_index", "zones")
+    __slots__ = (
+        "active",
+        "book",
+        "everybody",
+        "hand_hears",
+        "names",
+        "options",
+        "seats",
+        "seed",
+        "shows",
+        "zone_index",
+        "zones",
+    )
 
     def __init__(
         self,

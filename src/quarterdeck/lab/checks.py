@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import quarterdeck
-from quarterdeck.bots.bot import RandomBot
+from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, IllegalChoice, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
@@ -24,9 +24,11 @@ LOOKS: Final = 4
 """Without `thorough`, so many positions of a game are checked in full."""
 
 
-def check_game(name: str, options: Mapping[str, Any] | None = None, seed: int = 0, thorough: bool = False) -> int:
-    """Play one random game and check its contract, at every choice if `thorough`. The number of choices made."""
-    walk = Walk(name, dict(options or {}), seed, thorough)
+def check_game(
+    name: str, options: Mapping[str, Any] | None = None, seed: int = 0, thorough: bool = False, bot: str = "random"
+) -> int:
+    """Let bots play one game and check its contract, at every choice if `thorough`. The number of choices made."""
+    walk = Walk(name, dict(options or {}), seed, thorough, bot)
     try:
         walk.play()
     except Broken as broken:
@@ -41,13 +43,14 @@ def check_game(name: str, options: Mapping[str, Any] | None = None, seed: int = 
 
 
 class Walk:
-    """One random game, played twice: first to its end, then the same again with the checks on the way."""
+    """One game, played twice: first to its end, then the same again with the checks on the way."""
 
-    def __init__(self, name: str, options: dict[str, Any], seed: int, thorough: bool) -> None:
+    def __init__(self, name: str, options: dict[str, Any], seed: int, thorough: bool, bot: str = "random") -> None:
         self.name = name
         self.options = options
         self.seed = seed
         self.thorough = thorough
+        self.bot = bot
         self.rng = Rng(mix(seed, 0x51))
         self.decisions = 0
         self.kept: list[tuple[Game, str]] = []
@@ -58,9 +61,9 @@ class Walk:
         self.go_through(*self.first_time())
 
     def first_time(self) -> tuple[list[tuple[int, Option]], str]:
-        """Play at random to the end, looking at every position only briefly. The choices, and the last digest."""
+        """Play to the end, looking at every position only briefly. The choices, and the last digest."""
         game = quarterdeck.new(self.name, seed=self.seed, log=False, **self.options)
-        bot = RandomBot(mix(self.seed, 0x52))
+        bot = make_bot(self.bot, mix(self.seed, 0x52))
         faces = Counter(game.faces)
         made: list[tuple[int, Option]] = []
         twin = quarterdeck.new(self.name, seed=self.seed, log=False, **self.options)

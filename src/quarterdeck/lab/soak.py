@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 import quarterdeck
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_class
 from quarterdeck.lab.checks import check_game
@@ -16,7 +17,7 @@ from quarterdeck.lab.contract import ContractBroken
 from quarterdeck.lab.simulate import seed_of
 from quarterdeck.lab.workers import run_all
 
-Item = tuple[str, dict[str, Any], int, bool]
+Item = tuple[str, dict[str, Any], int, bool, str]
 
 
 @dataclass(slots=True)
@@ -31,13 +32,18 @@ class Checked:
 
 
 def _check(item: Item) -> Checked:
-    name, options, seed, thorough = item
+    name, options, seed, thorough, bot = item
     try:
-        return Checked(seed, check_game(name, options, seed, thorough))
+        return Checked(seed, check_game(name, options, seed, thorough, bot))
     except ContractBroken as error:
-        return Checked(seed, 0, error.property, error.decision, str(error))
+        return Checked(seed, 0, error.property, error.decision, f"{error} {_said(options)}".rstrip())
     except Exception as error:
-        return Checked(seed, 0, 0, -1, f"{type(error).__name__} at seed {seed}: {error}")
+        return Checked(seed, 0, 0, -1, f"{type(error).__name__} at seed {seed}: {error} {_said(options)}".rstrip())
+
+
+def _said(options: Mapping[str, Any]) -> str:
+    """The options of a game that broke, as they are written on the command line."""
+    return " ".join(f"--option {key}={value}" for key, value in options.items())
 
 
 def _lost(item: Item, message: str) -> Checked:
@@ -100,14 +106,21 @@ def soak(
     jobs: int = 1,
     progress: Callable[[int, int], None] | None = None,
     thorough: bool = False,
+    bot: str = "random",
+    meetings: Sequence[Mapping[str, Any]] = (),
 ) -> SoakReport:
-    """Check that many random games of one option set (`players` is one of the options) against the contract."""
+    """Check that many games of one option set (`players` is one of the options) against the contract.
+
+    With `meetings`, a list of option sets, the games take them in turn.
+    """
     cls = game_class(game)
     agreed = dict(options or {})
     if games < 1:
         raise SetupError(f"there must be at least one game, not {games}")
-    quarterdeck.new(game, seed=seed_of(seed, 0), log=False, **agreed)
-    items: list[Item] = [(game, agreed, seed_of(seed, n), thorough) for n in range(games)]
+    make_bot(bot, 0)
+    sets = [{**agreed, **meeting} for meeting in meetings] or [agreed]
+    quarterdeck.new(game, seed=seed_of(seed, 0), log=False, **sets[0])
+    items: list[Item] = [(game, sets[n % len(sets)], seed_of(seed, n), thorough, bot) for n in range(games)]
     began = perf_counter()
     checked: list[Checked] = []
     interrupted = False

@@ -15,7 +15,15 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ALLOW, Quantity
 from quarterdeck.games.five_sails.cardset import (
-    ATTACHMENT, CHARACTER, EVENT, LEADER, LOCATION, RISK, SCHEME, Card, printed_cards,
+    ATTACHMENT,
+    CHARACTER,
+    EVENT,
+    LEADER,
+    LOCATION,
+    RISK,
+    SCHEME,
+    Card,
+    printed_cards,
 )  # fmt: skip
 from quarterdeck.games.five_sails.stats import COST
 
@@ -84,7 +92,11 @@ class FiveSailsAbility(Ability):
     def key(self, game: FiveSails, it: Use) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
         nobody = game.printed(it.card).kind in (EVENT, LOCATION)
-        return f"{self.limit}|{self.shares}|{it.controller}|{it.card}" if nobody else f"{self.limit}|{self.shares}|{it.card}"
+        return (
+            f"{self.limit}|{self.shares}|{it.controller}|{it.card}"
+            if nobody
+            else f"{self.limit}|{self.shares}|{it.card}"
+        )
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""

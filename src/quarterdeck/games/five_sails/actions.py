@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import Use
@@ -12,7 +13,14 @@ from quarterdeck.games.five_sails.abilities import ACTION
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
-    BRUTE, COMBAT, INFLUENCE, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE,
+    BRUTE,
+    COMBAT,
+    COST,
+    INFLUENCE,
+    MAY_BE_CHALLENGED,
+    MAY_CHALLENGE,
+    MAY_ISSUE,
+    MAY_MOVE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -24,15 +32,18 @@ REACHES: Final = "reaches"
 NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
 NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
 ENGAGED: Final = Reason("FS-KEY-04", "it is engaged")
+NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it")
 
 
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
 
     def show(self, game: Any, seat: int, value: Any) -> str:
+        """The ability's own word."""
         return str(value).partition("/")[2] or str(value)
 
     def say(self, game: Any, seat: int, value: Any) -> str:
+        """The ability in words."""
         return self.show(game, seat, value).replace("-", " ")
 
 
@@ -57,12 +68,20 @@ def refuse_move(game: FiveSails, seat: int, card: int, to: int) -> Reason | None
         return Reason("FS-HIGH-15", "that is not a location")
     if game.pieces[card].engaged:  # type: ignore[union-attr]
         return Reason("FS-HIGH-13", "it is engaged and cannot engage to move")
-    place = game.place[card]
-    if place == to or not game.adjacent(place, to):
-        return Reason("FS-HIGH-15", "that location is not adjacent to it")
-    if to >= game._setting.cities and to != game.home(seat):
+    return refuse_destination(game, seat, card, to)
+
+
+def refuse_destination(game: FiveSails, seat: int, card: int, to: int) -> Reason | None:
+    """Where an en garde character can move to."""
+    place, cities = game.place[card], game._setting.cities
+    if place < cities and to < cities:
+        if place - to not in (1, -1):
+            return NOT_ADJACENT
+    elif place >= cities and to >= cities:
+        return NOT_ADJACENT
+    elif to >= cities and to != game._setting.homes[seat]:
         return Reason("FS-SETUP-13", "nobody can enter an enemy's Home")
-    return game.refusal(MAY_MOVE, card, to, -1) if MAY_MOVE.name in game.hearing or game.lasting else None
+    return game.refusal(MAY_MOVE, card, to, -1) if game.lasting or MAY_MOVE.name in game.hearing else None
 
 
 def refuse_challenge(game: FiveSails, seat: int, card: int, target: int) -> Reason | None:
@@ -82,7 +101,12 @@ def refuse_challenger(game: FiveSails, seat: int, card: int) -> Reason | None:
     wrong = _refuse_performer(game, seat, card)
     if wrong is not None:
         return wrong
-    if not game.in_city(card):
+    return refuse_challenging(game, card)
+
+
+def refuse_challenging(game: FiveSails, card: int) -> Reason | None:
+    """Can this character in play take the Challenge Action?"""
+    if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-40", "it is not in the City")
     if game.value(COMBAT, card) is None:
         return Reason("FS-ABIL-57", "its Combat is a dash")
@@ -112,7 +136,12 @@ def refuse_claim(game: FiveSails, seat: int, card: int) -> Reason | None:
     wrong = _refuse_performer(game, seat, card)
     if wrong is not None:
         return wrong
-    if not game.in_city(card):
+    return refuse_claiming(game, card)
+
+
+def refuse_claiming(game: FiveSails, card: int) -> Reason | None:
+    """Can this character in play take the Claim Action?"""
+    if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-41", "it is not in the City")
     if game.pieces[card].engaged:  # type: ignore[union-attr]
         return ENGAGED
@@ -133,13 +162,15 @@ def refuse_equip(game: FiveSails, seat: int, card: int, bearer: int) -> Reason |
             return Reason("FS-HIGH-27", "it is neither in your hand nor available")
         if game.location_of(card) != game.place[bearer]:
             return Reason("FS-HIGH-23", "it is not at that character's location")
-    wrong = refuse_bearer(game, seat, card, bearer)
-    if wrong is not None:
-        return wrong
-    payment = Payment(seat, card, "equip", bearer, place=game.place[bearer])
+    return refuse_bearer(game, seat, card, bearer) or refuse_price(game, seat, card, bearer)
+
+
+def refuse_price(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
+    """Can the attachment be paid for, equipped to this character (-1: to nobody in particular)?"""
+    payment = Payment(seat, card, "equip", bearer, place=game.place[bearer] if bearer >= 0 else -1)
     if payment.payable(game):
         return None
-    return Reason("FS-HIGH-21", f"its cost of {payment.cost(game)} cannot be paid")
+    return Reason("FS-HIGH-21", "its cost cannot be paid")
 
 
 def refuse_bearer(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
@@ -159,10 +190,15 @@ def refuse_recruit(game: FiveSails, seat: int, card: int) -> Reason | None:
     place = game.location_of(card)
     if not any(game.controller(other) == seat for other in game.characters_at(place)):
         return Reason("FS-HIGH-29", "you have no character at its location")
+    return refuse_recruiting(game, seat, card, place)
+
+
+def refuse_recruiting(game: FiveSails, seat: int, card: int, place: int) -> Reason | None:
+    """Can the available Mercenary at this location be paid for?"""
     payment = Payment(seat, card, "recruit", place=place)
     if payment.payable(game):
         return None
-    return Reason("FS-HIGH-30", f"its cost of {payment.cost(game)} cannot be paid")
+    return Reason("FS-HIGH-30", "its cost cannot be paid")
 
 
 def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
@@ -177,10 +213,10 @@ def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
 
 def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | None:
     """Using an ability: its card must be yours to use and everything it asks for must be there."""
-    word = ability.rpartition("/")[2]
+    word = str(ability).rpartition("/")[2]
     known = game.book.abilities.get(f"{game.printed(card).id}/{word}") or game.book.abilities.get(ability)
     if known is None:
-        return Reason("FS-ABIL-06", f"{game.printed(card).name} has no ability called {word}")
+        return Reason("FS-ABIL-06", "it has no such ability")
     if known.where == HAND:
         if game.place[card] != game._setting.hand[seat]:
             return Reason("FS-HIGH-10", "it is not in your hand")
@@ -213,22 +249,29 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     pieces, place, cities = game.pieces, game.place, setting.cities
     for card in crew:
         if not pieces[card].engaged:  # type: ignore[union-attr]
-            here = place[card]
-            targets = range(cities) if here >= cities else (here - 1, here + 1, setting.homes[seat])
-            options += [("move", card, to) for to in targets if refuse_move(game, seat, card, to) is None and to >= 0]
+            for to in _next_to(place[card], cities, setting.homes[seat]):
+                if refuse_destination(game, seat, card, to) is None:
+                    options.append(("move", card, to))
     for card in crew:
         if place[card] < cities:
-            if refuse_claim(game, seat, card) is None:
+            if refuse_claiming(game, card) is None:
                 options.append(("claim", card))
             enemies = [other for other in game.zones[place[card]] if pieces[other].controller != seat]  # type: ignore[union-attr]
             enemies += reached(game, card) if REACHES in game.hearing else []
-            if enemies and refuse_challenger(game, seat, card) is None:
+            if enemies and refuse_challenging(game, card) is None:
                 options += [
                     ("challenge", card, other) for other in enemies
                     if refuse_being_challenged(game, card, other) is None
                 ]  # fmt: skip
     options += _purchases(game, seat, crew)
     return options
+
+
+def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
+    """The locations next to this one that its player's characters can enter."""
+    if place >= cities:
+        return range(cities)
+    return [to for to in (place - 1, place + 1) if 0 <= to < cities] + [home]
 
 
 def _card_actions(game: FiveSails, seat: int) -> list[Option]:
@@ -251,23 +294,35 @@ def _card_actions(game: FiveSails, seat: int) -> list[Option]:
 def _purchases(game: FiveSails, seat: int, crew: list[int]) -> list[Option]:
     """What can be bought: attachments, Mercenaries, Brutes."""
     options: list[Option] = []
-    setting = game._setting
-    cards = game._setting.book.cards
-    for card in game.hand_of(seat):
-        printed: Any = cards[game.faces[card]]
+    setting, zones, faces = game._setting, game.zones, game.faces
+    cards = setting.book.cards
+    for card in zones[setting.hand[seat]]:
+        printed: Any = cards[faces[card]]
         if printed.kind == ATTACHMENT:
             bearers = game.all_characters() if printed.bearers else crew
-            options += [("equip", card, one) for one in bearers if refuse_equip(game, seat, card, one) is None]
+            options += _equips(game, seat, card, bearers)
         elif printed.is_character and refuse_brute(game, seat, card) is None:
             options.append(("brute", card))
-    for place in {game.place[card] for card in crew if game.place[card] < setting.cities}:
-        for card in game.available_at(place):
-            if game.printed(card).kind == ATTACHMENT:
-                here = [one for one in game.characters_at(place) if refuse_equip(game, seat, card, one) is None]
-                options += [("equip", card, one) for one in here]
-            elif refuse_recruit(game, seat, card) is None:
-                options.append(("recruit", card))
+    for place in dict.fromkeys([game.place[card] for card in crew]):
+        if place < setting.cities:
+            for card in zones[setting.available[place]]:
+                if not cards[faces[card]].is_character:  # type: ignore[attr-defined]
+                    options += _equips(game, seat, card, zones[place])
+                elif refuse_recruiting(game, seat, card, place) is None:
+                    options.append(("recruit", card))
     return options
+
+
+def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int]) -> list[Option]:
+    """To whom the attachment, which is at hand, can be equipped."""
+    if COST not in game.hearing and not game.printed(card).cost_changes:
+        if refuse_price(game, seat, card, -1) is not None:
+            return []  # no bearer makes it cheaper
+        return [("equip", card, one) for one in bearers if refuse_bearer(game, seat, card, one) is None]
+    return [
+        ("equip", card, one) for one in bearers
+        if refuse_bearer(game, seat, card, one) is None and refuse_price(game, seat, card, one) is None
+    ]  # fmt: skip
 
 
 # -- the notation -----------------------------------------------------------------------------------------------------
@@ -291,20 +346,37 @@ def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
     return None if challenge is None else challenge.refuse_refusing(game)
 
 
+UNKNOWN: Final = Reason("FS-CARD-20", "you do not know that card")
+
+
+def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+    """Nothing is said about a card that the seat does not know, not even why it is no answer."""
+
+    def refuse_known(game: FiveSails, seat: int, *what: Any) -> Reason | None:
+        for card in what[:1] if refuse is refuse_use else what:
+            if not isinstance(card, int) or not 0 <= card < len(game.faces) or not game.knows(seat, card):
+                return UNKNOWN
+        return refuse(game, seat, *what)
+
+    return refuse_known
+
+
 VERBS: Final = {
-    "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", refuse_use, ("FS-HIGH-09", "FS-HIGH-10")),
-    "move": Verb("move", (CARD, CARD), "Move {0} to {1}", refuse_move, ("FS-HIGH-13", "FS-HIGH-15")),
-    "challenge": Verb("challenge", (CARD, CARD), "{0} challenges {1}", refuse_challenge, ("FS-HIGH-40",)),
-    "claim": Verb("claim", (CARD,), "{0} claims the location", refuse_claim, ("FS-HIGH-41",)),
-    "equip": Verb("equip", (CARD, CARD), "Equip {0} to {1}", refuse_equip, ("FS-HIGH-21",)),
-    "recruit": Verb("recruit", (CARD,), "Recruit {0}", refuse_recruit, ("FS-HIGH-29", "FS-HIGH-30")),
-    "brute": Verb("play", (CARD,), "Bring {0} into play", refuse_brute, ("FS-KEYW-06",)),
-    "play": Verb("play", (CARD,), "Play {0} as combat card", _refuse_combat_card, ("FS-DUEL-11",)),
+    "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")),
+    "move": Verb("move", (CARD, CARD), "Move {0} to {1}", _of_known_cards(refuse_move), ("FS-HIGH-13", "FS-HIGH-15")),
+    "challenge": Verb(
+        "challenge", (CARD, CARD), "{0} challenges {1}", _of_known_cards(refuse_challenge), ("FS-HIGH-40",)
+    ),
+    "claim": Verb("claim", (CARD,), "{0} claims the location", _of_known_cards(refuse_claim), ("FS-HIGH-41",)),
+    "equip": Verb("equip", (CARD, CARD), "Equip {0} to {1}", _of_known_cards(refuse_equip), ("FS-HIGH-21",)),
+    "recruit": Verb("recruit", (CARD,), "Recruit {0}", _of_known_cards(refuse_recruit), ("FS-HIGH-29", "FS-HIGH-30")),
+    "brute": Verb("play", (CARD,), "Bring {0} into play", _of_known_cards(refuse_brute), ("FS-KEYW-06",)),
+    "play": Verb("play", (CARD,), "Play {0} as combat card", _of_known_cards(_refuse_combat_card), ("FS-DUEL-11",)),
     "gamble": Verb("gamble", (), "Gamble", None, ("FS-GAMB-01",)),
     "play-nothing": Verb("play-nothing", (), "Play no combat card", None, ("FS-DUEL-08",)),
     "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
     "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
-    "intervene": Verb("intervene", (CARD,), "{0} intervenes", _refuse_intervene, ("FS-CHAL-17",)),
+    "intervene": Verb("intervene", (CARD,), "{0} intervenes", _of_known_cards(_refuse_intervene), ("FS-CHAL-17",)),
     "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
     "performer": Verb("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
     "pay": Verb("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import yaml
 
+from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 
 LEADER: Final = "leader"
@@ -52,19 +53,20 @@ class Card(Printed):
     panache: int | None = None
     crew_cap: int | None = None
     initiative: int | None = None
+    is_character: bool = False
+    """Leaders are characters too (FS-CARD-08)."""
     cost_changes: list[Callable[..., int]] = field(default_factory=list)
     bearers: list[Callable[..., bool]] = field(default_factory=list)
     unspendable: list[Callable[..., bool]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        Printed.__post_init__(self)
+        self.is_character = self.kind in (CHARACTER, LEADER)
 
     @property
     def unique(self) -> bool:
         """At most one copy in a Faction Deck."""
         return "Unique" in self.traits
-
-    @property
-    def is_character(self) -> bool:
-        """Leaders are characters too (FS-CARD-08)."""
-        return self.kind in (CHARACTER, LEADER)
 
     @property
     def in_city_deck(self) -> bool:
@@ -126,7 +128,7 @@ def card_book() -> Book:
     for card in cards.values():
         if card.kind == ATTACHMENT:
             _modify_the_bearer(card)
-        card.text = " ".join(ability.text for ability in card.abilities if ability.text)
+        card.text = " ".join(ability.text for ability in card.abilities if ability.text and ability.kind != LATER)
     return Book(cards.values())
 
 

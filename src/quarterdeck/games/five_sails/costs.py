@@ -28,10 +28,12 @@ class Engage(_OnCard):
     """Engage the performer, or this card: an engaged one cannot (FS-KEY-04)."""
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         piece = game.pieces[self.payer(it)]
         return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         game.engage(self.payer(it))
 
 
@@ -39,9 +41,11 @@ class Wound(_OnCard):
     """Wound the performer."""
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         return NOT_IN_PLAY if game.pieces[self.payer(it)] is None else None
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         game.wound(self.payer(it))
 
 
@@ -49,9 +53,11 @@ class Destroy(_OnCard):
     """Destroy the performer, or this card."""
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         return game.refuse_destroying(self.payer(it))  # type: ignore[no-any-return]
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         game.destroy(self.payer(it))
 
 
@@ -62,11 +68,13 @@ class SpendRenown(Cost):
         self.amount: Final = amount
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         if game.renown[it.controller] >= self.amount:
             return None
         return Reason("FS-KEY-38", f"you cannot spend {self.amount} Renown")
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         game.lose_renown(it.controller, self.amount)
 
 
@@ -78,11 +86,13 @@ class SpendValue(Cost):
         self.amount: Final = amount
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         if game.spendable_value(it, self.value) >= self.amount:
             return None
         return Reason("FS-KEY-37", "your combat card has too little to spend")
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         game.add_value(it, self.value, -self.amount)
 
 
@@ -104,6 +114,7 @@ class Discard(Cost):
         return [card for card in hand if card != it.card and (self.of is None or self.of(game, card))]
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + self._price(game, it):
             return None
         return Reason("FS-KEY-38", f"you have not {self.count} card(s) to discard for it")
@@ -114,6 +125,7 @@ class Discard(Cost):
         return price
 
     def pay(self, game: Any, it: Use) -> None:
+        """Pay it."""
         if self.whole_hand:
             for card in self.cards(game, it):
                 game.discard(card)
@@ -168,9 +180,11 @@ class Pick(Cost):
         self.rule: Final = rule
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
+        """Can it be paid now?"""
         return None if self.choose(game, it) else Reason(self.rule, "there is nothing to pay its cost with")
 
     def pay(self, game: Any, it: Any) -> None:
+        """Pay it."""
         game.begin(PickOne(it.paid - 1))
 
 

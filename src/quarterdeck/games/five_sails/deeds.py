@@ -10,7 +10,7 @@ from quarterdeck.games.five_sails.table import InPlay, Table
 
 
 class Deeds(Table):
-    """What happens when an event happens. 
+    """What happens when an event happens.
 
     `equips_for` is the seat that will control what is being equipped, `doomed` are cards on their way out because they
     were destroyed.
@@ -272,4 +272,3 @@ class Deeds(Table):
     def do_uncontrol(self, place: int) -> None:
         """Nobody controls it."""
         self.place_control[place] = -1
-

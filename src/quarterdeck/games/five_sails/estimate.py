@@ -14,7 +14,9 @@ BASE: Final = 2.0
 def estimate(game: Any) -> tuple[float, ...]:
     """Each seat's share of the odds: Renown, what is about to be taken, the Crew and the Leader's health."""
     if game.result is not None:
-        return tuple(1.0 / len(game.result.winners) if seat in game.result.winners else 0.0 for seat in range(game.seats))
+        return tuple(
+            1.0 / len(game.result.winners) if seat in game.result.winners else 0.0 for seat in range(game.seats)
+        )
     odds = [0.0 if seat in game.out else BASE ** _points(game, seat) for seat in range(game.seats)]
     total = sum(odds) or 1.0
     return tuple(one / total for one in odds)

@@ -32,7 +32,9 @@ DUSK_ENDS: Final = _point("dusk-ends")
 DAY_ENDS: Final = _point("day-ends", "The Day ends.")
 
 # -- the table --------------------------------------------------------------------------------------------------------
-CITY_CARD_ADDED: Final = Event("city-card-added", (_CARD, _PLACE), "{card} is added to {place}.", deed="do_add_city_card")
+CITY_CARD_ADDED: Final = Event(
+    "city-card-added", (_CARD, _PLACE), "{card} is added to {place}.", deed="do_add_city_card"
+)
 SCHEME_REVEALED: Final = Event("scheme-revealed", (_SEAT, _CARD), "{player} reveals {card}.")
 CHARACTER_REVEALED: Final = Event("character-revealed", (_SEAT, _CARD), "{player} reveals {card}.")
 FIRST_PLAYER: Final = Event("first-player", (_SEAT,), "{player} takes the First Player Token.", deed="do_first_player")
@@ -41,12 +43,16 @@ ENTERED_PLAY: Final = Event(
 )
 DREW: Final = Event("drew", (_SEAT, _COUNT), "{player} draws {count} card(s).", deed="do_draw")
 CARD_DRAWN: Final = Event("card-drawn", (_SEAT, _CARD), "{player} draws {card}.")
-TOOK: Final = Event("took", (_SEAT, _CARD), "{player} takes {card} into the hand.", "{player} takes a card into the hand.", deed="do_take")
+TOOK: Final = Event(
+    "took",
+    (_SEAT, _CARD),
+    "{player} takes {card} into the hand.",
+    "{player} takes a card into the hand.",
+    deed="do_take",
+)
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{player} reveals {card}.")
 LOOKED: Final = Event("looked", (_SEAT, _COUNT), "{player} looks at {count} cards.")
-DISCARDED: Final = Event(
-    "discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{player} discards {card}.", deed="do_discard"
-)
+DISCARDED: Final = Event("discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{player} discards {card}.", deed="do_discard")
 """A hand card was discarded: whose, which, and the seat whose ability said so (-1: a rule, or a price)."""
 PAID: Final = Event("paid", (_SEAT, _CARD), "{player} pays with {card}.", deed="do_pay")
 SUNK: Final = Event("sunk", (_CARD,), "{card} is sunk.", "A card is sunk.", deed="do_sink")
@@ -69,16 +75,25 @@ EQUIPPED: Final = Event(
     "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
 )
 """A card was equipped: to whom, and the character that performed it (-1: nobody)."""
-RECRUITED: Final = Event("recruited", (_SEAT, _CARD, _PLACE), "{player} recruits {card} at {place}.", deed="do_enter_play")
-CONTROL_TAKEN: Final = Event("control-taken", (_SEAT, _CARD), "{player} takes control of {card}.", deed="do_take_control")
+RECRUITED: Final = Event(
+    "recruited", (_SEAT, _CARD, _PLACE), "{player} recruits {card} at {place}.", deed="do_enter_play"
+)
+CONTROL_TAKEN: Final = Event(
+    "control-taken", (_SEAT, _CARD), "{player} takes control of {card}.", deed="do_take_control"
+)
 
 RENOWN_ADDED: Final = Event(
     "renown-added", (_SEAT, _PLACE, _COUNT), "{player} adds {count} Renown to {place}.", deed="do_add_renown"
 )
 RENOWN_MOVED: Final = Event(
-    "renown-moved", (_SEAT, ("from", CARD), _PLACE), "{player} moves a Renown from {from} to {place}.", deed="do_move_renown"
+    "renown-moved",
+    (_SEAT, ("from", CARD), _PLACE),
+    "{player} moves a Renown from {from} to {place}.",
+    deed="do_move_renown",
 )
-RENOWN_REMOVED: Final = Event("renown-removed", (_PLACE, _COUNT), "{count} Renown is removed from {place}.", deed="do_remove_renown")
+RENOWN_REMOVED: Final = Event(
+    "renown-removed", (_PLACE, _COUNT), "{count} Renown is removed from {place}.", deed="do_remove_renown"
+)
 RENOWN_GAINED: Final = Event("renown-gained", (_SEAT, _COUNT), "{player} gains {count} Renown.", deed="do_gain_renown")
 RENOWN_LOST: Final = Event("renown-lost", (_SEAT, _COUNT), "{player} loses {count} Renown.", deed="do_lose_renown")
 RENOWN_COLLECTED: Final = _point("renown-collected")

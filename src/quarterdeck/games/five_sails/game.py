@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations, combinations_with_replacement
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Option
@@ -12,14 +13,20 @@ from quarterdeck.engine.notation import Verb
 from quarterdeck.games.five_sails import actions, decks, estimate, events, publicview, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, printed_cards
+from quarterdeck.games.five_sails.editions import EDITIONS
 from quarterdeck.games.five_sails.procedures.challenge import Challenge
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
-    BruteAction, ChallengeAction, ClaimAction, EquipAction, MoveAction, RecruitAction,
+    BruteAction,
+    ChallengeAction,
+    ClaimAction,
+    EquipAction,
+    MoveAction,
+    RecruitAction,
 )  # fmt: skip
 from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.procedures.victory import assassination
+from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
 from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
 from quarterdeck.games.five_sails.verbs import Verbs
@@ -60,6 +67,13 @@ class FiveSails(Verbs):
     ) -> FiveSailsSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
+
+    @classmethod
+    def meetings(cls) -> list[dict[str, Any]]:
+        """Every pair, three and four of the ready decks, in both editions."""
+        ready = list(decks.ready_plans())
+        tables = [*combinations_with_replacement(ready, 2), *combinations(ready, 3), *combinations(ready, 4)]
+        return [{"edition": edition, "decks": list(table)} for table in tables for edition in EDITIONS]
 
     # -- set-up -----------------------------------------------------------------------------------------------------
 
@@ -111,8 +125,11 @@ class FiveSails(Verbs):
         return seat
 
     def eliminate(self, seat: int) -> None:
-        """A player has lost: all their cards leave, and the token passes on (FS-MULTI-03, FS-Q34)."""
+        """A player has lost: the last one left wins, else all their cards leave and the token passes on (FS-Q34)."""
         self.out = [*self.out, seat]
+        if len(self.playing()) == 1:
+            last_one_left(self)
+            return
         for card in range(len(self.faces)):
             if self.owner[card] == seat and card >= self._setting.locations:
                 if self.pieces[card] is not None:
@@ -123,9 +140,8 @@ class FiveSails(Verbs):
                 self.leave(card, self._setting.city_removed)
         self.place_control = [-1 if owner == seat else owner for owner in self.place_control]
         self.renown[seat] = 0
-        if len(self.playing()) > 1 and self.first == seat:
+        if self.first == seat:
             self.first = self.left_of(seat)
-        assassination(self)
 
     def time_is_up(self) -> None:
         """Competitive play that runs out of time: the tiebreaks decide at once, where the edition has that rule."""
@@ -316,7 +332,7 @@ class FiveSails(Verbs):
         """The phase of the Day."""
         if self.over:
             return "over"
-        for frame in self.frames:
+        for frame in reversed(self.frames):
             name = type(frame).__name__
             if name in publicview.PHASES:
                 return publicview.PHASES[name]
@@ -342,5 +358,3 @@ class FiveSails(Verbs):
     def horizon(self) -> int:
         """The number of the Day."""
         return self.day
-
-

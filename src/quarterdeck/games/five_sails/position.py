@@ -298,7 +298,9 @@ def look(game: FiveSails, what: str) -> Any:
     copies.sort(key=lambda card: game.pieces[card] is None)
     if copies and len(copies) >= int(number or 1):
         return _look_at_card(game, copies[int(number or 1) - 1], field, words, what)
-    raise SetupError(f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words, *places])}")
+    raise SetupError(
+        f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words, *places])}"
+    )
 
 
 def _unknown(what: str, known: Sequence[str]) -> SetupError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
@@ -36,7 +37,7 @@ class FiveSailsSetting(Setting):
     __slots__ = (
         "approach", "available", "cities", "city_deck", "city_discard", "city_removed", "deck", "decks", "discard",
         "edition", "equipped", "events", "facedown", "hand", "holds", "homes", "line", "line_names", "locations",
-        "locker", "played", "scheme", "selected",
+        "locker", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
 
     def __init__(
@@ -61,8 +62,11 @@ class FiveSailsSetting(Setting):
         shared = len(zones)
         zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
         active |= {"locations": PLAY, "equipped": PLAY}
-        in_decks = [card for plan in plans for card in {cards[name] for name in plan["faction"]}]
-        super().__init__(names, seed, options, book, zones, active, book.heard_from_hand(in_decks))
+        holds = [_answers_from_hand(tuple(plan["faction"])) for plan in plans]
+        heard: dict[str, set[str]] = {}
+        for hears, stage in (key for held in holds for key in held):
+            heard.setdefault(hears, set()).add(stage)
+        super().__init__(names, seed, options, book, zones, active, heard)
         self.edition: Final = edition
         self.decks: Final = plans
         self.cities: Final = len(row)
@@ -89,15 +93,11 @@ class FiveSailsSetting(Setting):
         self.city_deck: Final = shared + 2
         self.city_discard: Final = shared + 3
         self.city_removed: Final = shared + 4
-        self.holds: Final = [
-            {
-                (ability.hears, ability.kind): {book.index[cards[name].id] for name in plan["faction"]
-                                                if any(a.hears == ability.hears and a.kind == ability.kind
-                                                       and a.where == HAND for a in cards[name].abilities)}
-                for name in plan["faction"] for ability in cards[name].abilities if ability.where == HAND
-            }
-            for plan in plans
+        self.plain_money: Final = [
+            not any("Wealth" in cards[name].keywords for name in plan["faction"]) for plan in plans
         ]  # fmt: skip
+        """For each seat: is every card of its deck worth one?"""
+        self.holds: Final = holds
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
 
 
@@ -150,10 +150,28 @@ def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
     return tuple(str(name) for name in names)
 
 
+@cache
+def _ready(deck: str, edition: str) -> dict[str, list[str]]:
+    """The cards of a ready deck, read once."""
+    return decks.read_plan(deck, edition)
+
+
+@cache
+def _answers_from_hand(faction: tuple[str, ...]) -> dict[tuple[str, str], set[int]]:
+    """The faces among these cards that could answer an event at a stage from the hand."""
+    book, cards = card_book(), printed_cards()
+    found: dict[tuple[str, str], set[int]] = {}
+    for name in faction:
+        for ability in cards[name].abilities:
+            if ability.where == HAND:
+                found.setdefault((ability.hears, ability.kind), set()).add(book.index[cards[name].id])
+    return found
+
+
 def _plan(deck: Any, edition: Edition, any_cards: bool) -> dict[str, list[str]]:
     """The cards of a deck: a ready one by its name, or lists of names that make a legal one."""
     if not any_cards:
-        return decks.read_plan(deck, edition.name)
+        return _ready(deck, edition.name) if isinstance(deck, str) else decks.read_plan(deck, edition.name)
     try:
         return {part: [decks.resolve(name) or name for name in deck[part]] for part in decks.PARTS}
     except (KeyError, TypeError):

@@ -96,7 +96,7 @@ class Table(AbilityGame):
         return self.zones[self._setting.hand[seat]]
 
     def could_hold(self, seat: int, window: Window) -> bool:
-        """Could the seat hold an answer, for all that the others know? The contents of decks are known, hands are not."""
+        """Could the seat hold an answer, for all that the others know? What is in the decks is known, hands are not."""
         setting = self._setting
         hand = self.zones[setting.hand[seat]]
         faces = setting.holds[seat].get((window.event, window.stage))
@@ -170,7 +170,8 @@ class Table(AbilityGame):
     def crew(self, seat: int) -> list[int]:
         """The characters that the seat controls (FS-KEY-68), by place."""
         pieces = self.pieces
-        return [card for zone in self.zones[: self._setting.locations] for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
+        zones = self.zones[: self._setting.locations]
+        return [card for zone in zones for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
 
     def characters_at(self, place: int) -> list[int]:
         """All characters in play at a location."""

@@ -15,7 +15,13 @@ from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import (
-    COMBAT, INFLUENCE, MAY_BE_CONTROLLED, MAY_BE_DESTROYED, MAY_BE_DISCARDED, MAY_CHANGE_RENOWN, MAY_LEAVE_BEARER,
+    COMBAT,
+    INFLUENCE,
+    MAY_BE_CONTROLLED,
+    MAY_BE_DESTROYED,
+    MAY_BE_DISCARDED,
+    MAY_CHANGE_RENOWN,
+    MAY_LEAVE_BEARER,
     MAY_MOVE,
 )  # fmt: skip
 
@@ -120,6 +126,7 @@ class Verbs(Deeds):
     def buy_and_equip(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> None:
         """Pay for an attachment, then equip it to a character."""
         place = self.location_of(bearer) if place < 0 else place
+        self.reveal(card)
         self.begin(Payment(it.controller, card, "equip", bearer, place=place, less=less))
         self.begin(EquipPaidFor(card, bearer, it.controller))
 

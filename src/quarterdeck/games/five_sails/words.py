@@ -369,5 +369,3 @@ def succeeded(game: Any, it: Use) -> bool:
 def places_for_renown(game: Any, it: Use) -> list[int]:
     """City locations to which Renown can be added."""
     return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]
-
-

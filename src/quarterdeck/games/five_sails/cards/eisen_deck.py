@@ -34,6 +34,7 @@ def withdraw(game: Any, it: Any) -> None:
 
 @regroup.later(choose=adjacent_city_locations)
 def step_back(game: Any, it: Any) -> None:
+    """The move that Regroup put off."""
     game.move_to(it.performer, it.choice)
 
 

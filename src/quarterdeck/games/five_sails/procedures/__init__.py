@@ -1,0 +1,1 @@
+"""The rulebook's procedures, one class each."""

@@ -211,5 +211,3 @@ class PlaytestChallenge(Challenge):
             use = game.new_use(option[2], option[1], self.seats[0], [])
             use.performer = self.challenger
             game.begin(use)
-
-

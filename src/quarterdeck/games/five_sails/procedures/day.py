@@ -10,7 +10,9 @@ from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
 from quarterdeck.games.five_sails.procedures.victory import (
-    dominance, economic_victory, fifth_day,
+    dominance,
+    economic_victory,
+    fifth_day,
 )  # fmt: skip
 from quarterdeck.games.five_sails.stats import BRUTE
 

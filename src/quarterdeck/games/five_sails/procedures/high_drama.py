@@ -99,7 +99,8 @@ class EquipAction(Procedure):
 
     @step("FS-HIGH-21", "FS-HIGH-22", "FS-HIGH-23")
     def pay_and_equip(self, game: Any) -> None:
-        """Pay, then equip."""
+        """Show it, pay, then equip."""
+        game.reveal(self.card)
         game.begin(Payment(self.seat, self.card, "equip", self.bearer, place=game.location_of(self.bearer)))
         game.begin(EquipPaidFor(self.card, self.bearer, self.seat))
 
@@ -188,7 +189,8 @@ class BruteAction(Procedure):
 
     @step("FS-KEYW-06", "FS-CARD-01")
     def pay(self, game: Any) -> None:
-        """Pay its cost."""
+        """Show it and pay its cost."""
+        game.reveal(self.card)
         game.begin(Payment(self.seat, self.card, "brute", place=game.home(self.seat)))
 
     @step("FS-KEYW-07")

@@ -74,10 +74,12 @@ class Payment(Procedure):
         cost = self.cost(game)
         if not cost:
             return True
-        hand = game.zones[game._setting.hand[self.seat]]
-        if 2 * len(hand) + 99 < cost:
-            return False
-        worth = sum(worth_of(game, card) for card in self.cards(game))
+        setting = game._setting
+        zone = setting.hand[self.seat]
+        if setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
+            worth = len(game.zones[zone]) - (game.place[self.card] == zone)
+        else:
+            worth = sum([worth_of(game, card) for card in self.cards(game)])
         if worth >= cost:
             return True
         return bool(game.edition.most_reduction(self.reductions(game)) + worth >= cost)

@@ -145,5 +145,3 @@ class Initiative(Procedure):
             first = game.edition.tied_initiative(game)
         if first != game.first:
             game.announce(events.FIRST_PLAYER, first)
-
-

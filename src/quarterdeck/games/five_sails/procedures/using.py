@@ -214,7 +214,6 @@ class LaterUse(Procedure):
     def resolve(self, game: FiveSails) -> None:
         """Go on where it stopped."""
         it = self.it.copy()
-        it.held = False
+        it.held, it.then = False, ""
         it.at = it.NAMES.index("resolve")
         game.begin(it)
-

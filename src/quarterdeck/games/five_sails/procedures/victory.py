@@ -60,3 +60,8 @@ def assassination(game: Any) -> None:
         game.end(left, "Assassination Victory: the only Leader in play", "FS-WIN-01", game.renown)
     elif not left:
         fifth_day(game)  # all left at once: the nearest written chain decides (FS-Q73)
+
+
+def last_one_left(game: Any) -> None:
+    """Every other Leader was destroyed: whoever is left wins (FS-WIN-01, FS-MULTI-03)."""
+    game.end(game.playing(), "Assassination Victory: every other Leader was destroyed", "FS-WIN-01", game.renown)
