@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
-from five_sails.rule_words import both_editions, end_high_drama, listen
+from five_sails.rule_words import both_editions, end_high_drama, listen, use
 from five_sails.table import five_sails
 from proofs import rule
 
@@ -157,7 +157,7 @@ def test_six_renown_are_not_enough(edition):
 def test_seven_renown_in_high_drama_end_nothing_and_are_worth_nothing_once_spent(edition):
     table = five_sails(edition=edition, anna={"renown": 7, "hand": ["A New Strategy"]})
     assert not table["over"]
-    table.plays(*table.legal_with("use a-new-strategy"))
+    use(table, "a-new-strategy")
     end_high_drama(table)
     assert table["anna.renown"] == 6
     assert not table["over"]

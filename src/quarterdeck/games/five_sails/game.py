@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations, combinations_with_replacement
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.five_sails import actions, decks, estimate, events, publicview, setting
+from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, printed_cards
-from quarterdeck.games.five_sails.editions import EDITIONS
 from quarterdeck.games.five_sails.procedures.challenge import Challenge
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import Duel
@@ -70,10 +68,8 @@ class FiveSails(Verbs):
 
     @classmethod
     def meetings(cls) -> list[dict[str, Any]]:
-        """Every pair, three and four of the ready decks, in both editions."""
-        ready = list(decks.ready_plans())
-        tables = [*combinations_with_replacement(ready, 2), *combinations(ready, 3), *combinations(ready, 4)]
-        return [{"edition": edition, "decks": list(table)} for table in tables for edition in EDITIONS]
+        """Every pair, three and four of the ready decks in both editions, and decks at random."""
+        return list(meetings.meetings())
 
     # -- set-up -----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,145 @@
+"""How often each card and each ability was used, and how often it came to its effects, over many games.
+
+`python -m quarterdeck.lab.usage five_sails --games 1000 --jobs 2` prints the table that docs/five-sails-usage.md keeps.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from typing import Any, Final
+
+from quarterdeck.bots import make_bot
+from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.rng import mix
+from quarterdeck.games import game_class
+from quarterdeck.lab.simulate import seed_of
+from quarterdeck.lab.workers import run_all
+
+PASSIVE: Final = ("add", "set", "cap", "allow", "forbid", "cost", "pressure bonus", "own", "while paying")
+"""Kinds of abilities whose bodies are asked rather than used: they count when they give an answer."""
+MOVED: Final = ("entered-play", "recruited", "equipped", "combat-card-played", "paid", "city-card-added", "card-played")
+"""Events whose card counts as used in another way than by an ability."""
+Item = tuple[str, dict[str, Any], int, str]
+
+
+def _counting(body: Callable[..., Any], key: str, counts: Counter[str]) -> Callable[..., Any]:
+    def counted(*values: Any) -> Any:
+        answer = body(*values)
+        if answer:
+            counts[key] += 1
+        return answer
+
+    counted.__name__ = getattr(body, "__name__", "body")
+    return counted
+
+
+def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
+    """The same game, which counts what its cards do."""
+
+    class Watched(type(game)):  # type: ignore[misc]
+        """Counts events as they happen."""
+
+        def do(self, name: str, values: Sequence[Any]) -> None:
+            if name in ("announced", "ability-performed"):
+                counts[f"{'used' if name == 'announced' else 'resolved'} {values[2]}"] += 1
+            elif name in MOVED:
+                cards = [value for (_, arg), value in zip(self.EVENTS[name].args, values, strict=True) if _is_card(arg)]
+                card = cards[-1] if name == "combat-card-played" else cards[0]
+                counts[f"{name} {self.printed(card).id}"] += 1
+            super().do(name, values)
+
+    watched: AbilityGame = Watched.begin_game(game._setting, log=False)
+    return watched
+
+
+def _is_card(arg: Any) -> bool:
+    return type(arg).__name__ == "CardArg"
+
+
+def count_game(item: Item) -> Counter[str]:
+    """Play one game and count."""
+    name, options, seed, spec = item
+    counts: Counter[str] = Counter()
+    cls: Any = game_class(name)
+    options = dict(options)
+    setting = cls.agree(options.pop("players", None), None, seed, options)
+    before = {ability.id: ability.body for ability in setting.book.abilities.values()}
+    try:
+        for ability in setting.book.abilities.values():
+            if ability.kind in PASSIVE:
+                ability.body = _counting(before[ability.id], f"applied {ability.id}", counts)
+        game = watch(cls.blank(setting), counts)
+        bot = make_bot(spec, mix(seed, 0x53))
+        while not game.over:
+            seat = game.choice.seat
+            game.play(bot.choose(game, seat), seat)
+    finally:
+        for ability in setting.book.abilities.values():
+            ability.body = before[ability.id]
+    counts["games"] += 1
+    return counts
+
+
+def usage(
+    game: str, games: int, seed: int = 0, jobs: int = 1, bot: str = "random",
+    progress: Callable[[int, int], None] | None = None,
+) -> Counter[str]:  # fmt: skip
+    """Count over so many games, which take every meeting of the game in turn."""
+    cls = game_class(game)
+    meetings = cls.meetings()
+    items: list[Item] = [(game, meetings[n % len(meetings)], seed_of(seed, n), bot) for n in range(games)]
+    total: Counter[str] = Counter()
+    done = 0
+    with closing(run_all(count_game, items, jobs, cls.__module__, _lost)) as results:
+        for counts in results:
+            total.update(counts)
+            done += 1
+            if progress is not None:
+                progress(done, games)
+    return total
+
+
+def _lost(item: Item, message: str) -> Counter[str]:
+    raise RuntimeError(f"seed {item[2]}: {message}")
+
+
+def table(game: str, counts: Mapping[str, int]) -> str:
+    """The counts as a table in Markdown: each card, then each of its abilities."""
+    book = game_class(game).agree(None, None, 0, {}).book
+    rows = [
+        "| card | ability | used | resolved or applied | came into play or line | paid with |",
+        "|---|---|---|---|---|---|",
+    ]
+    for card in book:
+        entered = sum(counts.get(f"{name} {card.id}", 0) for name in MOVED if name not in ("paid", "card-played"))
+        rows.append(f"| {card.name} | | | | {entered} | {counts.get(f'paid {card.id}', 0)} |")
+        for ability in card.abilities:
+            if not ability.text:
+                continue
+            word = ability.id.partition("/")[2]
+            used = counts.get(f"used {ability.id}", 0)
+            done = counts.get(f"resolved {ability.id}", 0) + counts.get(f"applied {ability.id}", 0)
+            rows.append(f"| | {word} | {used if ability.kind not in PASSIVE else ''} | {done} | | |")
+    return "\n".join(rows)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--bot", default="random")
+    given = parser.parse_args(arguments)
+    counts = usage(given.game, given.games, given.seed, given.jobs, given.bot)
+    print(table(given.game, counts))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
