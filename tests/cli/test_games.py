@@ -16,12 +16,15 @@ SETS = [
     ("arcana", 2, {}),
     ("arcana", 3, {"objectives": True, "militia": True}),
     ("arcana", 4, {"tactical_removal": True}),
+    ("five_sails", 2, {}),
+    ("five_sails", 3, {"edition": "playtest"}),
+    ("five_sails", 4, {}),
     ("sword_duel", 2, {}),
     ("high_card", 2, {}),
 ]
 
 
-@pytest.mark.parametrize("words", [["arcana", "--option", "free_zone=6"], ["sword_duel"], ["high_card"]])
+@pytest.mark.parametrize("words", [["arcana", "--option", "free_zone=6"], ["five_sails"], ["sword_duel"], ["high_card"]])
 def test_a_whole_game_typed_at_random_ends_with_a_result(run, words):
     ran = run("play", *words, "--seats", "me,random", "--seed", "5", "--record", "game.txt", monkey=5)
     assert ran.code == 0, ran.err

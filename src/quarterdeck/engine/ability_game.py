@@ -78,6 +78,10 @@ class AbilityGame(Game):
         """Who controls the card."""
         return self.owner[card]
 
+    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
+        """The seats that can answer with this card's ability: whoever controls it."""
+        return (self.controller(card),)
+
     def seat_order(self) -> list[int]:
         """The seats in the order in which they answer: the first or active player first."""
         return list(range(self.seats))
@@ -220,11 +224,13 @@ class AbilityGame(Game):
         found: list[Use] = []
         values = window.what_happened(self)
         for card, ability in self._listeners(window):
-            owner = self.controller(card)
-            if (seat is None or owner == seat) and f"{card}/{ability.id}" not in window.used:
-                it = self.new_use(ability.id, card, owner, values[:])
-                if ability.refuse(self, it) is None:
-                    found.append(it)
+            if f"{card}/{ability.id}" in window.used:
+                continue
+            for owner in self.answerers(card, ability):
+                if seat is None or owner == seat:
+                    it = self.new_use(ability.id, card, owner, values[:])
+                    if ability.refuse(self, it) is None:
+                        found.append(it)
         return found
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
@@ -252,7 +258,7 @@ class AbilityGame(Game):
             return True
         values = window.what_happened(self)
         for card, ability in self._listeners(window):
-            if ability.where == HAND or ability.forced or self.controller(card) != seat:
+            if ability.where == HAND or ability.forced or seat not in self.answerers(card, ability):
                 continue
             if f"{card}/{ability.id}" in window.used:
                 continue

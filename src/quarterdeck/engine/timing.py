@@ -110,15 +110,17 @@ class Window(Procedure):
 
     def answered(self, game: AbilityGame, option: Option) -> None:
         """An answer gives everybody another chance."""
+        order = game.seat_order()
+        seat = order[self.turn % len(order)]
         self.turn += 1
         if option[0] == "pass":
             self.passed += 1
         else:
             self.passed = 0
-            self._use(game, self._named(game, option))
+            self._use(game, self._named(game, option, seat))
 
-    def _named(self, game: AbilityGame, option: Option) -> Use:
-        return next(it for it in game.answers(self, None) if it.card == option[1] and it.ability == option[2])
+    def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
+        return next(it for it in game.answers(self, seat) if it.card == option[1] and it.ability == option[2])
 
     def _use(self, game: AbilityGame, it: Use) -> None:
         self.used.append(f"{it.card}/{it.ability}")

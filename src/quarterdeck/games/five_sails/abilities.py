@@ -42,6 +42,8 @@ ON_REVEAL: Final = "on reveal"
 SETUP: Final = "set-up"
 OWN: Final = "own"
 """Where an ability works that only its own card's cost or equipping asks about."""
+ANYWHERE: Final = "anywhere"
+"""Where an ability works that answers what happens to its own card, wherever that lies (FS-ABIL-06)."""
 REDUCES: Final = "while paying"
 
 DAY: Final = "day"
@@ -71,7 +73,7 @@ class FiveSailsAbility(Ability):
         city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
-        shares: str = "", **questions: Any,
+        shares: str = "", priced: bool = True, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.label: Final = label
@@ -87,7 +89,7 @@ class FiveSailsAbility(Ability):
         self.belayed: Final = belayed
         self.final_strike: Final = final_strike
         self.shares: Final = shares or self.id
-        self.wealth: Final = self.where == HAND or kind == MANEUVER
+        self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
 
     def key(self, game: FiveSails, it: Use) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""

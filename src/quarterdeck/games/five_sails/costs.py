@@ -111,7 +111,8 @@ class Discard(Cost):
     def cards(self, game: Any, it: Use) -> list[int]:
         """The cards that can be discarded for it: not the one that is being played."""
         hand = game.zones[game._setting.hand[it.controller]]
-        return [card for card in hand if card != it.card and (self.of is None or self.of(game, card))]
+        playing = (it.card, getattr(it, "played_by", -1))
+        return [card for card in hand if card not in playing and (self.of is None or self.of(game, card))]
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.cardset import SCHEME
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
+from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import BRUTE, RESOLVE
 from quarterdeck.games.five_sails.table import InPlay, Table
 
@@ -52,10 +54,11 @@ class Deeds(Table):
             bearer = piece.bearer
             self.move(card, zone, at)
             self.pieces[card] = None
+            self.let_go(card)
             for equipped in borne:
                 self.leave_play(equipped)
             if bearer >= 0:
-                self.check_resolve(bearer)
+                self.lost_equipment(bearer, card)
             if card in self.leaders:
                 self.edition.leader_left(self, self.leaders.index(card), card in self.doomed)
             if card in self.doomed:
@@ -87,6 +90,8 @@ class Deeds(Table):
         if self.pieces[card] is None:
             return
         self.tell(events.IS_DESTROYED, card)
+        if self.duel is not None:
+            self.duel.destroyed.append(card)
         printed = self.printed(card)
         if printed.is_character and self.refusal(BRUTE, card) is None:
             self.leave(card, self.discard_zone(card))
@@ -104,6 +109,11 @@ class Deeds(Table):
         """Another player controls it now."""
         self.edit(card).controller = seat
 
+    def do_place(self, card: int, place: int) -> None:
+        """A scheme lies on a location from now on, no longer beside its player's Home."""
+        self.move(card, self._setting.zone_index["locations"])
+        self.edit(card).note = place
+
     def do_equip(self, card: int, bearer: int, performer: int) -> None:
         """Put a card beneath its bearer; its stat modifiers count from now on."""
         if self.pieces[bearer] is None:
@@ -117,9 +127,15 @@ class Deeds(Table):
             old = before.bearer
             self.edit(card).bearer = bearer
             if old >= 0:
-                self.check_resolve(old)
+                self.lost_equipment(old, card)
         self.equips_for = -1
         self.check_equipment(bearer)
+
+    def lost_equipment(self, bearer: int, card: int) -> None:
+        """A character bears a card no longer: its Resolve may be lower, and other cards may depend on it."""
+        self.check_resolve(bearer)
+        if self.pieces[bearer] is not None:
+            self.announce(events.LOST_EQUIPMENT, bearer, card)
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon (FS-CARD-26)."""
@@ -182,6 +198,10 @@ class Deeds(Table):
         """A card goes from a hand, or from a deck, to its discard pile."""
         self.move(card, self.discard_zone(card))
 
+    def do_lay_facedown(self, seat: int, card: int, place: int) -> None:
+        """Its owner alone may look at it."""
+        self.move(card, self._setting.facedown[seat])
+
     def do_pay(self, seat: int, card: int) -> None:
         """A card spent for a wealth cost; one with Wealth goes where the edition says (FS-KEYW-04)."""
         self.move(card, self.edition.paid_card_goes(self, card))
@@ -197,17 +217,33 @@ class Deeds(Table):
         else:
             self.leave(card, zone, BOTTOM)
 
+    def do_put_on_top(self, card: int) -> None:
+        """To the top of the deck that it belongs to."""
+        owner = self.owner[card]
+        self.leave(card, self._setting.city_deck if owner < 0 else self._setting.deck[owner])
+
     # -- characters -----------------------------------------------------------------------------------------------
 
     def do_move(self, card: int, origin: int, to: int, cause: int) -> None:
         """A character goes from one location to another, with its wounds and all it bears."""
         if self.pieces[card] is not None:
             self.move(card, to)
+            self.let_go(card)
+
+    def let_go(self, card: int) -> None:
+        """A character left a location: one that it held becomes uncontrolled."""
+        for place in [place for place, holder in self.holders.items() if holder == card and place != self.place[card]]:
+            del self.holders[place]
+            if self.place_control[place] >= 0:
+                self.announce(events.UNCONTROLLED, place)
 
     def do_engage(self, card: int) -> None:
         """Turn it sideways."""
         if self.pieces[card] is not None:
             self.edit(card).engaged = True
+            it = self.using()
+            if isinstance(it, CardUse):
+                it.engaged.append(card)
 
     def do_en_garde(self, card: int) -> None:
         """Turn it upright."""
@@ -222,7 +258,34 @@ class Deeds(Table):
         duel = self.duel
         if duel is not None:
             duel.was_wounded(card)
+        self.first_wound(card)
         self.check_resolve(card)
+
+    def do_change_participant(self, card: int, leaves: int) -> None:
+        """Threat, gambles and what waits for the participant's rounds go over to the new one (FS-GAMB-07, FS-Q142)."""
+        duel, challenge = self.duel, self.challenge
+        if duel is not None:
+            duel.participants[duel.participants.index(leaves)] = card
+            for delayed in self.delayed:
+                if delayed.event in ROUND_EVENTS and delayed.of == leaves:
+                    delayed.of = card
+        elif challenge is not None:
+            challenge.challenger = card
+
+    def first_wound(self, card: int) -> None:
+        """Where the first participant to wound its adversary steals a Renown, it does so now."""
+        fight = self.duel or self.challenge
+        if fight is None or not fight.steals or card not in fight.fighters:
+            return
+        adversary = fight.fighters[1 - fight.fighters.index(card)]
+        by = next(frame for frame in reversed(self.frames) if frame is fight or isinstance(frame, CardUse))
+        if isinstance(by, CardUse) and by.performer != adversary:
+            return  # a cost that it paid itself, or somebody else's deed
+        fight.steals = False
+        loser, winner = self.controller(card), self.controller(adversary)
+        if self.renown[loser] > 0:
+            self.announce(events.RENOWN_LOST, loser, 1)
+            self.announce(events.RENOWN_GAINED, winner, 1)
 
     def do_heal(self, card: int, count: int) -> None:
         """Wounds are removed."""

@@ -56,6 +56,11 @@ DISCARDED: Final = Event("discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{playe
 """A hand card was discarded: whose, which, and the seat whose ability said so (-1: a rule, or a price)."""
 PAID: Final = Event("paid", (_SEAT, _CARD), "{player} pays with {card}.", deed="do_pay")
 SUNK: Final = Event("sunk", (_CARD,), "{card} is sunk.", "A card is sunk.", deed="do_sink")
+PUT_ON_TOP: Final = Event("put-on-top", (_CARD,), "{card} is put on top of its deck.", deed="do_put_on_top")
+LAID_FACEDOWN: Final = Event(
+    "laid-facedown", (_SEAT, _CARD, _PLACE), "{player} adds {card} facedown to {place}.",
+    "{player} adds a card facedown to {place}.", deed="do_lay_facedown",
+)  # fmt: skip
 LEFT_PLAY: Final = Event("left-play", (_CARD,), "{card} leaves play.", deed="do_leave_play")
 DESTROYED: Final = Event("destroyed", (_CARD,), deed="do_destroy")
 IS_DESTROYED: Final = Event("is-destroyed", (_CARD,), "{card} is destroyed.")
@@ -75,9 +80,12 @@ EQUIPPED: Final = Event(
     "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
 )
 """A card was equipped: to whom, and the character that performed it (-1: nobody)."""
+LOST_EQUIPMENT: Final = Event("lost-equipment", (("bearer", CARD), _CARD))
+"""A character in play bears a card no longer: it left play, or another character bears it."""
 RECRUITED: Final = Event(
     "recruited", (_SEAT, _CARD, _PLACE), "{player} recruits {card} at {place}.", deed="do_enter_play"
 )
+PLACED: Final = Event("placed", (_CARD, _PLACE), "{card} is placed on {place}.", deed="do_place")
 CONTROL_TAKEN: Final = Event(
     "control-taken", (_SEAT, _CARD), "{player} takes control of {card}.", deed="do_take_control"
 )
@@ -128,6 +136,12 @@ CHALLENGE_REFUSED: Final = Event("challenge-refused", (_CARD, ("challenger", CAR
 ACTED_ENGAGED: Final = Event("acted-engaged", (_CARD,))
 """An engaged character issued a challenge or intervened, because a card lets it."""
 CHALLENGE_CANCELLED: Final = Event("challenge-cancelled", (_CARD,), "The challenge is cancelled.")
+PARTICIPANT_CHANGED: Final = Event(
+    "participant-changed",
+    (_CARD, ("leaves", CARD)),
+    "{card} takes the place of {leaves}.",
+    deed="do_change_participant",
+)
 ROUND_BEGAN: Final = Event("round-began", (_CARD, ("round", NUMBER)), "Round {round}: {card}.")
 COMBAT_CARD_PLAYED: Final = Event("combat-card-played", (_CARD, ("combat_card", CARD)), "{card} plays {combat_card}.")
 GAMBLED: Final = Event("gambled", (_CARD,), "{card} gambles.")

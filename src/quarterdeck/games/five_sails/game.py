@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
@@ -12,9 +13,9 @@ from quarterdeck.engine.notation import Verb
 from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, printed_cards
-from quarterdeck.games.five_sails.procedures.challenge import Challenge
+from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
-from quarterdeck.games.five_sails.procedures.duel import Duel
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
     BruteAction,
     ChallengeAction,
@@ -179,8 +180,8 @@ class FiveSails(Verbs):
     # -- the Day ----------------------------------------------------------------------------------------------------
 
     def point(self, event: Event) -> None:
-        """A beginning or end of a phase, where the edition has them."""
-        if self.edition.phase_points:
+        """A beginning or end of a phase: where the edition has them, or where a card names it (FS-Q169)."""
+        if self.edition.phase_points or event.name in self.hearing:
             self.announce(event)
 
     def use_all(self, card: int, kind: str) -> None:
@@ -219,8 +220,8 @@ class FiveSails(Verbs):
     def put_away_played_card(self, it: CardUse) -> None:
         """After its ability the card is discarded, unless the ability put it somewhere (FS-HIGH-11)."""
         if self.place[it.card] not in self._setting.played:
-            return
-        if it.locked:
+            pass
+        elif it.locked:
             self.move(it.card, self.locker_zone(it.card))
         elif it.sunk:
             self.announce(events.SUNK, it.card)
@@ -230,12 +231,8 @@ class FiveSails(Verbs):
 
     # -- duels --------------------------------------------------------------------------------------------------------
 
-    def usable_techniques(self, performer: int, issuing: bool = False) -> list[Option]:
+    def techniques_of(self, performer: int) -> list[tuple[int, Ability]]:
         """The Techniques of a character, of what it bears, and those given to it (FS-CARD-22, FS-KEY-15)."""
-        options: list[Option] = []
-        if self.refusal(MAY_USE_TECHNIQUE, performer) is not None:
-            return options
-        seat = self.controller(performer)
         sources = [
             (card, ability)
             for card in (performer, *self.equipment(performer))
@@ -246,7 +243,15 @@ class FiveSails(Verbs):
                 (performer, ability) for ability in self.abilities_of(me, GRANTED_TECHNIQUE)
                 if ability.granted(self, me, performer)  # type: ignore[attr-defined]
             ]  # fmt: skip
-        for card, ability in sources:
+        return sources
+
+    def usable_techniques(self, performer: int, issuing: bool = False) -> list[Option]:
+        """The Techniques that the character can use now."""
+        options: list[Option] = []
+        if self.refusal(MAY_USE_TECHNIQUE, performer) is not None:
+            return options
+        seat = self.controller(performer)
+        for card, ability in self.techniques_of(performer):
             if issuing and ability.belayed:  # type: ignore[attr-defined]
                 continue
             it = self.new_use(ability.id, card, seat, [])
@@ -298,10 +303,23 @@ class FiveSails(Verbs):
 
     def intervene(self, challenge: Challenge, card: int) -> None:
         """Intervening engages the character, unless a card lets it do so engaged or for nothing (FS-CHAL-17)."""
-        if self.is_engaged(card):
+        free = self.intervenes_free(card)
+        others = [] if free else self.engaged_to_intervene(card)
+        if others:
+            self.begin(EngageToIntervene(card, others))
+        elif self.is_engaged(card):
             self.announce(events.ACTED_ENGAGED, card)
-        elif not self.intervenes_free(card):
+        elif not free:
             self.engage(card)
+
+    def engaged_to_intervene(self, card: int) -> list[int]:
+        """The cards that may be engaged instead of the character that intervenes."""
+        return [
+            other
+            for me in self.hearing.get(INTERVENES_WITH, ())
+            for ability in self.abilities_of(me, INTERVENES_WITH)
+            for other in ability.body(self, me, card)
+        ]
 
     def intervenes_free(self, card: int) -> bool:
         """Does a card let it intervene without engaging?"""
@@ -313,9 +331,12 @@ class FiveSails(Verbs):
         )
 
     def end_of_challenge(self) -> None:
-        """Effects of a Technique used while issuing end with a refused challenge too (FS-Q87)."""
+        """What was to last for the duel or to wait for its rounds ends, also if no duel follows (FS-Q87)."""
         self.expire(events.DUEL_ENDED.name, [])
         self.new_period("duel")
+        if self.delayed or self.lasting:
+            self.delayed = [delayed for delayed in self.delayed if delayed.event not in ROUND_EVENTS]
+            self.lasting = [lasting for lasting in self.lasting if lasting.until not in ROUND_EVENTS]
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 

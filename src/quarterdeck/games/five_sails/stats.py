@@ -35,6 +35,8 @@ GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2)
 """How many cards a participant reveals when gambling (FS-GAMB-01)."""
 PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.value(INFLUENCE, card))
 """A character's Influence while it parleys (FS-HIGH-36)."""
+PARLEY_BONUS: Final = "parley bonus"
+"""What is added to it for one payment: bodies get (game, me, character, payment)."""
 PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
 COST: Final = "cost"
@@ -48,6 +50,16 @@ QUANTITIES: Final = {
 
 def _free(game: Any, card: int, *more: Any) -> Reason | None:
     return None
+
+
+HELD: Final = Reason("FS-ABIL-50", "its control cannot be lost while the one who holds it stays there")
+
+
+def _not_held(game: Any, place: int, seat: int) -> Reason | None:
+    return HELD if place in game.holders and game.place_control[place] != seat else None
+
+
+ONE_OF_A_KIND: Final = Reason("FS-CARD-26", "a character bears one Armor, one Attire and one Weapon")
 
 
 def _en_garde(rule: str, text: str) -> Any:
@@ -66,9 +78,13 @@ MAY_INTERVENE: Final = Permission("may intervene", _en_garde("FS-CHAL-18", "an e
 MAY_MOVE: Final = Permission("may move", _free, "FS-ABIL-50")
 """May the character be moved (to the location, by the seat's ability or -1, named after it)?"""
 MAY_BE_DESTROYED: Final = Permission("may be destroyed", _free, "FS-ABIL-50")
+MAY_BE_WOUNDED: Final = Permission("may be wounded", _free, "FS-ABIL-50")
+"""May the character be wounded by what is happening now? A wound that it ignores counts as paid (FS-ABIL-47)."""
 MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", _free, "FS-ABIL-50")
+MAY_LIE_BESIDE: Final = Permission("may lie beside another", lambda game, card, trait: ONE_OF_A_KIND)
+"""May the card be equipped beside another one with the trait (Armor, Attire or Weapon) named after it?"""
 MAY_BE_DISCARDED: Final = Permission("may be discarded", _free, "FS-ABIL-50")
-MAY_BE_CONTROLLED: Final = Permission("may be controlled", _free, "FS-ABIL-50")
+MAY_BE_CONTROLLED: Final = Permission("may be controlled", _not_held, "FS-ABIL-50")
 """May the location be, or go on being, controlled otherwise than now (by the seat named after it, -1 for nobody)?"""
 MAY_CHANGE_RENOWN: Final = Permission("may change renown", _free, "FS-ABIL-50")
 """May Renown be added to, moved to or moved from the location?"""

@@ -50,7 +50,11 @@ class Table(AbilityGame):
     renown: list[int] = []
     place_renown: list[int] = []
     place_control: list[int] = []
+    control_at_dusk: list[int] = []
+    """Who controlled each City location when Dusk made them all uncontrolled."""
     last_seen: dict[int, tuple[int, int]] = {}
+    holders: dict[int, int] = {}
+    """For some locations the character that holds them: their control changes only when it leaves."""
     touched: list[int] = []
     """For each location a bit set of the seats that added or moved Renown to it this Day."""
 
@@ -281,12 +285,20 @@ class Table(AbilityGame):
             seen = seen or isinstance(frame, Happening)
         return None
 
+    def answered_aim(self) -> Any:
+        """What chose the target that is being answered now: an ability in use or a Challenge Action."""
+        for n in range(len(self.frames) - 1, 0, -1):
+            if isinstance(self.frames[n], Happening):
+                return self.frames[n - 1]
+        return None
+
     # -- predicates that costs ask --------------------------------------------------------------------------------
 
     def refuse_price(self, it: Use) -> Reason | None:
-        """Can the wealth cost of the card be paid?"""
-        payment = Payment(it.controller, it.card, "ability", it.performer, it.target)
-        if payment.payable(self):
+        """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
+        kept = it.played_by if isinstance(it, CardUse) else -1
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=kept)
+        if payment.payable(self) or (isinstance(it, CardUse) and it.affordable_targets(self)):
             return None
         return Reason("FS-ABIL-01", f"its cost of {payment.cost(self)} cannot be paid")
 

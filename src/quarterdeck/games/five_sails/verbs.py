@@ -11,6 +11,7 @@ from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.deeds import Deeds
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
+from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -20,6 +21,7 @@ from quarterdeck.games.five_sails.stats import (
     MAY_BE_CONTROLLED,
     MAY_BE_DESTROYED,
     MAY_BE_DISCARDED,
+    MAY_BE_WOUNDED,
     MAY_CHANGE_RENOWN,
     MAY_LEAVE_BEARER,
     MAY_MOVE,
@@ -69,7 +71,7 @@ class Verbs(Deeds):
 
     def wound(self, card: int, count: int = 1) -> None:
         """Wound a character; one wound unless said otherwise (FS-KEY-45)."""
-        if self.pieces[card] is not None and count > 0:
+        if self.pieces[card] is not None and count > 0 and self.refusal(MAY_BE_WOUNDED, card) is None:
             self.announce(events.WOUNDED, card, count)
 
     def fewer_wounds(self, count: int) -> None:
@@ -130,10 +132,10 @@ class Verbs(Deeds):
         self.begin(Payment(it.controller, card, "equip", bearer, place=place, less=less))
         self.begin(EquipPaidFor(card, bearer, it.controller))
 
-    def can_buy(self, it: Use, card: int, bearer: int, less: int = 0) -> bool:
+    def can_buy(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
         """Could the controller pay for the attachment, equipped to this character?"""
-        place = self.location_of(bearer)
-        return Payment(it.controller, card, "equip", bearer, place=place, less=less).payable(self)
+        place = self.location_of(bearer) if place < 0 else place
+        return Payment(it.controller, card, "equip", bearer, place=place, less=less, kept=it.card).payable(self)
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""
@@ -154,7 +156,8 @@ class Verbs(Deeds):
     def discard(self, card: int) -> None:
         """Discard a card from a hand or a deck; the log and the abilities that answer know whose effect it was."""
         seat = self.owner[card]
-        cause = self.cause()
+        it = self.using()
+        cause = -1 if isinstance(it, CardUse) and it.paying else self.cause()
         self.announce(events.DISCARDED, seat if seat >= 0 else max(cause, 0), card, cause)
 
     def reveal_top(self, seat: int, count: int) -> list[int]:
@@ -186,6 +189,14 @@ class Verbs(Deeds):
         while cards:
             card = cards.pop(self.random_below(len(cards)) if len(cards) > 1 else 0)
             self.announce(events.SUNK, card)
+
+    def put_on_top(self, card: int) -> None:
+        """Put a card on top of its own deck."""
+        self.announce(events.PUT_ON_TOP, card)
+
+    def lay_facedown(self, seat: int, card: int, place: int) -> None:
+        """Add a card facedown to a location."""
+        self.announce(events.LAID_FACEDOWN, seat, card, place)
 
     def add_city_card(self, place: int, card: int = -1) -> None:
         """Add a City card to a location: the top one of the City Deck, or this one."""
@@ -286,10 +297,22 @@ class Verbs(Deeds):
 
     def cancel(self) -> None:
         """Answering an announcement or a target: the effects of that ability do not happen, its costs stay paid."""
-        it = self.answered_use()
+        aim = self.answered_aim()
+        it = aim if isinstance(aim, ChallengeAction) else self.answered_use()
         if it is not None and not it.cancelled:
             it.cancelled = True
             self.tell(events.CANCELLED, it.card)
+
+    def change_participant(self, leaves: int, card: int) -> None:
+        """Another character takes a participant's place; while issuing a challenge, the challenger's."""
+        self.announce(events.PARTICIPANT_CHANGED, card, leaves)
+
+    def cancel_challenge(self) -> None:
+        """The challenge that was issued goes no further."""
+        challenge = self.challenge
+        if challenge is not None and not challenge.cancelled:
+            challenge.cancelled = True
+            self.announce(events.CHALLENGE_CANCELLED, challenge.challenger)
 
     def last(self, what: Quantity | Permission, card: int, amount: int, it: Use, kind: str = ADD) -> None:
         """A modifier that lasts as the edition says: to the end of the duel or of the Day (FS-ABIL-44, FS-ABIL-45)."""

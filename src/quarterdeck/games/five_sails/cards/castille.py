@@ -1,3 +1,400 @@
-"""Cards: castille."""
+"""Castille: the Leader, the characters and the schemes."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.abilities import character, leader, scheme
+from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
+from quarterdeck.games.five_sails.events import (
+    ACTION_RESOLVED, ANNOUNCED, CARD_PLAYED, CLAIMED, DISCARDED, PAID, PLANNING_ENDS, REVEALED, ROUND_BEGAN,
+    ROUND_ENDED,
+)  # fmt: skip
+from quarterdeck.games.five_sails.places import DOCKS
+from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.words import (
+    RIPOSTE, adjacent_city_locations, adversary, attachments_on, characters_here, controller_of_adversary,
+    enemies_at_adjacent_locations, has_attachment, here, is_engaged, is_first_player, is_not_first_player,
+    no_more_than_performer, opponents, opposing_characters, other_locations, places_for_renown, those,
+)  # fmt: skip
+
+
+def adversarys_hand(game: Any, it: Any) -> list[int]:
+    """The hand of the adversary's controller."""
+    return list(game.hand_of(controller_of_adversary(game, it)))
+
+
+def has_an_adversary(game: Any, it: Any) -> bool:
+    """A refused challenge leaves no adversary (FS-Q96)."""
+    return game.duel is not None or game.challenge.answer != "refuse"
+
+
+# -- Soline el Gato ---------------------------------------------------------------------------------------------------
+
+soline = leader("Soline el Gato")
+
+
+@soline.modifies(FINESSE)
+def unnerve(game: Any, me: int, card: int) -> int | None:
+    """Your adversaries at Soline's location have -1 Finesse."""
+    duel = game.duel
+    if duel is None or card not in duel.participants or game.place[card] != game.place[me]:
+        return None
+    side = duel.participants.index(card)
+    mine = game.controller(me)
+    return -1 if duel.seats[1 - side] == mine and duel.seats[side] != mine else None
+
+
+@soline.city_reaction(after=ACTION_RESOLVED, choose=adjacent_city_locations)
+def slip_away(game: Any, it: Any) -> None:
+    """City Reaction, after an Action has resolved: move Soline to an adjacent City location."""
+    game.move_to(it.performer, it.choice)
+
+
+# -- Lorenzo de Zepeda ------------------------------------------------------------------------------------------------
+
+lorenzo = character("Lorenzo de Zepeda")
+
+
+def your_announcement(game: Any, it: Any) -> bool:
+    """You must announce an ability."""
+    return bool(it.values[0] == it.controller)
+
+
+@lorenzo.reaction(when=ANNOUNCED, matches=your_announcement)
+def play_second(game: Any, it: Any) -> None:
+    """Reaction, when you announce an ability: it resolves as though you were not the First Player."""
+    # What stands before the bullet was met when the ability was announced: only its effects are different (FS-Q150).
+    game.answered_use().not_first = True
+
+
+def price_of_the_card(game: Any, it: Any) -> list[int]:
+    """The hand from which to discard, while the revealed card still lies on top and can be played (FS-Q151)."""
+    duel = game.duel
+    on_top = game.zones[game._setting.deck[duel.seat]][-1:] == [it.memory["revealed"]]
+    return list(game.hand_of(duel.seat)) if on_top and duel.may_play(game) else []
+
+
+def whose_round(game: Any, it: Any) -> int:
+    """The player whose round it is."""
+    return int(game.duel.seat)
+
+
+@lorenzo.later(choose=price_of_the_card, chooser=whose_round, may=True)
+def face_the_news(game: Any, it: Any) -> None:
+    game.discard(it.choice)
+    game.play_combat_card(game.duel, it.memory["revealed"], gambled=False)
+    it.remember(faced=True)
+
+
+@face_the_news.then()
+def suffer_the_news(game: Any, it: Any) -> None:
+    if not it.memory.get("faced"):
+        game.wound(game.duel.participant)
+
+
+@lorenzo.technique()
+def bring_bad_news(game: Any, it: Any) -> None:
+    """Technique: reveal the top card of the adversary's deck and put it back. When the adversary's next round begins,
+    its controller may discard a card to play that card as combat card; if not, wound the adversary."""
+    if has_an_adversary(game, it):
+        revealed = game.reveal_top(controller_of_adversary(game, it), 1)
+        it.remember(revealed=revealed[0] if revealed else -1)
+        game.later(ROUND_BEGAN, face_the_news, it, of=adversary(game, it))
+
+
+# -- "Madre" Dolores --------------------------------------------------------------------------------------------------
+
+madre = character('"Madre" Dolores')
+
+
+@madre.city_action(target=characters_here, shares="madre-dolores/care")
+def care(game: Any, it: Any) -> None:
+    """City Action, target a character at this location: heal a wound from it."""
+    game.heal(it.target)
+
+
+def two_are_here(game: Any, it: Any) -> bool:
+    """There must be two characters at this location."""
+    return len(characters_here(game, it)) > 1
+
+
+def somebody_else_here(game: Any, it: Any) -> list[int]:
+    """The characters at this location that are not the first target."""
+    return [card for card in characters_here(game, it) if card != it.memory["first"]]
+
+
+@madre.city_action(needs=two_are_here, cost=[Discard()], target=characters_here, shares="madre-dolores/care")
+def care_for_two(game: Any, it: Any) -> None:
+    """Or discard a card to target two characters at this location instead: ..."""
+    it.remember(first=it.target)
+
+
+@care_for_two.then(choose=somebody_else_here, targets=True)
+def heal_both(game: Any, it: Any) -> None:
+    """... heal a wound from each."""
+    game.heal(it.memory["first"])
+    game.heal(it.target)
+
+
+# -- Makepeace Botwighte ----------------------------------------------------------------------------------------------
+
+makepeace = character("Makepeace Botwighte")
+
+
+@makepeace.changes_cost()
+def take_a_share(game: Any, me: int, payment: Any) -> int | None:
+    """A card costs 1 more when a character opposing Makepeace equips it."""
+    bearer = payment.performer
+    if payment.purpose != "equip" or bearer < 0 or not game.in_play(bearer):
+        return None
+    opposes = game.controller(bearer) != game.controller(me) and game.place[bearer] == game.place[me]
+    return 1 if opposes else None
+
+
+@makepeace.city_action(
+    uses=INFLUENCE, target=those(opposing_characters, is_engaged, no_more_than_performer(INFLUENCE))
+)
+def show_the_door(game: Any, it: Any) -> None:
+    """City Action, target an opposing engaged character with no more Influence than Makepeace: move it Home."""
+    game.send_home(it.target)
+
+
+# -- Maya de La Rioja -------------------------------------------------------------------------------------------------
+
+maya = character("Maya de La Rioja")
+
+
+def where_she_goes(game: Any, it: Any) -> list[int]:
+    """Any other location unless you are the First Player."""
+    return other_locations(game, it) if is_not_first_player(game, it) else adjacent_city_locations(game, it)
+
+
+@maya.action(choose=where_she_goes)
+def follow_the_compass(game: Any, it: Any) -> None:
+    """Action: move Maya to an adjacent City location. If you are not the First Player, she may move to any location
+    instead."""
+    game.move_to(it.performer, it.choice)
+
+
+@maya.technique(cost=[SpendValue(RIPOSTE)], choose=adversarys_hand, chooser=controller_of_adversary)
+def disarming_smile(game: Any, it: Any) -> None:
+    """Technique, -1 Riposte: the adversary's controller discards a card."""
+    game.discard(it.choice)
+
+
+# -- "Padre" Aníbal ---------------------------------------------------------------------------------------------------
+
+padre = character('"Padre" Aníbal')
+
+
+@padre.modifies(INFLUENCE)
+def care_for_the_forgotten(game: Any, me: int, card: int) -> int | None:
+    """During pressures, while Aníbal is at a location with at most one Renown, he has +2 Influence."""
+    if card != me or not any(frame.IS == "pressure" for frame in game.frames):
+        return None
+    return 2 if game.place_renown[game.place[me]] <= 1 else None
+
+
+def no_renown_here(game: Any, it: Any) -> bool:
+    """There must be no Renown at this location."""
+    return bool(game.place_renown[here(game, it)] == 0)
+
+
+@padre.city_action(needs=no_renown_here)
+def take_heart(game: Any, it: Any) -> None:
+    """City Action, if there is no Renown at this location: en garde Aníbal."""
+    game.en_garde(it.performer)
+
+
+# -- Patricia Moustakas -----------------------------------------------------------------------------------------------
+
+patricia = character("Patricia Moustakas")
+
+
+@patricia.forbids(MAY_BE_CHALLENGED)
+def untouchable(game: Any, me: int, card: int, *challenger: int) -> bool:
+    """While Patricia is en garde at The Docks, she cannot be challenged."""
+    return bool(card == me and game.place[me] == game.named_place(DOCKS) and not game.is_engaged(me))
+
+
+def at_the_docks(game: Any, it: Any) -> bool:
+    """She must be at The Docks."""
+    return here(game, it) == game.named_place(DOCKS)
+
+
+@patricia.city_action(needs=at_the_docks)
+def run_the_docks(game: Any, it: Any) -> None:
+    """City Action, if Patricia is at The Docks: claim The Docks."""
+    game.claim(it.controller, game.named_place(DOCKS))
+
+
+@patricia.city_action(needs=at_the_docks, cost=[ENGAGE_PERFORMER])
+def collect_dues(game: Any, it: Any) -> None:
+    """City Action, if Patricia is at The Docks, engage her: if you are the First Player, draw a card; ..."""
+    if is_first_player(game, it):
+        game.draw(it.controller)
+
+
+@collect_dues.then(needs=is_not_first_player)
+def everybody_pays(game: Any, it: Any) -> None:
+    """... otherwise each opponent discards a card."""
+    for seat in opponents(game, it):
+        game.begin(DiscardCards(seat, list(game.hand_of(seat)), 1, 1, it.card))
+
+
+# -- Ratón ------------------------------------------------------------------------------------------------------------
+
+raton = character("Ratón")
+
+
+@raton.city_action(target=those(enemies_at_adjacent_locations, has_attachment))
+def scent_a_prize(game: Any, it: Any) -> None:
+    """City Action, target an enemy character with an attachment at an adjacent location: move Ratón to its location."""
+    game.move_to(it.performer, game.location_of(it.target))
+
+
+def unguarded(game: Any, it: Any) -> list[int]:
+    """Attachments on an adversary not wounded in its round that Ratón can bear (FS-Q152)."""
+    if it.values[0] in game.duel.hurt or not game.in_play(it.performer):
+        return []
+    return [
+        card for card in attachments_on(lambda game, it: it.values[0])(game, it)
+        if game.refusal(MAY_LEAVE_BEARER, card) is None
+        and refuse_bearer(game, it.controller, card, it.performer) is None
+    ]  # fmt: skip
+
+
+@raton.later(choose=unguarded, targets=True)
+def make_off_with_it(game: Any, it: Any) -> None:
+    game.take_control(it.controller, it.target)
+    game.equip(it.target, it.performer, it.performer)
+
+
+@raton.technique()
+def light_fingers(game: Any, it: Any) -> None:
+    """Technique: when the adversary's next round ends, if the adversary was not wounded in it, take control of target
+    attachment on the adversary and equip it to Ratón."""
+    if has_an_adversary(game, it):
+        game.later(ROUND_ENDED, make_off_with_it, it, of=adversary(game, it))
+
+
+# -- Sanjay -----------------------------------------------------------------------------------------------------------
+
+sanjay = character("Sanjay")
+
+
+@sanjay.city_action(target=opposing_characters)
+def make_merry(game: Any, it: Any) -> None:
+    """City Action, target an opposing character: if its controller has fewer cards in hand than you, engage it."""
+    if len(game.hand_of(game.controller(it.target))) < len(game.hand_of(it.controller)):
+        game.engage(it.target)
+
+
+def opponent_discarded(game: Any, it: Any) -> bool:
+    """An opponent must have discarded a card because of your effect."""
+    return bool(it.values[0] != it.controller and it.values[2] == it.controller)
+
+
+@sanjay.reaction(after=DISCARDED, matches=opponent_discarded)
+def share_the_spoils(game: Any, it: Any) -> None:
+    """Reaction, after an opponent has discarded a card due to your effect: draw a card."""
+    game.draw(it.controller)
+
+
+# -- schemes ----------------------------------------------------------------------------------------------------------
+
+embargo = scheme("The Cat's Embargo")
+
+
+@embargo.resolves(choose=places_for_renown)
+def stake_one(game: Any, it: Any) -> None:
+    """Add a Renown to a location ..."""
+    it.remember(staked=it.choice)
+    game.add_renown(it.controller, it.choice)
+
+
+def another_place(game: Any, it: Any) -> list[int]:
+    """The locations to which no Renown was added yet."""
+    return [place for place in places_for_renown(game, it) if place != it.memory["staked"]]
+
+
+@stake_one.then(choose=another_place)
+def stake_another(game: Any, it: Any) -> None:
+    """... and a Renown to another one."""
+    game.add_renown(it.controller, it.choice)
+
+
+def victims(game: Any, it: Any) -> list[str]:
+    """The opponents with cards in hand, by name."""
+    return [slug(game.names[seat]) for seat in opponents(game, it) if game.hand_of(seat)]
+
+
+@embargo.forced(when=PLANNING_ENDS, modes=victims)
+def name_the_goods(game: Any, it: Any) -> None:
+    """Forced, at the end of Planning: reveal a random card from an opponent's hand."""
+    seat = [slug(name) for name in game.names].index(it.mode)
+    hand = game.hand_of(seat)
+    card = hand[game.random_below(len(hand))]
+    game.reveal(card)
+    game.tell(REVEALED, seat, card)
+    game.edit(it.card).note = game.faces[card]
+
+
+def embargoed(game: Any, it: Any) -> bool:
+    """An opponent's card must have the name of the revealed one."""
+    return bool(it.values[0] != it.controller and game.faces[it.values[1]] == game.pieces[it.card].note)
+
+
+@embargo.reaction(after=CARD_PLAYED, matches=embargoed, shares="the-cats-embargo/confiscate")
+def confiscate(game: Any, it: Any) -> None:
+    """Reaction, after an opponent has played or discarded a card with the name of the revealed card: gain a Renown."""
+    game.gain_renown(it.controller)
+
+
+@embargo.reaction(after=DISCARDED, matches=embargoed, shares="the-cats-embargo/confiscate")
+def confiscate_discard(game: Any, it: Any) -> None:
+    game.gain_renown(it.controller)
+
+
+@embargo.reaction(after=PAID, matches=embargoed, shares="the-cats-embargo/confiscate")
+def confiscate_payment(game: Any, it: Any) -> None:
+    game.gain_renown(it.controller)  # cards that pay a cost are discarded (FS-KEY-33)
+
+
+blame = scheme("Shifting Blame")
+
+
+@blame.resolves()
+def stake_the_docks(game: Any, it: Any) -> None:
+    """Add a Renown to The Docks."""
+    game.add_renown(it.controller, game.named_place(DOCKS))
+
+
+def your_effect(game: Any, it: Any) -> bool:
+    """A card must have been discarded because of your effect."""
+    return bool(it.values[2] == it.controller)
+
+
+@blame.reaction(after=DISCARDED, matches=your_effect)
+def cover_your_tracks(game: Any, it: Any) -> None:
+    """Reaction, after a player has discarded a card due to your effect: draw a card."""
+    game.draw(it.controller)
+
+
+def claimed_by_another(game: Any, it: Any) -> bool:
+    """An opponent must have claimed a location."""
+    return bool(it.values[0] != it.controller)
+
+
+def unclaimed_places(game: Any, it: Any) -> list[int]:
+    """The locations other than the claimed one."""
+    return [place for place in places_for_renown(game, it) if place != it.values[1]]
+
+
+@blame.reaction(after=CLAIMED, matches=claimed_by_another, choose=unclaimed_places)
+def look_elsewhere(game: Any, it: Any) -> None:
+    """Reaction, after an opponent has claimed a location: add a Renown to a different location."""
+    game.add_renown(it.controller, it.choice)

@@ -4,8 +4,149 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.five_sails.abilities import character
-from quarterdeck.games.five_sails.words import is_attachment, remembered, those
+from quarterdeck.games.five_sails.abilities import character, leader, scheme
+from quarterdeck.games.five_sails.actions import refuse_being_challenged
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
+from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, HIGH_DRAMA_ENDS, LINE_DISCARDED, ROUND_ENDED
+from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
+from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
+from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.stats import (
+    COMBAT, INFLUENCE, MAY_INTERVENE, MAY_ISSUE, PARLEY_BONUS, PARLEY_INFLUENCE,
+)  # fmt: skip
+from quarterdeck.games.five_sails.stats import THRUST as CARD_THRUST
+from quarterdeck.games.five_sails.words import (
+    THRUST, adjacent_city_locations, adjacent_locations, adversary, adversary_is_engaged, bears, here, is_a,
+    is_attachment, is_not_a, no_more_than_performer, opposing_characters, remembered, those, your_characters_here,
+    your_discard_pile,
+)  # fmt: skip
+
+MERCENARY = "Mercenary"
+
+
+# -- Kaspar Dietrich --------------------------------------------------------------------------------------------------
+
+kaspar_dietrich = leader("Kaspar Dietrich")
+
+
+@kaspar_dietrich.modifies(PARLEY_INFLUENCE)
+def parleys_well(game: Any, me: int, card: int) -> int | None:
+    """When Kaspar parleys, he has +2 Influence."""
+    return 2 if card == me else None
+
+
+@kaspar_dietrich.city_action(cost=[ENGAGE_PERFORMER])
+def look_for_a_mercenary(game: Any, it: Any) -> None:
+    """City Action, engage Kaspar: reveal cards from the City Deck until a Mercenary is revealed. ..."""
+    count = 1
+    top = game.top_of_city_deck(count)
+    while len(top) == count and not game.has(top[-1], MERCENARY):
+        count += 1
+        top = game.top_of_city_deck(count)
+    it.remember(revealed=game.reveal_top_of_city_deck(it.controller, len(top)))
+
+
+def can_be_paid_for(game: Any, it: Any, card: int) -> bool:
+    """It can be paid for, with the help of Kaspar although he is engaged."""
+    payment = Payment(it.controller, card, "recruit", place=here(game, it), may_parley_engaged=it.performer)
+    return payment.payable(game)
+
+
+@look_for_a_mercenary.then(choose=those(remembered("revealed"), is_a(MERCENARY), can_be_paid_for), may=True)
+def recruit_the_mercenary(game: Any, it: Any) -> None:
+    """... Kaspar may recruit it at his location, and may parley for it although he is engaged. ..."""
+    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
+    game.begin(RecruitAction(it.controller, it.choice, here(game, it), may_parley_engaged=it.performer))
+
+
+@look_for_a_mercenary.then()
+def sink_the_others(game: Any, it: Any) -> None:
+    """... Sink the rest."""
+    # A Mercenary that was not recruited is one of the rest (FS-Q130).
+    game.sink(card for card in it.memory["revealed"] if game.place[card] == game._setting.city_deck)
+
+
+# -- Daniella Dietrich ------------------------------------------------------------------------------------------------
+
+daniella_dietrich = character("Daniella Dietrich")
+
+
+def can_issue(game: Any, it: Any, card: int) -> bool:
+    """It must be able to issue a Combat challenge."""
+    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
+
+
+your_challenging_mercenaries = those(your_characters_here, is_a(MERCENARY), can_issue)
+
+
+def challengers_of_the_target(game: Any, it: Any) -> list[int]:
+    """Mercenaries of yours here that can challenge the target."""
+    return [
+        card for card in your_challenging_mercenaries(game, it)
+        if it.target in opposing_characters(game, it) and refuse_being_challenged(game, card, it.target) is None
+    ]  # fmt: skip
+
+
+def a_mercenary_can_challenge_it(game: Any, it: Any, card: int) -> bool:
+    """A Mercenary of yours here must be able to challenge it."""
+    return any(refuse_being_challenged(game, one, card) is None for one in your_challenging_mercenaries(game, it))
+
+
+@daniella_dietrich.city_action(
+    target=those(opposing_characters, a_mercenary_can_challenge_it), choose=challengers_of_the_target
+)
+def send_a_mercenary(game: Any, it: Any) -> None:
+    """City Action: your Mercenary at this location issues a Combat challenge to target opposing character."""
+    game.issue_challenge(it.choice, it.target)
+
+
+def performer_is_in_play(game: Any, it: Any) -> bool:
+    """Its performer must still be in play."""
+    return bool(game.in_play(it.performer))
+
+
+@daniella_dietrich.later(needs=performer_is_in_play, choose=adjacent_city_locations)
+def slip_away(game: Any, it: Any) -> None:
+    game.move_to(it.performer, it.choice)
+
+
+@daniella_dietrich.technique(limit="day")
+def look_for_a_way_out(game: Any, it: Any) -> None:
+    """Technique, once per Day: when your round ends, move Daniella to an adjacent City location."""
+    game.later(ROUND_ENDED, slip_away, it, of=it.performer)
+
+
+# -- Edeline Trinken --------------------------------------------------------------------------------------------------
+
+edeline_trinken = character("Edeline Trinken")
+
+
+@edeline_trinken.modifies(INFLUENCE)
+def full_house(game: Any, me: int, card: int) -> int | None:
+    """Edeline has +1 Influence for each character at her location."""
+    # She counts herself: nothing in the text leaves her out (FS-Q131).
+    return len(game.characters_at(game.place[me])) if card == me else None
+
+
+def tired_participants_next_door(game: Any, it: Any) -> list[int]:
+    """Engaged participants of the duel at adjacent locations, who can enter this one."""
+    place = here(game, it)
+    return [
+        card for card in it.values
+        if game.is_engaged(card) and game.adjacent(game.place[card], place)
+        and (game.is_city(place) or game.home(game.controller(card)) == place)
+    ]  # fmt: skip
+
+
+@edeline_trinken.reaction(after=DUEL_ENDED, target=tired_participants_next_door)
+def come_in(game: Any, it: Any) -> None:
+    """Reaction, after a duel, target an engaged participant at an adjacent location: move that character to Edeline's
+    location."""
+    game.move_to(it.target, here(game, it))
+
+
+# -- Otto Streit ------------------------------------------------------------------------------------------------------
 
 otto_streit = character("Otto Streit")
 
@@ -27,3 +168,238 @@ def take_an_attachment(game: Any, it: Any) -> None:
 def sink_the_rest(game: Any, it: Any) -> None:
     """... and sink the rest."""
     game.sink(it.memory["revealed"])
+
+
+# -- Philip Hase ------------------------------------------------------------------------------------------------------
+
+philip_hase = character("Philip Hase")
+
+
+def he_equips_an_attachment(game: Any, it: Any) -> bool:
+    """This character must equip an attachment."""
+    return bool(it.values[2] == it.card and is_attachment(game, it, it.values[0]))
+
+
+@philip_hase.city_reaction(after=EQUIPPED, matches=he_equips_an_attachment, choose=adjacent_locations)
+def pack_up_and_go(game: Any, it: Any) -> None:
+    """City Reaction, after Philip equips an attachment: move him to an adjacent location."""
+    game.move_to(it.performer, it.choice)
+
+
+def the_trap_is_laid(game: Any, it: Any) -> bool:
+    """The adversary must be engaged, and you must control a Mercenary at this location."""
+    return adversary_is_engaged(game, it) and bool(those(your_characters_here, is_a(MERCENARY))(game, it))
+
+
+@philip_hase.technique(needs=the_trap_is_laid)
+def spring_the_trap(game: Any, it: Any) -> None:
+    """Technique, if the adversary is engaged and you control a Mercenary at this location: wound the adversary."""
+    game.wound(adversary(game, it))
+
+
+# -- Rena Klingenhalter -----------------------------------------------------------------------------------------------
+
+rena_klingenhalter = character("Rena Klingenhalter")
+
+
+def en_garde_weapons(game: Any, character: int) -> list[int]:
+    """The en garde Weapons that a character bears."""
+    return [
+        card for card in game.equipment(character)
+        if "Weapon" in game.printed(card).traits and not game.is_engaged(card)
+    ]  # fmt: skip
+
+
+def weapons_of_hers(game: Any, me: int, card: int) -> list[int]:
+    """Rena may engage a Weapon equipped to her instead of engaging herself to intervene. ..."""
+    return en_garde_weapons(game, me) if card == me else []
+
+
+rena_klingenhalter._add("allow", INTERVENES_WITH, {})(weapons_of_hers)
+
+
+@rena_klingenhalter.allows(MAY_INTERVENE)
+def steps_in_engaged(game: Any, me: int, card: int, challenge: Any) -> bool:
+    """... She may do so while she is engaged."""
+    return card == me and bool(en_garde_weapons(game, me))
+
+
+@rena_klingenhalter.modifies(COMBAT)
+def armed(game: Any, me: int, card: int) -> int | None:
+    """While Rena has a Weapon equipped, she has +1 Combat."""
+    return 1 if card == me and bears(game, me, "Weapon") else None
+
+
+# -- Rosine Friese ----------------------------------------------------------------------------------------------------
+
+rosine_friese = character("Rosine Friese")
+
+
+@rosine_friese.modifies(INFLUENCE)
+def against_sorcery(game: Any, me: int, card: int) -> int | None:
+    """While Rosine opposes a Sorcerer, she has +1 Influence."""
+    if card != me:
+        return None
+    mine = game.controller(me)
+    others = (other for other in game.characters_at(game.place[me]) if game.controller(other) != mine)
+    return 1 if any(game.has(other, "Sorcerer") for other in others) else None
+
+
+@rosine_friese.city_action(
+    target=those(opposing_characters, is_not_a("Leader"), no_more_than_performer(INFLUENCE)), uses=INFLUENCE
+)
+def diagnose(game: Any, it: Any) -> None:
+    """City Action, target an opposing character that is no Leader and has no more Influence than Rosine: engage it. ..."""
+    game.engage(it.target)
+
+
+def target_is_a_sorcerer(game: Any, it: Any) -> bool:
+    """The target must be a Sorcerer."""
+    return bool(game.has(it.target, "Sorcerer"))
+
+
+@diagnose.then(needs=target_is_a_sorcerer)
+def send_to_bed(game: Any, it: Any) -> None:
+    """... If it is a Sorcerer, move it Home too."""
+    game.send_home(it.target)
+
+
+# -- Terrell Brandt ---------------------------------------------------------------------------------------------------
+
+terrell_brandt = character("Terrell Brandt")
+
+
+def an_attachment_of_his_line(game: Any, it: Any) -> bool:
+    """An attachment of his dueling line must be on its way to the discard pile."""
+    seat, card = it.values
+    duel = game.duel
+    return duel is not None and duel.participant_of(seat) == it.card and is_attachment(game, it, card)
+
+
+@terrell_brandt.forced(before=LINE_DISCARDED, matches=an_attachment_of_his_line)
+def pick_it_up(game: Any, it: Any) -> None:
+    """When Terrell's duel ends, attachments in his dueling line go to your hand instead of the discard pile."""
+    game.instead()
+    game.take(it.controller, it.values[1])
+
+
+@terrell_brandt.technique()
+def strike_like_iron(game: Any, it: Any) -> None:
+    """Technique: +1 Thrust."""
+    game.add_value(it, THRUST, 1)
+
+
+# -- Uwe Zimmerman ----------------------------------------------------------------------------------------------------
+
+uwe_zimmerman = character("Uwe Zimmerman")
+
+
+def hired_hand(game: Any, me: int, card: int, seat: int) -> bool:
+    """While you use your abilities, you may count Uwe as a Mercenary."""
+    return card == me and bool(game.controller(me) == seat)
+
+
+uwe_zimmerman._add("allow", "counts as Mercenary", {})(hired_hand)
+
+
+@uwe_zimmerman.modifies(CARD_THRUST)
+def hunts_sorcerers(game: Any, me: int, card: int) -> int | None:
+    """While the adversary is a Sorcerer, Uwe's combat cards have +1 Thrust."""
+    duel = game.duel
+    if duel is None or duel.participant != me or card not in duel.combat:
+        return None
+    return 1 if game.has(duel.adversary, "Sorcerer") else None
+
+
+# -- Armed and Marshaled ----------------------------------------------------------------------------------------------
+
+armed_and_marshaled = scheme("Armed and Marshaled")
+
+
+@armed_and_marshaled.resolves()
+def supply_docks_and_bazaar(game: Any, it: Any) -> None:
+    """Add a Renown to The Docks and a Renown to The Grand Bazaar. ..."""
+    game.add_renown(it.controller, game.named_place(DOCKS))
+    game.add_renown(it.controller, game.named_place(GRAND_BAZAAR))
+
+
+@supply_docks_and_bazaar.then(choose=those(your_discard_pile, is_attachment), targets=True)
+def salvage(game: Any, it: Any) -> None:
+    """... Put target attachment from your discard pile into your hand."""
+    game.take(it.controller, it.target)
+
+
+def attachments(game: Any, character: int) -> list[int]:
+    """The attachments on a character."""
+    return [card for card in game.equipment(character) if game.printed(card).kind == "attachment"]
+
+
+def performers_attachments(game: Any, it: Any) -> list[int]:
+    """The performer's en garde attachments."""
+    return [card for card in attachments(game, it.performer) if not game.is_engaged(card)]
+
+
+def engage_it(game: Any, it: Any, card: int) -> None:
+    """Engage the attachment."""
+    game.engage(card)
+
+
+def no_better_equipped(game: Any, it: Any, card: int) -> bool:
+    """It must not have more attachments than the performer."""
+    return len(attachments(game, card)) <= len(attachments(game, it.performer))
+
+
+@armed_and_marshaled.city_action(
+    cost=[Pick(performers_attachments, engage_it, "FS-KEY-04")], target=those(opposing_characters, no_better_equipped),
+    modes=("engage", "home"),
+)  # fmt: skip
+def march_on_them(game: Any, it: Any) -> None:
+    """City Action, engage an attachment of your performer and target an opposing character with as many attachments as
+    the performer or fewer: engage that character or move it Home."""
+    if it.mode == "engage":
+        game.engage(it.target)
+    else:
+        game.send_home(it.target)
+
+
+# -- The Song of Eisen ------------------------------------------------------------------------------------------------
+
+the_song_of_eisen = scheme("The Song of Eisen")
+
+
+@the_song_of_eisen.resolves()
+def sing_at_the_forums(game: Any, it: Any) -> None:
+    """Add a Renown to The Forums. ..."""
+    game.add_renown(it.controller, game.named_place(FORUMS))
+
+
+def discarded_city_cards(game: Any, it: Any) -> list[int]:
+    """The cards in the City Deck's discard pile."""
+    return list(game.zones[game._setting.city_discard])
+
+
+@sing_at_the_forums.then(choose=those(discarded_city_cards, is_a(MERCENARY)), targets=True)
+def call_a_mercenary(game: Any, it: Any) -> None:
+    """... Put target Mercenary from the City Deck's discard pile on top of the City Deck."""
+    game.put_on_top(it.target)
+
+
+def old_comrades(game: Any, me: int, card: int, payment: Any) -> int:
+    """Your Leader has +1 Influence while parleying with a Mercenary."""
+    return int(card == game.leaders[game.controller(me)] and game.has(payment.card, MERCENARY))
+
+
+the_song_of_eisen._add("add", PARLEY_BONUS, {})(old_comrades)
+
+
+def nothing_is_available(game: Any, it: Any) -> bool:
+    """There must be no available Mercenary and no available attachment."""
+    available = (card for place in game.cities() for card in game.available_at(place))
+    return not any(game.has(card, MERCENARY) or is_attachment(game, it, card) for card in available)
+
+
+@the_song_of_eisen.reaction(when=HIGH_DRAMA_ENDS, needs=nothing_is_available)
+def the_last_verse(game: Any, it: Any) -> None:
+    """Reaction, at the end of High Drama, if there are no available Mercenaries and no available attachments: gain a
+    Renown."""
+    game.gain_renown(it.controller)

@@ -4,11 +4,399 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.five_sails.abilities import scheme
-from quarterdeck.games.five_sails.costs import DESTROY_PERFORMER
-from quarterdeck.games.five_sails.events import DESTROYED
+from quarterdeck.engine.modifier import ALLOW, FORBID
+from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE, character, leader, scheme
+from quarterdeck.games.five_sails.actions import REACHES
+from quarterdeck.games.five_sails.costs import DESTROY_PERFORMER, ENGAGE_PERFORMER, WOUND_PERFORMER
+from quarterdeck.games.five_sails.events import (
+    ABILITY_PERFORMED, CLAIMED, DAY_BEGINS, DAY_ENDS, DESTROYED, REVEALED, TARGETED,
+)  # fmt: skip
 from quarterdeck.games.five_sails.places import DOCKS, GRAND_BAZAAR
-from quarterdeck.games.five_sails.words import characters_here, those
+from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.stats import BRUTE, GAMBLED_CARDS, INFLUENCE
+from quarterdeck.games.five_sails.words import (
+    PARRY, THRUST, adversary, characters_here, controller_of_adversary, here, is_a, opposing_characters, participant,
+    places_for_renown, remembered, those, your_characters_here, your_hand, your_other_characters_here,
+)  # fmt: skip
+
+# -- searching the deck ---------------------------------------------------------------------------------------------
+
+
+def red_hand_thugs_in_deck(game: Any, it: Any) -> list[int]:
+    """The Red Hand Thugs in the controller's deck."""
+    deck = game.zones[game._setting.deck[it.controller]]
+    return [card for card in deck if game.has(card, "Red Hand") and game.has(card, "Thug")]
+
+
+def search(game: Any, it: Any) -> None:
+    """Search your deck for a Red Hand Thug, ..."""
+    game.look_at(it.controller, game.zones[game._setting.deck[it.controller]])
+
+
+def show_and_take(game: Any, it: Any) -> None:
+    """... show it, take it into your hand ..."""
+    game.reveal(it.choice)
+    game.tell(REVEALED, it.controller, it.choice)
+    game.take(it.controller, it.choice)
+
+
+def shuffle_the_deck(game: Any, it: Any) -> None:
+    """... and shuffle your deck."""
+    game.shuffle(game._setting.deck[it.controller])  # whoever searched has seen its order (FS-Q120)
+
+
+# -- Don Constanzo Scarpa -------------------------------------------------------------------------------------------
+
+don_constanzo_scarpa = leader("Don Constanzo Scarpa")
+
+
+@don_constanzo_scarpa.at_setup()
+def hire_a_thug(game: Any, it: Any) -> None:
+    """Set-up: search your deck for a Red Hand Thug, ..."""
+    search(game, it)
+
+
+hire_a_thug.then(choose=red_hand_thugs_in_deck)(show_and_take)
+hire_a_thug.then()(shuffle_the_deck)
+
+
+@don_constanzo_scarpa.adds_to_pressure()
+def muscle(game: Any, me: int, pressure: Any, seat: int) -> int:
+    """Whenever a location where you control a Thug is pressured, you have +1 there."""
+    mine = game.controller(me)
+    thugs = (c for c in game.characters_at(pressure.location) if game.controller(c) == mine and game.has(c, "Thug"))
+    return 1 if seat == mine and any(thugs) else 0
+
+
+@don_constanzo_scarpa.reaction(before=DAY_ENDS, target=characters_here)
+def keep_on(game: Any, it: Any) -> None:
+    """Reaction, before the Day ends: target character at Don Constanzo's location loses Brute."""
+    # It outlasts the leaving of the Brutes, else it would do nothing, and ends with the Day (FS-Q121).
+    game.modify(BRUTE, it.target, 1, DAY_BEGINS, it.card, kind=FORBID)
+
+
+# -- Aldo Bussotti --------------------------------------------------------------------------------------------------
+
+aldo_bussotti = character("Aldo Bussotti")
+
+
+@aldo_bussotti.modifies(INFLUENCE)
+def skims(game: Any, me: int, card: int) -> int | None:
+    """Aldo has +1 Influence for each Renown at his location."""
+    return int(game.place_renown[game.place[me]]) if card == me else None
+
+
+def places_to_drain(game: Any, it: Any) -> list[int]:
+    """Locations that the controller controls, from which a Renown can be moved here."""
+    place = here(game, it)
+    return [c for c in game.cities() if game.controls_place(it.controller, c) and game.can_move_renown(c, place)]
+
+
+def renown_to_move(game: Any, it: Any) -> bool:
+    """You must control another location with a Renown that can be moved."""
+    return bool(places_to_drain(game, it))
+
+
+@aldo_bussotti.city_action(needs=renown_to_move, choose=places_to_drain)
+def cook_the_books(game: Any, it: Any) -> None:
+    """City Action: move a Renown from a location that you control to Aldo's location."""
+    game.move_renown(it.controller, it.choice, here(game, it))
+
+
+# -- Cesca del Rosso ------------------------------------------------------------------------------------------------
+
+cesca_del_rosso = character("Cesca del Rosso")
+
+
+def is_sorcery(game: Any, it: Any, card: int) -> bool:
+    """It must be a Sorcery."""
+    return bool(game.has(card, "Sorcery"))
+
+
+def is_no_sorcery(game: Any, it: Any, card: int) -> bool:
+    """It must not be a Sorcery."""
+    return not game.has(card, "Sorcery")
+
+
+@cesca_del_rosso.city_action(by="Sorcerer")
+def weave(game: Any, it: Any) -> None:
+    """Sorcerer City Action: reveal the top card of your deck. If it is a Sorcery, ..."""
+    it.remember(revealed=game.reveal_top(it.controller, 1))
+
+
+@weave.then(needs=those(remembered("revealed"), is_sorcery))
+def pick_it_up(game: Any, it: Any) -> None:
+    """... take it into your hand, ..."""
+    game.take(it.controller, it.memory["revealed"][0])
+
+
+@weave.then(choose=those(remembered("revealed"), is_no_sorcery), may=True)
+def sink_it(game: Any, it: Any) -> None:
+    """... else you may sink it."""
+    game.sink([it.choice])
+
+
+def original(game: Any, it: Any) -> CardUse | None:
+    """The ability whose use or target Cesca answers; it is not finished yet, so it is still under way."""
+    for frame in reversed(game.frames):
+        if isinstance(frame, CardUse) and frame.card == it.values[1]:
+            if it.values[2] in (frame.ability, frame.target):
+                return frame
+    return None
+
+
+def she_performed_sorcery(game: Any, it: Any) -> bool:
+    """Cesca must have performed a Sorcerer ability."""
+    return it.values[3] == it.card and "Sorcerer" in game.book.abilities[it.values[2]].by
+
+
+def sorcery_aimed_here(game: Any, it: Any) -> bool:
+    """A Sorcerer ability must have targeted a character at Cesca's location."""
+    of = original(game, it)
+    if of is None or "Sorcerer" not in of.what(game).by:
+        return False
+    return bool(it.values[2] in game.characters_at(game.place[it.card]))
+
+
+def price_of_copy(game: Any, it: Any, of: CardUse) -> Payment | None:
+    """All costs are paid again: also the wealth cost of the card whose ability is copied (FS-Q122)."""
+    return Payment(it.controller, of.card, "ability", it.card) if of.what(game).wealth else None
+
+
+def she_can_copy_it(game: Any, it: Any) -> bool:
+    """Cesca must be able to perform a copy of it and to pay for it."""
+    of = original(game, it)
+    if of is None or not game.in_play(it.card) or not of.what(game).copyable:
+        return False
+    if of.what(game).kind in (TECHNIQUE, MANEUVER) and participant(game, it) != it.card:
+        return False  # these are for participants alone (FS-Q109)
+    price = price_of_copy(game, it, of)
+    if price is not None and not price.payable(game):
+        return False
+    again = game.new_use(of.ability, it.card, it.controller, list(of.values))
+    again.copied, again.performer = True, it.card
+    return of.what(game).refuse(game, again) is None
+
+
+def perform_a_copy(game: Any, it: Any) -> None:
+    """... and Cesca performs a copy of that ability: pay all its costs, choose its targets anew."""
+    of = original(game, it)
+    assert of is not None
+    price = price_of_copy(game, it, of)
+    if price is not None:
+        game.begin(price)
+    game.perform_copy(of, it)
+
+
+@cesca_del_rosso.reaction(
+    after=ABILITY_PERFORMED, matches=she_performed_sorcery, needs=she_can_copy_it, shares="cesca-del-rosso/copy"
+)
+def copy_her_own(game: Any, it: Any) -> None:
+    """Reaction, after Cesca performed a Sorcerer ability: wound Cesca ..."""
+    game.wound(it.card)
+
+
+@cesca_del_rosso.reaction(
+    after=TARGETED, matches=sorcery_aimed_here, needs=she_can_copy_it, shares="cesca-del-rosso/copy"
+)
+def copy_what_is_aimed(game: Any, it: Any) -> None:
+    """The same Reaction, after a Sorcerer ability targeted a character at her location: wound Cesca ..."""
+    game.wound(it.card)
+
+
+copy_her_own.then(needs=she_can_copy_it)(perform_a_copy)
+copy_what_is_aimed.then(needs=she_can_copy_it)(perform_a_copy)
+
+# -- Cirilo Naucriparos ---------------------------------------------------------------------------------------------
+
+cirilo_naucriparos = character("Cirilo Naucriparos")
+
+
+@cirilo_naucriparos.allows(BRUTE)
+def bought_men(game: Any, me: int, card: int) -> bool:
+    """Your Mercenaries have Brute."""
+    return game.in_play(card) and game.controller(card) == game.controller(me) and bool(game.has(card, "Mercenary"))
+
+
+def cheap_recruitment(game: Any, it: Any, card: int) -> RecruitAction:
+    """Recruit it here for 1, without Negotiable."""
+    return RecruitAction(it.controller, card, here(game, it), fixed=1, negotiable=False)
+
+
+def affordable_mercenaries_here(game: Any, it: Any) -> list[int]:
+    """Available Mercenaries at this location, if one can be paid for."""
+    place = here(game, it)
+    return [
+        card for card in (game.available_at(place) if game.is_city(place) else ())
+        if game.has(card, "Mercenary") and cheap_recruitment(game, it, card).payment(place).payable(game)
+    ]  # fmt: skip
+
+
+@cirilo_naucriparos.city_action(cost=[ENGAGE_PERFORMER], target=affordable_mercenaries_here)
+def buy_a_blade(game: Any, it: Any) -> None:
+    """City Action, engage Cirilo: recruit target available Mercenary at this location. It loses Negotiable and its
+    cost is 1 instead of the printed one."""
+    if it.target in affordable_mercenaries_here(game, it):
+        game.begin(cheap_recruitment(game, it, it.target))
+
+
+# -- Sarafina -------------------------------------------------------------------------------------------------------
+
+sarafina = character("Sarafina")
+
+
+@sarafina.modifies(GAMBLED_CARDS)
+def stacks_the_odds(game: Any, me: int, card: int) -> int | None:
+    """When Sarafina gambles, reveal one card more."""
+    return 1 if card == me else None
+
+
+@sarafina.technique()
+def read_them(game: Any, it: Any) -> None:
+    """Technique: look at the top card of the adversary's deck (the top two if you control a Strega at this location)
+    and ..."""
+    count = 2 if those(your_characters_here, is_a("Strega"))(game, it) else 1
+    cards = game.top_cards(controller_of_adversary(game, it), count)
+    game.look_at(it.controller, cards)
+    it.remember(seen=cards)
+
+
+@read_them.then(choose=remembered("seen"), most=2)
+def sink_what_you_like(game: Any, it: Any) -> None:
+    """... sink any number of the cards you looked at."""
+    game.sink(it.choices)
+
+
+# -- Servo Scarpa ---------------------------------------------------------------------------------------------------
+
+servo_scarpa = character("Servo Scarpa")
+
+
+def rushes_in(game: Any, me: int, challenger: int) -> list[int]:
+    """Servo may challenge characters that oppose your Red Hands at locations adjacent to him; he moves there."""
+    # This widens the Challenge Action, which is for characters in the City; a card that issues a challenge keeps its
+    # own limit (FS-Q123).
+    if challenger != me:
+        return []
+    mine = game.controller(me)
+    places = [
+        place for place in game.cities()
+        if game.adjacent(game.place[me], place)
+        and any(game.controller(c) == mine and game.has(c, "Red Hand") for c in game.characters_at(place))
+    ]  # fmt: skip
+    return [card for place in places for card in game.characters_at(place) if game.controller(card) != mine]
+
+
+servo_scarpa._add(ALLOW, REACHES, {})(rushes_in)
+
+
+@servo_scarpa.technique()
+def with_the_family(game: Any, it: Any) -> None:
+    """Technique: +1 Thrust for each other Red Hand of yours at this location."""
+    game.add_value(it, THRUST, len(those(your_other_characters_here, is_a("Red Hand"))(game, it)))
+
+
+# -- Sibella Scarpa -------------------------------------------------------------------------------------------------
+
+sibella_scarpa = character("Sibella Scarpa")
+
+
+@sibella_scarpa.city_action(by="Sorcerer", cost=[WOUND_PERFORMER], target=opposing_characters)
+def hex_them(game: Any, it: Any) -> None:
+    """Sorcerer City Action, wound Sibella: wound target opposing character."""
+    game.wound(it.target)
+
+
+# -- Vissenta Scarpa ------------------------------------------------------------------------------------------------
+
+vissenta_scarpa = character("Vissenta Scarpa")
+
+
+def your_red_hand_fell_here(game: Any, it: Any) -> bool:
+    """One of your Red Hands must have been destroyed at this location."""
+    fallen = it.values[0]
+    return bool(
+        game.printed(fallen).is_character and game.has(fallen, "Red Hand")
+        and game.controller(fallen) == it.controller and game.location_of(fallen) == game.place[it.card]
+    )  # fmt: skip
+
+
+@vissenta_scarpa.reaction(after=DESTROYED, matches=your_red_hand_fell_here)
+def learn_from_it(game: Any, it: Any) -> None:
+    """Reaction, after one of your Red Hands is destroyed at this location: draw a card."""
+    game.draw(it.controller)
+
+
+def as_wounded_as_the_adversary(game: Any, it: Any) -> bool:
+    """Vissenta must have at least as many wounds as the adversary."""
+    return bool(game.wounds(it.performer) >= game.wounds(adversary(game, it)))
+
+
+@vissenta_scarpa.technique(needs=as_wounded_as_the_adversary, modes=("parry", "thrust"))
+def cornered(game: Any, it: Any) -> None:
+    """Technique, if Vissenta has at least as many wounds as the adversary: +1 Parry or +1 Thrust."""
+    game.add_value(it, PARRY if it.mode == "parry" else THRUST, 1)
+
+
+# -- Vittoria Anselmo -----------------------------------------------------------------------------------------------
+
+vittoria_anselmo = character("Vittoria Anselmo")
+
+thugs_here = those(your_characters_here, is_a("Thug"))
+
+
+def an_opponent_targets_her(game: Any, it: Any) -> bool:
+    """An opponent must target Vittoria."""
+    return it.values[2] == it.card and it.values[0] != it.controller
+
+
+def a_thug_could_step_in(game: Any, it: Any) -> bool:
+    """You must have a Thug at this location or cards in your hand."""
+    # Which cards these are must not show, so any hand will do.
+    return bool(thugs_here(game, it) or your_hand(game, it))
+
+
+@vittoria_anselmo.reaction(
+    when=TARGETED, matches=an_opponent_targets_her, needs=a_thug_could_step_in,
+    choose=those(your_hand, is_a("Thug")), may=True,
+)  # fmt: skip
+def call_a_thug(game: Any, it: Any) -> None:
+    """Reaction, when an opponent targets Vittoria: you may put a Thug from your hand into play at this location,
+    ignoring all costs. ..."""
+    game.muster(it.controller, it.choice, here(game, it))
+
+
+def the_opponent(game: Any, it: Any) -> int:
+    """Whoever targeted her."""
+    return int(it.values[0])
+
+
+@call_a_thug.then(choose=thugs_here, chooser=the_opponent)
+def aim_at_the_thug(game: Any, it: Any) -> None:
+    """... The opponent targets a Thug of yours at this location instead of Vittoria. ..."""
+    # Whoever targets chooses among several, and the Thug takes her place whatever the target had to be (FS-Q124).
+    aim = game.answered_aim()
+    aim.target = it.choice
+    if isinstance(aim, CardUse) and aim.choice == it.card:
+        aim.choice = it.choice
+    game.happening().values[2] = it.choice
+    it.remember(saved=True)
+
+
+def a_thug_was_targeted(game: Any, it: Any) -> bool:
+    """A Thug must have been targeted this way."""
+    return bool(it.memory.get("saved"))
+
+
+@call_a_thug.then(needs=a_thug_was_targeted, modes=("home",), may=True)
+def slip_away(game: Any, it: Any) -> None:
+    """... If a Thug was targeted this way, you may move Vittoria Home."""
+    game.send_home(it.card)
+
+
+# -- The Great Game -------------------------------------------------------------------------------------------------
 
 the_great_game = scheme("The Great Game")
 
@@ -40,3 +428,51 @@ def not_the_performer(game: Any, it: Any, card: int) -> bool:
 def sacrifice(game: Any, it: Any) -> None:
     """City Action, destroy your performer: wound target character at that location."""
     game.wound(it.target)
+
+
+# -- Plans Within Plans ---------------------------------------------------------------------------------------------
+
+plans_within_plans = scheme("Plans Within Plans")
+
+
+@plans_within_plans.resolves(choose=places_for_renown)
+def stake_one_place(game: Any, it: Any) -> None:
+    """Add a Renown to a location ..."""
+    it.remember(first=it.choice)
+    game.add_renown(it.controller, it.choice)
+
+
+def not_the_first(game: Any, it: Any, place: int) -> bool:
+    """It must be another location than the first."""
+    return bool(place != it.memory.get("first"))
+
+
+@stake_one_place.then(choose=those(places_for_renown, not_the_first))
+def stake_another(game: Any, it: Any) -> None:
+    """... and a Renown to another one."""
+    game.add_renown(it.controller, it.choice)
+
+
+stake_one_place.then()(search)
+stake_one_place.then(choose=red_hand_thugs_in_deck)(show_and_take)
+stake_one_place.then()(shuffle_the_deck)
+
+
+def you_claimed_it_from_somebody(game: Any, it: Any) -> bool:
+    """You must have claimed a location with an opposing character."""
+    seat, place = it.values
+    return seat == it.controller and any(game.controller(c) != seat for c in game.characters_at(place))
+
+
+def your_characters_at_the_claim(game: Any, it: Any) -> list[int]:
+    """The controller's characters at the location that was claimed."""
+    return [card for card in game.characters_at(it.values[1]) if game.controller(card) == it.controller]
+
+
+@plans_within_plans.reaction(
+    after=CLAIMED, matches=you_claimed_it_from_somebody, target=your_characters_at_the_claim
+)  # fmt: skip
+def go_on(game: Any, it: Any) -> None:
+    """Reaction, after you claim a location with an opposing character: target character of yours there becomes en
+    garde."""
+    game.en_garde(it.target)

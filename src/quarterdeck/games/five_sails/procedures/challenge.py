@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -13,6 +13,8 @@ from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
+INTERVENES_WITH: Final = "intervenes with"
+"""Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
 NOBODY = "nobody"
 LEADERS = "leaders"
 
@@ -42,10 +44,16 @@ class Challenge(Procedure):
     seats: list[int] = []
     swapped: bool = False
 
+    @property
+    def fighters(self) -> list[int]:
+        """The two who will fight, once the challenge is accepted."""
+        return [self.challenger, self.target] if self.answer in ("accept", "intervene") else []
+
     @step("FS-CHAL-06", "FS-CHAL-07", "FS-CHAL-08")
     def issue(self, game: Any) -> None:
-        """Challenger and challenged are named together (FS-Q04)."""
-        if not (game.in_play(self.challenger) and game.in_play(self.target)):
+        """Challenger and challenged are named together (FS-Q04); both must be at one location."""
+        two = (self.challenger, self.target)
+        if not all(game.in_play(card) for card in two) or game.place[two[0]] != game.place[two[1]]:
             self.finish()
             return
         self.place = game.place[self.challenger]
@@ -81,7 +89,7 @@ class Challenge(Procedure):
     def respond(self, game: Any) -> None:
         """The challenged character's controller accepts, refuses, or lets another character intervene."""
         if self._is_off(game):
-            self.finish()
+            self.go_to(self.is_refused)  # only what was to last for the duel is left to end
         else:
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
 
@@ -170,11 +178,36 @@ class Challenge(Procedure):
         """A refusal leads to no duel; whoever answers it does so after the wounds."""
         if self.answer == "refuse":
             game.announce(events.CHALLENGE_REFUSED, self.target, self.challenger)
-            game.end_of_challenge()
+        game.end_of_challenge()
 
     def _is_off(self, game: Any) -> bool:
         """Was it cancelled, or is one of the two not there any more?"""
         return self.cancelled or not (game.in_play(self.challenger) and game.in_play(self.target))
+
+
+class EngageToIntervene(Procedure):
+    """A character intervenes; some of its cards may be engaged instead of it."""
+
+    card: int
+    others: list[int]
+
+    @step("FS-CHAL-17")
+    def engage_one(self, game: Any) -> None:
+        """Its controller chooses who or what engages; an engaged character cannot."""
+        if game.is_engaged(self.card) and len(self.others) == 1:
+            game.engage(self.others[0])
+        else:
+            game.ask(game.controller(self.card), self.ways, then=self.chosen, source=self.card)
+
+    @offers("{player}, choose what engages", "FS-CHAL-17")
+    def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The character if it is en garde, and what it may engage instead."""
+        own = [] if game.is_engaged(self.card) else [self.card]
+        return [("choose", card) for card in (*own, *self.others)]
+
+    def chosen(self, game: Any, option: Option) -> None:
+        """Engage it."""
+        game.engage(option[1])
 
 
 class PlaytestChallenge(Challenge):

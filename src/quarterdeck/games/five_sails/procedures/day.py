@@ -140,10 +140,10 @@ class Dusk(Procedure):
 
     @step("FS-DUSK-03")
     def locations_become_uncontrolled(self, game: Any) -> None:
-        """a: every location."""
+        """a: every location. Who controlled it until now is kept for what the End of the Day asks (FS-Q170)."""
+        game.control_at_dusk = list(game.place_control)
         for place in game.cities():
-            if game.place_control[place] >= 0:
-                game.announce(events.UNCONTROLLED, place)
+            game.uncontrol(place)
 
     @step("FS-DUSK-04")
     def characters_en_garde(self, game: Any) -> None:

@@ -8,6 +8,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
+from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
 from quarterdeck.games.five_sails.stats import COMBAT_VALUES, FINESSE, MAY_PLAY_COMBAT_CARD, STATS
 
 if TYPE_CHECKING:
@@ -17,13 +18,16 @@ CHALLENGER: Final = 0
 DEFENDER: Final = 1
 NOTHING: Final[Option] = ("play-nothing",)
 GAMBLE: Final[Option] = ("gamble",)
+ROUND_EVENTS: Final = (events.ROUND_BEGAN.name, events.THREAT_RESOLVED.name, events.ROUND_ENDED.name)
+"""What waits for one of these does not outlast the duel."""
 
 
 class Duel(Procedure):
     """Two participants (the challenger first), their seats, the stat and the threat in their pools.
 
     `active` is whose round it is; `bonus` is what Techniques and Maneuvers add to the round's combat values;
-    `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in this round.
+    `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in this round;
+    `destroyed` those who were destroyed in this duel; `final_strike` a Final Strike activated in this round.
     """
 
     IS: ClassVar[str] = "duel"
@@ -48,6 +52,7 @@ class Duel(Procedure):
     hurt: list[int] = []
     destroyed: list[int] = []
     intervened: bool = False
+    final_strike: CardUse | None = None
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -65,6 +70,11 @@ class Duel(Procedure):
     def seat(self) -> int:
         """Whose round it is."""
         return self.seats[self.active]
+
+    @property
+    def fighters(self) -> list[int]:
+        """The two who fight."""
+        return self.participants
 
     def side(self, seat: int) -> int:
         """The seat's side in the duel: 0 the challenger's, 1 the other; -1 for somebody else."""
@@ -120,6 +130,7 @@ class Duel(Procedure):
         self.free_values = [0, 0, 0]
         self.combat, self.hurt = [], []
         self.technique_used = self.maneuver_used = self.played = False
+        self.final_strike = None
         game.announce(events.ROUND_BEGAN, self.participant, self.round)
 
     @step("FS-DUEL-06", "FS-DUEL-07", "FS-DUEL-11")
@@ -199,7 +210,15 @@ class Duel(Procedure):
         self.go_to(self.technique_and_maneuver)
         use = game.new_use(option[2], option[1], self.seat, [])
         use.performer = self.participant
-        game.begin(use)
+        if use.what(game).final_strike:
+            use.held = True
+            game.begin(use, then=self.final_strike_activated)
+        else:
+            game.begin(use)
+
+    def final_strike_activated(self, game: Any, use: CardUse) -> None:
+        """It is paid for; its effects wait for the end of its performer (FS-KEYW-15, FS-Q108)."""
+        self.final_strike = use.copy()
 
     @step("FS-DUEL-20", "FS-DUEL-21", "FS-DUEL-22", "FS-DUEL-24", "FS-DUEL-25")
     def combat_values(self, game: Any) -> None:
@@ -235,7 +254,11 @@ class Duel(Procedure):
 
     @step("FS-KEYW-13", "FS-KEYW-14")
     def threat_is_resolved(self, game: Any) -> None:
-        """After the wounds: what waits for them happens."""
+        """After the wounds: a Final Strike of a participant that they destroyed, and what else waits for them."""
+        strike = self.final_strike
+        if strike is not None and not strike.cancelled and self.participant in self.destroyed:
+            game.begin(LaterUse(strike))
+        self.final_strike = None
         game.announce(events.THREAT_RESOLVED, self.participant, len(self.hurt))
 
     @step("FS-DUEL-32")
@@ -261,8 +284,8 @@ class Duel(Procedure):
 
     @step("FS-DUEL-18")
     def limits_end(self, game: Any) -> None:
-        """Techniques and Maneuvers can be used again in the next duel."""
-        game.new_period("duel")
+        """Techniques and Maneuvers can be used again in the next duel; nothing waits for rounds any more."""
+        game.end_of_challenge()
 
 
 class PlaytestDuel(Duel):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.stats import MAY_LIE_BESIDE
 
 LIMITED: Final = ("Armor", "Attire", "Weapon")
 
@@ -23,7 +24,7 @@ class TooManyEquipped(Procedure):
             return []
         for trait in LIMITED:
             found = [card for card in borne if trait in game.printed(card).traits]
-            counted = [card for card in found if not game.printed(card).keywords & {"Offhand"}]
+            counted = [card for card in found if game.refusal(MAY_LIE_BESIDE, card, trait) is not None]
             if len(counted) > 1:
                 return counted
         return []

@@ -126,8 +126,8 @@ class RecruitAction(Procedure):
     @step("FS-HIGH-30")
     def pay(self, game: Any) -> None:
         """Pay its cost."""
-        place = game.location_of(self.card)
-        game.begin(self.payment(self.to if place < 0 else place))
+        available = game.place[self.card] in game._setting.available
+        game.begin(self.payment(game.location_of(self.card) if available else self.to))
 
     @step("FS-HIGH-31", "FS-HIGH-32")
     def join(self, game: Any) -> None:
@@ -136,10 +136,11 @@ class RecruitAction(Procedure):
 
 
 class ChallengeAction(Procedure):
-    """Engage the performer, who issues a Combat challenge."""
+    """Engage the performer, who issues a Combat challenge. Answers to its target may change or cancel it."""
 
     card: int
     target: int
+    cancelled: bool = False
 
     @step("FS-HIGH-40")
     def engage(self, game: Any) -> None:
@@ -151,9 +152,17 @@ class ChallengeAction(Procedure):
         if game.place[self.card] != game.place[self.target]:
             game.move_to(self.card, game.place[self.target])
 
+    @step("FS-HIGH-40", "FS-KEY-55")
+    def is_targeted(self, game: Any) -> None:
+        """The Challenge Action targets the opposing character; whoever answers that does so now."""
+        if game.in_play(self.card) and game.in_play(self.target):
+            game.announce(events.TARGETED, game.controller(self.card), self.card, self.target)
+
     @step("FS-CHAL-04")
     def challenge(self, game: Any) -> None:
         """A challenge that names no stat uses Combat."""
+        if self.cancelled:
+            return
         if game.in_play(self.card) and game.place[self.card] == game.place[self.target]:
             game.issue_challenge(self.card, self.target)
 

@@ -8,7 +8,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import REDUCES
-from quarterdeck.games.five_sails.stats import COST, PARLEY_INFLUENCE, WEALTH
+from quarterdeck.games.five_sails.stats import COST, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Payment(Procedure):
     """One card's wealth cost. `purpose` is ability, equip, recruit or brute; `fixed` replaces the printed cost.
 
-    `place` is where the payment is made, for Parley: the location of the card that is bought.
+    `place` is where the payment is made, for Parley: the location of the card that is bought. `kept` is a card that is
+    still in the hand but cannot be spent, because its own ability demands this payment.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class Payment(Procedure):
     less: int = 0
     negotiable: bool = True
     may_parley_engaged: int = -1
+    kept: int = -1
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -51,7 +53,7 @@ class Payment(Procedure):
         refuses = game.printed(self.card).unspendable
         return [
             card for card in hand
-            if card != self.card and not any(refuse(game, card) for refuse in refuses)
+            if card != self.card and card != self.kept and not any(refuse(game, card) for refuse in refuses)
         ]  # fmt: skip
 
     def reductions(self, game: Any) -> list[tuple[Option, int]]:
@@ -64,10 +66,19 @@ class Payment(Procedure):
                     if amount and f"{ability.limit}|{ability.id}|{me}" not in game.used:
                         found.append((("use", me, ability.id), amount))
         for character in game.edition.parleyers(game, self):
-            amount = game.value(PARLEY_INFLUENCE, character)
+            amount = self.influence_of(game, character)
             if amount:
                 found.append((("parley", character), amount))
         return found
+
+    def influence_of(self, game: Any, character: int) -> int | None:
+        """What the character takes off by parleying for this card; None for a dash (FS-HIGH-36, FS-Q55)."""
+        amount: int | None = game.value(PARLEY_INFLUENCE, character)
+        if amount is not None:
+            for me in game.hearing.get(PARLEY_BONUS, ()):
+                for ability in game.abilities_of(me, PARLEY_BONUS):
+                    amount += ability.body(game, me, character, self) or 0
+        return amount
 
     def payable(self, game: Any) -> bool:
         """Could the cost be paid in full?"""
@@ -78,6 +89,7 @@ class Payment(Procedure):
         zone = setting.hand[self.seat]
         if setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
             worth = len(game.zones[zone]) - (game.place[self.card] == zone)
+            worth -= self.kept >= 0 and game.place[self.kept] == zone
         else:
             worth = sum([worth_of(game, card) for card in self.cards(game)])
         if worth >= cost:

@@ -20,7 +20,8 @@ class CardUse(Use):
     """The ability in use, `it` in card code.
 
     `place` is where its performer was when it was announced; a `held` Technique stops before its effects until the
-    challenge is answered; a `cancelled` one does nothing though its costs stay paid.
+    challenge is answered; a `cancelled` one does nothing though its costs stay paid. `played_by` is the card whose effect plays this one: it is
+    on its way out of the hand and pays for nothing.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -36,11 +37,19 @@ class CardUse(Use):
     not_first: bool = False
     sunk: bool = False
     locked: bool = False
+    engaged: list[int] = []
+    """The cards that its costs and effects engaged."""
+    played_by: int = -1
 
     def what(self, game: Any) -> FiveSailsAbility:
         """The ability that is being used."""
         ability: FiveSailsAbility = game._setting.book.abilities[self.ability]
         return ability
+
+    @property
+    def paying(self) -> bool:
+        """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
+        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
 
     @property
     def from_hand(self) -> bool:
@@ -93,6 +102,25 @@ class CardUse(Use):
         ability = self.what(game)
         if ability.target is not None and self.target < 0 and not self.cancelled and ability.target(game, self):
             game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+
+    @offers("{player}, choose a target")
+    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The ability's targets; where the cost depends on the target, those for which it can be paid."""
+        target = self.what(game).target
+        assert target is not None
+        return [("target", card) for card in self.affordable_targets(game) or target(game, self)]
+
+    def affordable_targets(self, game: Any) -> list[int]:
+        """The targets with which the cost can be paid, if it depends on them and they are chosen before paying."""
+        ability = self.what(game)
+        if ability.target is None or not game.printed(self.card).cost_changes or self.copied or self.free:
+            return []
+        if self.NAMES.index("choose_target") > self.NAMES.index("pay"):
+            return []
+        return [
+            card for card in ability.target(game, self)
+            if Payment(self.controller, self.card, "ability", self.performer, card, kept=self.played_by).payable(game)
+        ]  # fmt: skip
 
     @step("FS-ABIL-36")
     def is_announced(self, game: FiveSails) -> None:
@@ -161,6 +189,10 @@ class CardUse(Use):
     def pressed(self, game: Any, pressure: Any) -> None:
         """A pressure that an effect began has ended: later effects ask how."""
         self.memory["success"] = pressure.success
+
+    def gambled(self, game: Any, gamble: Any) -> None:
+        """A gamble that an effect began has ended: later effects ask for the cards."""
+        self.remember(gambled=list(gamble.cards), chosen=gamble.chosen)
 
     @step("FS-ABIL-41", "FS-CARD-19", "FS-HIGH-11")
     def is_used(self, game: Any) -> None:
