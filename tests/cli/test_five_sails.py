@@ -78,7 +78,9 @@ def test_a_players_line_shows_renown_counts_scheme_and_home():
     assert "  Home: Kaspar Dietrich 9/3/2/2" in rows
 
 
-@pytest.mark.parametrize("words", [["--edition", "playtest", "--decks", "eisen,castille"], ["--decks", "eisen,ussura,vodacce"]])
+@pytest.mark.parametrize(
+    "words", [["--edition", "playtest", "--decks", "eisen,castille"], ["--decks", "eisen,ussura,vodacce"]]
+)
 def test_simulate_takes_editions_and_decks(run, words):
     ran = run("simulate", "five_sails", "--games", "3", "--json", *words)
     assert ran.code == 0, ran.err

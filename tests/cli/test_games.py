@@ -24,7 +24,9 @@ SETS = [
 ]
 
 
-@pytest.mark.parametrize("words", [["arcana", "--option", "free_zone=6"], ["five_sails"], ["sword_duel"], ["high_card"]])
+@pytest.mark.parametrize(
+    "words", [["arcana", "--option", "free_zone=6"], ["five_sails"], ["sword_duel"], ["high_card"]]
+)
 def test_a_whole_game_typed_at_random_ends_with_a_result(run, words):
     ran = run("play", *words, "--seats", "me,random", "--seed", "5", "--record", "game.txt", monkey=5)
     assert ran.code == 0, ran.err

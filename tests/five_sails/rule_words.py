@@ -8,6 +8,7 @@ import pytest
 
 import quarterdeck as qd
 from five_sails.table import Table
+from quarterdeck.engine.event import Event
 from quarterdeck.games.five_sails.game import FiveSails
 
 both_editions = pytest.mark.parametrize("edition", ["2023", "playtest"])
@@ -38,14 +39,51 @@ def end_high_drama(table: Table) -> Table:
 def listen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of all events from now on, in the order in which they happen."""
     heard: list[str] = []
+    _overhear(monkeypatch, lambda name, values: heard.append(name))
+    return heard
+
+
+def listen_to(monkeypatch: pytest.MonkeyPatch, event: Event) -> list[list[Any]]:
+    """The values of every such event from now on."""
+    heard: list[list[Any]] = []
+    _overhear(monkeypatch, lambda name, values: heard.append(list(values)) if name == event.name else None)
+    return heard
+
+
+def _overhear(monkeypatch: pytest.MonkeyPatch, hears: Any) -> None:
     happens = FiveSails.do
 
     def do(game: FiveSails, name: str, values: Any) -> None:
-        heard.append(name)
+        hears(name, values)
         happens(game, name, values)
 
     monkeypatch.setattr(FiveSails, "do", do)
-    return heard
+
+
+def happen(table: Table, event: Event, *values: Any) -> Table:
+    """An event happens by itself, for rules that no card of the set brings about alone. Nobody may have to choose."""
+    game = table.game
+    asks, game.asks = game.asks, []
+    depth = game._floor = len(game.frames)
+    game.announce(event, *values)
+    while len(game.frames) > depth:
+        frame = game.frames[-1]
+        if frame.at < len(frame.STEPS):
+            frame.at += 1
+            game._floor = len(game.frames)
+            frame.STEPS[frame.at - 1](frame, game)
+        else:
+            game.frames.pop()
+        assert not game.asks
+    for ask in asks:
+        ask._options = None
+    game.asks = asks if game.result is None else []
+    return table
+
+
+def card_of(table: Table, name: str) -> int:
+    """The number of a card, by its printed name."""
+    return next(card for card in range(len(table.game.faces)) if table.game.printed(card).name == name)
 
 
 def new_game(players: int = 2, seed: int = 1, **options: Any) -> Table:
@@ -53,3 +91,19 @@ def new_game(players: int = 2, seed: int = 1, **options: Any) -> Table:
     game = qd.new("five_sails", players=players, seed=seed, **options)
     assert isinstance(game, FiveSails)
     return Table(game)
+
+
+def plans(table: Table, **selected: str) -> Table:
+    """Planning: each player selects these cards, in the order in which they are asked for."""
+    for name, cards in selected.items():
+        for card in cards.split():
+            table.plays(f"{name}: select {card}")
+    return table
+
+
+def two_tides(seed: int = 1, edition: str = "2023") -> Table:
+    """The first Day: nobody is First Player, and both schemes do something when they are revealed."""
+    names = ["Kaspar Dietrich", "Soline el Gato"]
+    decks = [{"leader": [name], "approach": ["Shifting Tides", "Otto Streit"], "faction": []} for name in names]
+    table = new_game(seed=seed, decks=decks, any_cards=True, edition=edition)
+    return plans(table, anna="shifting-tides otto-streit", bruno="shifting-tides otto-streit")

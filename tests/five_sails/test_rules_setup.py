@@ -101,9 +101,8 @@ def test_nobody_controls_a_location_when_the_first_day_begins(players):
 @rule("FS-SETUP-18")
 @players_of_every_table
 def test_nobody_is_first_player_before_initiative_is_determined(players):
-    table = new_game(players)
+    table = new_game(players, decks=["eisen", "castille", "montaigne", "ussura"][:players])
     assert table["phase"] == "planning"
-    assert table["first"] is None
     for name in ("anna", "bruno", "clara", "dario")[:players]:
         for _ in range(2):
             assert table["first"] is None
@@ -166,6 +165,14 @@ def test_an_ability_that_reaches_every_location_does_not_reach_an_enemys_home():
     table = five_sails(anna={"forums": ["Léontine Giroux"]})
     use(table, "leontine-giroux").plays("target leontine-giroux")
     assert sorted(table.legal) == ["choose docks", "choose grand-bazaar", "choose home"]
+
+
+@rule("FS-SETUP-19")
+def test_the_approach_deck_is_shown_to_the_left_of_the_faction_deck():
+    for player in new_game().game.view(0)["players"]:
+        shown = list(player)
+        assert (player["approach"], player["deck"]) == (10, 40)
+        assert shown.index("approach") < shown.index("deck")
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------

@@ -136,7 +136,11 @@ def test_dominance_beats_economic_victory_in_the_same_plunder(edition):
 @both_editions
 def test_seven_renown_win_in_plunder_once_the_renown_of_locations_was_taken(edition):
     table = five_sails(
-        edition=edition, phase="plunder", anna={"renown": 5}, docks={"control": "anna", "renown": 2}, bruno={"renown": 6}
+        edition=edition,
+        phase="plunder",
+        anna={"renown": 5},
+        docks={"control": "anna", "renown": 2},
+        bruno={"renown": 6},
     )
     assert table["winner"] == ["anna"]
     assert table.game.result.rule == "FS-WIN-05"
@@ -228,9 +232,10 @@ def test_players_who_meet_a_condition_together_are_told_apart_by_the_tiebreaks_i
 def test_tiebreak_one_is_the_number_of_locations():
     """Bruno has more Influence, Anna more locations."""
     table = fifth_plunder(
-        anna={"renown": 3}, bruno={"renown": 3, "home": ["Sanjay"]}, docks={"control": "anna"}, forums={"control": "anna"},
-        grand_bazaar={"control": "bruno"},
-    )  # fmt: skip
+        anna={"renown": 3},
+        bruno={"renown": 3, "home": ["Sanjay"]},
+        **held("anna", "anna", "bruno"),
+    )
     assert table["winner"] == ["anna"]
     assert table.game.result.rule == "FS-WIN-14"
 

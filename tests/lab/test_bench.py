@@ -13,8 +13,8 @@ import quarterdeck as qd
 from quarterdeck.lab import bench, peers
 
 KEYS = {
-    "decisions_per_second", "games_per_second", "calls_per_decision", "clone_us", "view_us", "save_us", "resample_us",
-    "montecarlo_iterations_per_second",
+    "decisions_per_second", "games_per_second", "calls_per_decision", "clone_us", "busy_clone_us", "view_us", "save_us",
+    "resample_us", "montecarlo_iterations_per_second",
 }  # fmt: skip
 
 
@@ -60,6 +60,7 @@ def test_the_bench_gives_every_figure(monkeypatch):
     assert data["ratios"]["high_card"]["coin"] == {
         "decisions_per_second": ours["decisions_per_second"] / theirs["decisions_per_second"],
         "clone_us": ours["clone_us"] / theirs["clone_us"],
+        "busy_clone_us": ours["busy_clone_us"] / theirs["clone_us"],
     }
     assert data["calibration"] > 0
     assert ticks[-1] == (len(ticks), len(ticks))

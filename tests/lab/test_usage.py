@@ -32,7 +32,9 @@ def test_nothing_is_resolved_more_often_than_it_was_used():
 
 def test_the_table_has_a_row_for_every_card_and_every_ability_with_a_text():
     book = qd.game_class("five_sails").agree(None, None, 0, {}).book
-    rows = table("five_sails", {"used otto-streit/reveal-three": 7, "resolved otto-streit/reveal-three": 5}).splitlines()
+    rows = table(
+        "five_sails", {"used otto-streit/reveal-three": 7, "resolved otto-streit/reveal-three": 5}
+    ).splitlines()
     assert sum(row.startswith("| |") for row in rows) == sum(bool(a.text) for card in book for a in card.abilities)
     assert sum(not row.startswith("| |") for row in rows) == len(book) + 2
     assert "| | reveal-three | 7 | 5 | | |" in rows

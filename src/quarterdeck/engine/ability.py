@@ -316,5 +316,5 @@ class Use(Procedure):
     @step()
     def answer_afterwards(self, game: AbilityGame) -> None:
         """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
-        for name, values in self.postponed:
-            game.timing.follow(game, name, list(values))
+        for name, values, witnesses in self.postponed:
+            game.timing.follow(game, name, list(values), tuple(witnesses))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import modifier
-from quarterdeck.engine.ability import AFTER, WHEN, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.cards import HAND, PLAY
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
@@ -26,6 +26,10 @@ ABILITY_VERBS = {
         Verb("mode", (WORD,), "Choose: {0}"),
     )
 }
+
+
+ONLY_BEFORE: Final = (BEFORE,)
+FOLLOWING: Final = (WHEN, AFTER)
 
 
 class Delayed(Record):
@@ -177,18 +181,63 @@ class AbilityGame(Game):
 
         When nobody could answer it happens at once; else it becomes a procedure that runs before the next step.
         """
-        name = event.name
-        if (
-            len(self.frames) == self._floor
-            and name not in self.hearing
-            and name not in self._setting.hand_hears
-            and not (self.delayed and any(d.event == name for d in self.delayed))
-        ):
+        name, frames, floor = event.name, self.frames, self._floor
+        if len(frames) != floor:
+            self.begin(Happening(name, list(values)))
+            return
+        waiting = self.delayed and any([d.event == name for d in self.delayed])
+        if not waiting and name not in self.hearing and not self.is_heard(event, values):
             self.do(name, values)
             if self.lasting:
                 self.expire(name, values)
-        else:
-            self.begin(Happening(name, list(values)))
+            return
+        # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
+        happening = Happening(name, list(values))
+        frames.append(happening)
+        if self.could_answer(happening, ONLY_BEFORE):
+            return
+        self._floor = floor + 1
+        happening.witnesses = self.hearing.get(name, ())
+        happening.go_to(happening.is_followed)
+        self.do(name, happening.values)
+        self._floor = floor
+        if self.result is not None or frames[-1] is not happening or waiting:
+            return
+        if not self.could_answer(happening, FOLLOWING):
+            frames.pop()
+            if self.lasting:
+                self.expire(name, happening.values)
+
+    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+        """Could a card that is not in play hear this event?"""
+        return event.name in self._setting.hand_hears
+
+    def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """Is anything there that the event could concern at one of these stages? Rather too often yes than no."""
+        name, values = happening.event, happening.values
+        it: Use | None = None
+        now = self.hearing.get(name, ())
+        for card in now if happening.witnesses == now else dict.fromkeys((*now, *happening.witnesses)):
+            for ability in self.abilities_of(card, name):
+                if ability.kind in stages:
+                    if ability.matches is None:
+                        return True
+                    for seat in self.answerers(card, ability):
+                        if it is None:
+                            it = self.new_use(ability.id, card, seat, values)
+                        else:
+                            it.ability, it.card, it.controller, it.performer = ability.id, card, seat, -1
+                        if ability.matches(self, it):
+                            return True
+        heard = self._setting.hand_hears.get(name)
+        if heard:
+            for stage in stages:
+                if stage in heard:
+                    window = Window(name, stage, tuple(values))
+                    for seat in range(self.seats):
+                        if self.could_hold(seat, window):
+                            return True
+        return False
 
     def do(self, name: str, values: Sequence[Any]) -> None:
         """The deed itself."""
@@ -200,21 +249,31 @@ class AbilityGame(Game):
 
     def happening(self) -> Happening:
         """The event that is being answered."""
-        return next(frame for frame in reversed(self.frames) if isinstance(frame, Happening))
+        for frame in reversed(self.frames):
+            if isinstance(frame, Happening):
+                return frame
+        raise LookupError("nothing is being answered")
 
     def using(self) -> Use | None:
         """The ability that is resolving, if the current event is something it does."""
-        return next((frame for frame in reversed(self.frames) if isinstance(frame, Use)), None)
+        for frame in reversed(self.frames):
+            if isinstance(frame, Use):
+                return frame
+        return None
 
     def instead(self) -> None:
         """Replace the event that would happen: it does not happen, and nothing answers it."""
         self.happening().replaced = True
 
-    def begin_window(self, event: str, stage: str, happening: Happening | None = None) -> None:
-        """Open a window if anything could answer at this stage."""
+    def begin_window(
+        self, event: str, stage: str, happening: Happening | None = None, forced_only: bool = False
+    ) -> None:
+        """Open a window if anything could answer at this stage; with `forced_only` nobody is asked in it."""
         happening = happening or self.happening()
         window = Window(event, stage, None, happening.witnesses)
-        if any(self.is_asked(window, seat) for seat in self.seat_order()) or any(
+        if forced_only:
+            window.passed = self.seats
+        if (not forced_only and any(self.is_asked(window, seat) for seat in self.seat_order())) or any(
             self.book.abilities[it.ability].forced for it in self.answers(window, None)
         ):
             self.begin(window)

@@ -97,6 +97,11 @@ class Game(State):
         """Deal what this seat does not know anew, in agreement with all that it knows."""
         view.deal_hidden_faces(self, seat, rng)
 
+    @property
+    def busy(self) -> bool:
+        """Is something long under way (a duel, a boarding attempt)? The bench times clones there too."""
+        return False
+
     def estimate(self) -> tuple[float, ...]:
         """How good the position looks for each seat, from 0 to 1. Bots ask it where they stop a play-out."""
         return (0.5,) * self.seats

@@ -143,11 +143,11 @@ class NestedWindows:
         if ability is None:
             game.begin_window(happening.event, AFTER, happening)
         else:
-            ability.postponed.append((happening.event, tuple(happening.values)))
+            ability.postponed.append((happening.event, tuple(happening.values), happening.witnesses))
 
-    def follow(self, game: AbilityGame, event: str, values: list[Any]) -> None:
+    def follow(self, game: AbilityGame, event: str, values: list[Any], witnesses: tuple[int, ...]) -> None:
         """Open a postponed after window."""
-        game.begin(Window(event, AFTER, tuple(values)))
+        game.begin(Window(event, AFTER, tuple(values), witnesses))
 
 
 class Trigger(Record):
@@ -170,7 +170,7 @@ class EffectQueue:
             triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
             game.begin(OrderTriggers(triggers))
 
-    def follow(self, game: AbilityGame, event: str, values: list[Any]) -> None:
+    def follow(self, game: AbilityGame, event: str, values: list[Any], witnesses: tuple[int, ...]) -> None:
         """The queue postpones nothing."""
         raise NotImplementedError
 

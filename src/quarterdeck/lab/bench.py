@@ -23,6 +23,8 @@ from quarterdeck.games import WHERE
 from quarterdeck.lab.peers import Peer, load_peers
 
 RUNS: Final = 3
+BUSY_EVERY: Final = 20
+"""Busy positions are so many choices apart at least."""
 Progress = Callable[[int, int], None]
 
 PLAYERS: Final = {"arcana": 2}
@@ -115,6 +117,21 @@ def positions(name: str, count: int) -> list[Game]:
     return found
 
 
+def busy_positions(name: str, count: int) -> list[Game]:
+    """Positions in the middle of something (a duel, a boarding attempt), from one random game after the other."""
+    found: list[Game] = []
+    for seed in range(1, 50):
+        game, uniform = new_game(name, seed), Random(seed).random
+        last = -BUSY_EVERY
+        while game.result is None and len(found) < count:
+            if game.busy and game.clock - last >= BUSY_EVERY:
+                found.append(game.clone())
+                last = game.clock
+            options = game.choice.options
+            game.play(options[int(uniform() * len(options))])
+    return found
+
+
 def microseconds(deed: Callable[[Game], Any], games: Sequence[Game], repeats: int) -> float:
     """How long the deed takes, averaged over the positions."""
     began = perf_counter()
@@ -137,13 +154,16 @@ def playouts_per_second(games: Sequence[Game], seconds: float) -> float:
     return bot.played / spent if spent else 0.0
 
 
-def _measure(name: str, run: int, places: Sequence[Game], effort: Effort) -> dict[str, float]:
+def _measure(
+    name: str, run: int, places: Sequence[Game], busy: Sequence[Game], effort: Effort
+) -> dict[str, float]:  # fmt: skip
     decisions, games = random_play(name, effort.seconds, 1_000_000 * (run + 1))
     few = max(1, effort.repeats // 10)
     return {
         "decisions_per_second": decisions,
         "games_per_second": games,
         "clone_us": microseconds(lambda game: game.clone(), places, effort.repeats),
+        "busy_clone_us": microseconds(lambda game: game.clone(), busy or places, effort.repeats),
         "view_us": microseconds(lambda game: game.view(0), places, few),
         "save_us": microseconds(lambda game: game.save(), places, few),
         "resample_us": microseconds(lambda game: game.resample(0, 7), places, few),
@@ -166,6 +186,7 @@ def bench(
     names = list(WHERE) if games is None else list(games)
     others: list[Peer] = load_peers() if peers else []
     places = {name: positions(name, effort.positions) for name in names}
+    busy = {name: busy_positions(name, effort.positions) for name in names}
     total = RUNS * len(names) * (1 + len(others)) + len(names)
     done = 0
 
@@ -181,7 +202,7 @@ def bench(
     for run in range(RUNS):
         speed.append(calibrate())
         for name in names:
-            ours[name].append(_measure(name, run, places[name], effort))
+            ours[name].append(_measure(name, run, places[name], busy[name], effort))
             tick()
             for peer in others:
                 theirs[peer.name].append(peer.measure(effort.seconds, effort.positions, effort.repeats))
@@ -200,7 +221,11 @@ def bench(
         "peers": beside,
         "ratios": {
             name: {
-                peer: {key: row[key] / other[key] for key in ("decisions_per_second", "clone_us")}
+                peer: {
+                    "decisions_per_second": row["decisions_per_second"] / other["decisions_per_second"],
+                    "clone_us": row["clone_us"] / other["clone_us"],
+                    "busy_clone_us": row["busy_clone_us"] / other["clone_us"],
+                }
                 for peer, other in beside.items()
             }
             for name, row in table.items()
@@ -213,6 +238,7 @@ COLUMNS: Final = (
     ("games_per_second", "games/s"),
     ("calls_per_decision", "calls/decision"),
     ("clone_us", "clone µs"),
+    ("busy_clone_us", "busy clone µs"),
     ("view_us", "view µs"),
     ("save_us", "save µs"),
     ("resample_us", "resample µs"),
@@ -236,7 +262,7 @@ def _number(value: float | None) -> str:
 def _ratio_lines(data: dict[str, Any]) -> list[str]:
     return [
         f"{name} makes {ratio['decisions_per_second']:.2f} times as many decisions per second as {peer}; "
-        f"a clone costs {ratio['clone_us']:.2f} times as much."
+        f"a clone costs {ratio['clone_us']:.2f} times as much, in the middle of something {ratio['busy_clone_us']:.2f}."
         for name, ratios in data["ratios"].items()
         for peer, ratio in ratios.items()
     ]

@@ -113,9 +113,12 @@ class FiveSailsAbility(Ability):
         reason: Reason | None = NO_PERFORMER
         for character in game.crew(it.controller):
             it.performer = character
-            reason = self._refuse_with(game, it)
-            if reason is None:
+            refusal = self._refuse_with(game, it)
+            if refusal is None:
+                reason = None
                 break
+            if reason in (NO_PERFORMER, NOT_IN_CITY, NOT_AT_HOME):
+                reason = refusal  # a character in the right place tells more than one elsewhere
         it.performer = -1
         return reason
 

@@ -9,7 +9,8 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.notation import CARD, Arg, Verb
-from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.engine.timing import Window
+from quarterdeck.games.five_sails.abilities import ACTION, MANEUVER, NOTHING_ANSWERED, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
@@ -224,7 +225,20 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
         return NOT_YOURS
     if known.kind == ACTION and (game.duel is not None or game.challenge is not None):
         return Reason("FS-ABIL-13", "Actions cannot be used during a duel")
-    return known.refuse(game, game.new_use(known.id, card, seat, []))
+    if known.kind == ACTION and game.phase != "high drama":
+        return Reason("FS-ABIL-12", "Actions are used in High Drama only")
+    values: list[Any] = []
+    if known.kind != ACTION:
+        window = game.frames[-1] if game.frames else None
+        if known.kind in (TECHNIQUE, MANEUVER):
+            fight = game.duel or (game.challenge if known.kind == TECHNIQUE else None)
+            if fight is None or seat not in fight.seats:
+                return Reason("FS-ABIL-19" if known.kind == TECHNIQUE else "FS-ABIL-14", "it is used in your duels")
+        elif isinstance(window, Window) and (window.event, window.stage) == (known.hears, known.kind):
+            values = window.what_happened(game)
+        else:
+            return NOTHING_ANSWERED
+    return known.refuse(game, game.new_use(known.id, card, seat, values))
 
 
 def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
@@ -329,6 +343,8 @@ def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int]) -> li
 
 
 def _refuse_combat_card(game: FiveSails, seat: int, card: int) -> Reason | None:
+    if game.duel is None:
+        return Reason("FS-DUEL-11", "combat cards are played in duels")
     if game.place[card] != game._setting.hand[seat]:
         return Reason("FS-DUEL-11", "it is not in your hand")
     return None

@@ -28,8 +28,12 @@ STATS: Final = ("resolve", "combat", "finesse", "influence")
 COMBAT_VALUES: Final = ("riposte", "parry", "thrust")
 NUMBERS: Final = ("cost", *STATS, *COMBAT_VALUES, "panache", "crew_cap", "initiative")
 MODULES: Final = (
-    "locations", "vodacce", "vodacce_deck", "eisen", "eisen_deck", "montaigne", "montaigne_deck", "castille",
-    "castille_deck", "ussura", "ussura_deck", "neutral_schemes", "neutral_deck", "city_characters", "city_cards",
+    "locations", "vodacce", "vodacce_schemes", "vodacce_deck", "eisen", "eisen_schemes", "eisen_deck",
+    "eisen_risks", "montaigne", "montaigne_deck", "montaigne_risks", "castille", "castille_schemes",
+    "castille_deck", "castille_risks", "ussura", "ussura_schemes", "ussura_deck",
+    "ussura_risks", "neutral_schemes", "neutral_schemes_two",
+    "neutral_attachments", "neutral_deck", "neutral_deck_two", "city_characters", "city_characters_two", "city_cards",
+    "city_events",
 )  # fmt: skip
 
 
@@ -128,7 +132,8 @@ def card_book() -> Book:
     for card in cards.values():
         if card.kind == ATTACHMENT:
             _modify_the_bearer(card)
-        card.text = " ".join(ability.text for ability in card.abilities if ability.text and ability.kind != LATER)
+        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
+        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
     return Book(cards.values())
 
 

@@ -165,7 +165,7 @@ class DiscardCards(Procedure):
         """Discard them."""
         it = game.using()
         if it is not None:
-            it.memory["discarded"] = [option[1] for option in picks]
+            it.memory["discarded"] = tuple(option[1] for option in picks)
         for option in picks:
             game.discard(option[1])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.engine.state import BOTTOM
+from quarterdeck.engine.state import BOTTOM, TOP
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.cardset import SCHEME
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
@@ -22,6 +22,13 @@ class Deeds(Table):
     doomed: list[int] = []
 
     # -- entering and leaving play ----------------------------------------------------------------------------------
+
+    def move(self, card: int, to: int, at: int = TOP) -> None:
+        """Move a card. A text may answer its coming into a discard pile."""
+        super().move(card, to, at)
+        heard = self._setting.heard_anywhere.get(events.ENTERED_DISCARD_PILE.name, ())
+        if self.faces[card] in heard and (to == self._setting.city_discard or to in self._setting.discard):
+            self.announce(events.ENTERED_DISCARD_PILE, card)
 
     def enter(self, card: int, zone: int, seat: int) -> InPlay:
         """Put a card into play under a seat's control, en garde (FS-KEY-02)."""
@@ -104,6 +111,10 @@ class Deeds(Table):
     def do_send_to_locker(self, card: int) -> None:
         """Out of the game."""
         self.leave(card, self.locker_zone(card))
+
+    def do_return_to_approach(self, card: int) -> None:
+        """Into its owner's Approach Deck, from which it can be selected again (FS-DECK-04)."""
+        self.leave(card, self._setting.approach[self.owner[card]])
 
     def do_take_control(self, seat: int, card: int) -> None:
         """Another player controls it now."""
@@ -269,6 +280,9 @@ class Deeds(Table):
             for delayed in self.delayed:
                 if delayed.event in ROUND_EVENTS and delayed.of == leaves:
                     delayed.of = card
+            for lasting in self.lasting:
+                if lasting.until in ROUND_EVENTS and lasting.of == leaves:
+                    lasting.of = card
         elif challenge is not None:
             challenge.challenger = card
 
@@ -280,7 +294,7 @@ class Deeds(Table):
         adversary = fight.fighters[1 - fight.fighters.index(card)]
         by = next(frame for frame in reversed(self.frames) if frame is fight or isinstance(frame, CardUse))
         if isinstance(by, CardUse) and by.performer != adversary:
-            return  # a cost that it paid itself, or somebody else's deed
+            return  # a cost that it paid itself, or somebody else's deed (FS-Q147)
         fight.steals = False
         loser, winner = self.controller(card), self.controller(adversary)
         if self.renown[loser] > 0:

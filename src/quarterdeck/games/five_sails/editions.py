@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from quarterdeck.engine.ability import Use
+from quarterdeck.engine.ability import AFTER, WHEN, Use
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.timing import NestedWindows
+from quarterdeck.engine.timing import Happening, NestedWindows
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
 from quarterdeck.games.five_sails.procedures.duel import Duel, PlaytestDuel
@@ -34,6 +34,21 @@ class PlaytestUse(CardUse):
         "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted", "wait",
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
+
+
+class PlaytestWindows(NestedWindows):
+    """After opens when the whole ability is finished, and only effects can be answered: costs cannot (FS-ABIL-28)."""
+
+    def happened(self, game: Any, happening: Happening) -> None:
+        """Open the windows that follow an event."""
+        it = game.using()
+        if isinstance(it, CardUse) and it.paying:
+            game.begin_window(happening.event, WHEN, happening, forced_only=True)
+            for delayed in game.due(happening.event, happening.values):
+                game.begin(delayed)
+            game.begin_window(happening.event, AFTER, happening, forced_only=True)
+        else:
+            super().happened(game, happening)
 
 
 class Edition:
@@ -144,7 +159,7 @@ class Playtest(Edition):
     use = PlaytestUse
     challenge = PlaytestChallenge
     duel = PlaytestDuel
-    timing = NestedWindows(after_ability=True)
+    timing = PlaytestWindows(after_ability=True)
     phase_points = False
     schemes_to_locker = False
 

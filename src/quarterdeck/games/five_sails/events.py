@@ -61,6 +61,11 @@ LAID_FACEDOWN: Final = Event(
     "laid-facedown", (_SEAT, _CARD, _PLACE), "{player} adds {card} facedown to {place}.",
     "{player} adds a card facedown to {place}.", deed="do_lay_facedown",
 )  # fmt: skip
+RETURNED_TO_APPROACH: Final = Event(
+    "returned-to-approach", (_CARD,), "{card} returns to its Approach Deck.", deed="do_return_to_approach"
+)
+ENTERED_DISCARD_PILE: Final = Event("entered-discard-pile", (_CARD,))
+"""A card came into a discard pile, from wherever; only cards that answer it are announced."""
 LEFT_PLAY: Final = Event("left-play", (_CARD,), "{card} leaves play.", deed="do_leave_play")
 DESTROYED: Final = Event("destroyed", (_CARD,), deed="do_destroy")
 IS_DESTROYED: Final = Event("is-destroyed", (_CARD,), "{card} is destroyed.")

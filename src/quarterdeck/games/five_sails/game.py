@@ -368,6 +368,11 @@ class FiveSails(Verbs):
 
     # -- for bots -------------------------------------------------------------------------------------------------
 
+    @property
+    def busy(self) -> bool:
+        """Is a duel being fought?"""
+        return self.duel is not None
+
     def estimate(self) -> tuple[float, ...]:
         """How good the position looks for each seat, from 0 to 1."""
         return estimate.estimate(self)

@@ -28,6 +28,7 @@ def public(game: Any, seat: int) -> dict[str, Any]:
                 "renown": game.renown[n],
                 "out": n in game.out,
                 "hand": len(game.hand_of(n)),
+                "approach": len(game.zones[setting.approach[n]]),
                 "deck": len(game.zones[setting.deck[n]]),
                 "discard": len(game.zones[setting.discard[n]]),
                 "crew_cap": game.printed(game.leaders[n]).crew_cap if game.leaders else None,
@@ -54,7 +55,15 @@ def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
         "control": game.names[owner] if city and owner >= 0 else None,
         "renown": game.place_renown[place] if city else 0,
         "characters": [_character(game, seat, card) for card in game.zones[place]],
+        "facedown": [
+            game.names[waiting.controller] for waiting in game.delayed
+            if "facedown" in waiting.memory and waiting.memory["place"] == place
+        ],
         "available": [_available(game, seat, card) for card in game.available_at(place)] if city else [],
+        "schemes": [
+            game.name_card(card, seat) for card in game.zone("locations")
+            if game.pieces[card] is not None and game.pieces[card].note == place
+        ],
         "events": [
             {"card": game.name_card(card, seat), "renown": game.pieces[card].renown} for card in game.events_at(place)
         ] if city else [],

@@ -10,6 +10,7 @@ from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY,
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
+from quarterdeck.games.five_sails.abilities import ANYWHERE
 from quarterdeck.games.five_sails.cardset import card_book, printed_cards
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
@@ -36,8 +37,8 @@ class FiveSailsSetting(Setting):
 
     __slots__ = (
         "approach", "available", "cities", "city_deck", "city_discard", "city_removed", "deck", "decks", "discard",
-        "edition", "equipped", "events", "facedown", "hand", "holds", "homes", "line", "line_names", "locations",
-        "locker", "plain_money", "played", "scheme", "selected",
+        "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "holds", "homes", "line", "line_names",
+        "locations", "locker", "orders", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
 
     def __init__(
@@ -93,12 +94,16 @@ class FiveSailsSetting(Setting):
         self.city_deck: Final = shared + 2
         self.city_discard: Final = shared + 3
         self.city_removed: Final = shared + 4
+        self.orders: Final = [[(first + n) % count for n in range(count)] for first in range(count)]
+        """The seats in the order of play, for each that can be the First Player."""
         self.plain_money: Final = [
             not any("Wealth" in cards[name].keywords for name in plan["faction"]) for plan in plans
         ]  # fmt: skip
         """For each seat: is every card of its deck worth one?"""
         self.holds: Final = holds
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
+        self.heard_anywhere: Final = _heard_anywhere()
+        """For each event the faces that answer it wherever they lie, if it happens to themselves."""
 
 
 def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> FiveSailsSetting:
@@ -165,6 +170,17 @@ def _answers_from_hand(faction: tuple[str, ...]) -> dict[tuple[str, str], set[in
         for ability in cards[name].abilities:
             if ability.where == HAND:
                 found.setdefault((ability.hears, ability.kind), set()).add(book.index[cards[name].id])
+    return found
+
+
+@cache
+def _heard_anywhere() -> dict[str, set[int]]:
+    """The faces with abilities that work anywhere, by the event that they answer."""
+    found: dict[str, set[int]] = {}
+    for face, card in enumerate(card_book()):
+        for ability in card.abilities:
+            if ability.where == ANYWHERE:
+                found.setdefault(ability.hears, set()).add(face)
     return found
 
 

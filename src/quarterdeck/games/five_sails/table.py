@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from quarterdeck.engine.ability import Use
+from quarterdeck.engine.ability import Ability, Use
 from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.engine.timing import Happening, NestedWindows, Window
+from quarterdeck.games.five_sails.abilities import ANYWHERE
 from quarterdeck.games.five_sails.cardset import Card
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -88,8 +92,49 @@ class Table(AbilityGame):
 
     def seat_order(self) -> list[int]:
         """First Player first, then clockwise (FS-KEY-08, FS-Q80)."""
-        first = max(self.first, 0)
-        return [(first + n) % self.seats for n in range(self.seats)]
+        return self._setting.orders[max(self.first, 0)]
+
+    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
+        """A card's controller. With an event whoever has a character there; the First Player carries out what is forced
+        on a card that nobody controls (FS-CITY-17, FS-Q186)."""
+        seat = self.controller(card)
+        if seat >= 0:
+            return (seat,)
+        if ability.forced:
+            return self.seat_order()[:1]
+        here = {self.controller(other) for other in self.zones[self.location_of(card)]}
+        return [seat for seat in self.seat_order() if seat in here]
+
+    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+        """A card out of play hears what happens to itself, where its text says so."""
+        setting = self._setting
+        if event.name in setting.hand_hears:
+            return True
+        return event.name in setting.heard_anywhere and bool(self._subjects(event, values))
+
+    def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """Is anything there that the event could concern at one of these stages?"""
+        name = happening.event
+        if name in self._setting.heard_anywhere and self._subjects(self.EVENTS[name], happening.values):
+            return True
+        return super().could_answer(happening, stages)
+
+    def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
+        found = super()._listeners(window)
+        if window.event in self._setting.heard_anywhere:
+            found += [
+                (card, ability)
+                for card in self._subjects(self.EVENTS[window.event], window.what_happened(self))
+                for ability in self.printed(card).abilities
+                if ability.where == ANYWHERE and ability.hears == window.event and ability.kind == window.stage
+            ]
+        return found
+
+    def _subjects(self, event: Event, values: Sequence[Any]) -> list[int]:
+        """The cards to which an event happens and that hear it wherever they lie."""
+        faces = self._setting.heard_anywhere[event.name]
+        named = zip(event.args, values, strict=True)
+        return [card for (_, arg), card in named if arg is CARD and self.faces[card] in faces]
 
     def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
         """The First Player orders all that happens at the same time (FS-KEY-09, FS-Q81)."""
@@ -102,21 +147,25 @@ class Table(AbilityGame):
     def could_hold(self, seat: int, window: Window) -> bool:
         """Could the seat hold an answer, for all that the others know? What is in the decks is known, hands are not."""
         setting = self._setting
-        hand = self.zones[setting.hand[seat]]
         faces = setting.holds[seat].get((window.event, window.stage))
-        if not hand or not faces:
+        if not faces or not self.zones[setting.hand[seat]]:
             return False
-        unseen = {
-            self.faces[card]
-            for zone in (setting.hand[seat], setting.deck[seat], setting.facedown[seat])
-            for card in self.zones[zone]
-        }  # fmt: skip
-        values = window.what_happened(self)
-        for face in faces & unseen:
-            for ability in setting.book.hears["hand"][face].get(window.event, ()):
-                if ability.kind != window.stage:
-                    continue
-                if ability.matches is None or ability.matches(self, self.new_use(ability.id, -1, seat, values)):
+        fitting = [face for face in faces if self._face_could_answer(face, seat, window)]
+        if not fitting:
+            return False
+        lying = self.faces
+        for zone in (setting.deck[seat], setting.hand[seat], setting.facedown[seat]):
+            for card in self.zones[zone]:
+                if lying[card] in fitting:
+                    return True
+        return False
+
+    def _face_could_answer(self, face: int, seat: int, window: Window) -> bool:
+        """Could a card with this face answer, if the seat held it?"""
+        for ability in self._setting.book.hears[HAND][face].get(window.event, ()):
+            if ability.kind == window.stage:
+                it = self.new_use(ability.id, -1, seat, window.what_happened(self))
+                if ability.matches is None or ability.matches(self, it):
                     return True
         return False
 
@@ -274,6 +323,15 @@ class Table(AbilityGame):
         for frame in reversed(self.frames):
             if frame.IS == "challenge":
                 return frame  # type: ignore[return-value]
+        return None
+
+    def using(self) -> Use | None:
+        """The ability that is resolving. What happens in a duel or challenge that it began is not its own doing."""
+        for frame in reversed(self.frames):
+            if isinstance(frame, Use):
+                return frame
+            if frame.IS in ("duel", "challenge"):
+                return None
         return None
 
     def answered_use(self) -> CardUse | None:

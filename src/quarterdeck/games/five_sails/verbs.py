@@ -10,6 +10,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.deeds import Deeds
+from quarterdeck.games.five_sails.procedures.arranging import PutBack
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -23,6 +24,7 @@ from quarterdeck.games.five_sails.stats import (
     MAY_BE_DISCARDED,
     MAY_BE_WOUNDED,
     MAY_CHANGE_RENOWN,
+    MAY_ISSUE,
     MAY_LEAVE_BEARER,
     MAY_MOVE,
 )  # fmt: skip
@@ -99,6 +101,10 @@ class Verbs(Deeds):
             it.locked = True
         else:
             self.announce(events.SENT_TO_LOCKER, card)
+
+    def return_to_approach(self, card: int) -> None:
+        """Put a character or scheme into its owner's Approach Deck."""
+        self.announce(events.RETURNED_TO_APPROACH, card)
 
     def discard_from_play(self, card: int) -> None:
         """Discard a card in play or an available City card."""
@@ -190,6 +196,10 @@ class Verbs(Deeds):
             card = cards.pop(self.random_below(len(cards)) if len(cards) > 1 else 0)
             self.announce(events.SUNK, card)
 
+    def put_back(self, seat: int, cards: Iterable[int]) -> None:
+        """A player puts cards that lie on top of a deck back there in any order."""
+        self.begin(PutBack(seat, list(cards)))
+
     def put_on_top(self, card: int) -> None:
         """Put a card on top of its own deck."""
         self.announce(events.PUT_ON_TOP, card)
@@ -257,11 +267,22 @@ class Verbs(Deeds):
         if self.place_control[place] >= 0 and self.refusal(MAY_BE_CONTROLLED, place, -1) is None:
             self.announce(events.UNCONTROLLED, place)
 
+    def hold(self, card: int, place: int) -> None:
+        """While the character stays there, control of its location cannot be lost; when it leaves, nobody has it."""
+        if self.place[card] == place:
+            self.holders[place] = card
+
+    def place_on(self, card: int, place: int) -> None:
+        """Place a scheme in play on a location: it stays there when schemes leave at Dusk."""
+        if self.pieces[card] is not None:
+            self.announce(events.PLACED, card, place)
+
     # -- challenges, duels, pressures -----------------------------------------------------------------------------
 
     def issue_challenge(self, challenger: int, target: int, stat: Quantity = COMBAT, **limits: Any) -> None:
         """A character challenges another; `limits` are fields of the Challenge (who may intervene or refuse)."""
-        self.begin(self.edition.challenge(challenger, target, stat.name, **limits))
+        if self.refusal(MAY_ISSUE, challenger) is None:
+            self.begin(self.edition.challenge(challenger, target, stat.name, **limits))
 
     def pressure(self, it: Use, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
         """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
@@ -325,6 +346,17 @@ class Verbs(Deeds):
     def forbid(self, what: Permission, card: int, it: Use, until: Event, of: int = -1) -> None:
         """Something that cannot be done with a card until an event (of one card)."""
         self.modify(what, card, 1, until, it.card, kind=FORBID, of=of)
+
+    def play_out_of_hand(self, it: Use, card: int, ability: str, locked: bool = False) -> None:
+        """Play a risk that is not in the hand as if it were, for one of its Actions; its costs are paid.
+
+        `words.playable` says which. A `locked` one is sent to The Locker instead of being discarded.
+        """
+        played = self.edition.use(ability, card, it.controller, [])
+        if played.what(self).refuse(self, played) is None:
+            played.locked = locked
+            played.remember(elsewhere=True)
+            self.begin(played)
 
     def perform_copy(self, of: Use, it: Use, free: bool = False) -> None:
         """The card of `it` uses a copy of another ability: self-references mean that card (FS-ABIL-52)."""

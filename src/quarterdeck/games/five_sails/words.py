@@ -10,10 +10,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from quarterdeck.engine.ability import Use
+from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.games.five_sails.abilities import ACTION
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, SCHEME
+from quarterdeck.games.five_sails.costs import Engage
 from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
 RIPOSTE: Final = 0
 PARRY: Final = 1
@@ -121,6 +124,8 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
     """Opposing characters that the performer can challenge with this stat."""
 
     def cards(game: Any, it: Use) -> list[int]:
+        if it.performer >= 0 and game.refusal(MAY_ISSUE, it.performer) is not None:
+            return []
         return [
             card for card in opposing_characters(game, it)
             if game.edition.can_be_challenged_with(game, card, stat)
@@ -291,6 +296,11 @@ def controller_of_adversary(game: Any, it: Use) -> int:
     return game.controller(adversary(game, it))  # type: ignore[no-any-return]
 
 
+def adversarys_hand(game: Any, it: Use) -> list[int]:
+    """The hand of the adversary's controller."""
+    return list(game.hand_of(controller_of_adversary(game, it)))
+
+
 # -- players and decks ------------------------------------------------------------------------------------------------
 
 
@@ -347,6 +357,26 @@ def is_not_unique(game: Any, it: Use, card: int) -> bool:
 def is_scheme(game: Any, it: Use, card: int) -> bool:
     """It must be a scheme."""
     return game.printed(card).kind == SCHEME  # type: ignore[no-any-return]
+
+
+def playable(game: Any, it: Use, card: int) -> list[str]:
+    """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
+    found = []
+    for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
+        use = game.new_use(ability.id, card, it.controller, [])
+        engages = any(isinstance(cost, Engage) for cost in ability.costs)
+        if not ability.picks_performer:
+            able = ability.refuse(game, use) is None
+        else:
+            able = any(one != it.performer or not engages for one in ability.performers(game, use))
+        if able:
+            found.append(ability.id)
+    return found
+
+
+def is_playable(game: Any, it: Use, card: int) -> bool:
+    """It must be a risk that you could play for an Action now."""
+    return bool(playable(game, it, card))
 
 
 def remembered(key: str) -> Cards:

@@ -1,29 +1,41 @@
-"""Castille: the Leader, the characters and the schemes."""
+"""Castille: the Leader and the characters."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.cards import slug
-from quarterdeck.games.five_sails.abilities import character, leader, scheme
+from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
 from quarterdeck.games.five_sails.events import (
-    ACTION_RESOLVED, ANNOUNCED, CARD_PLAYED, CLAIMED, DISCARDED, PAID, PLANNING_ENDS, REVEALED, ROUND_BEGAN,
+    ACTION_RESOLVED,
+    ANNOUNCED,
+    DISCARDED,
+    ROUND_BEGAN,
     ROUND_ENDED,
-)  # fmt: skip
+)
 from quarterdeck.games.five_sails.places import DOCKS
 from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
-    RIPOSTE, adjacent_city_locations, adversary, attachments_on, characters_here, controller_of_adversary,
-    enemies_at_adjacent_locations, has_attachment, here, is_engaged, is_first_player, is_not_first_player,
-    no_more_than_performer, opponents, opposing_characters, other_locations, places_for_renown, those,
-)  # fmt: skip
-
-
-def adversarys_hand(game: Any, it: Any) -> list[int]:
-    """The hand of the adversary's controller."""
-    return list(game.hand_of(controller_of_adversary(game, it)))
+    RIPOSTE,
+    adjacent_city_locations,
+    adversary,
+    adversarys_hand,
+    attachments_on,
+    characters_here,
+    controller_of_adversary,
+    enemies_at_adjacent_locations,
+    has_attachment,
+    here,
+    is_engaged,
+    is_first_player,
+    is_not_first_player,
+    no_more_than_performer,
+    opponents,
+    opposing_characters,
+    other_locations,
+    those,
+)
 
 
 def has_an_adversary(game: Any, it: Any) -> bool:
@@ -70,6 +82,16 @@ def play_second(game: Any, it: Any) -> None:
     game.answered_use().not_first = True
 
 
+@lorenzo.technique()
+def bring_bad_news(game: Any, it: Any) -> None:
+    """Technique: reveal the top card of the adversary's deck and put it back. When the adversary's next round begins,
+    its controller may discard a card to play that card as combat card; if not, wound the adversary."""
+    if has_an_adversary(game, it):
+        revealed = game.reveal_top(controller_of_adversary(game, it), 1)
+        it.remember(revealed=revealed[0] if revealed else -1)
+        game.later(ROUND_BEGAN, face_the_news, it, of=adversary(game, it))
+
+
 def price_of_the_card(game: Any, it: Any) -> list[int]:
     """The hand from which to discard, while the revealed card still lies on top and can be played (FS-Q151)."""
     duel = game.duel
@@ -84,6 +106,7 @@ def whose_round(game: Any, it: Any) -> int:
 
 @lorenzo.later(choose=price_of_the_card, chooser=whose_round, may=True)
 def face_the_news(game: Any, it: Any) -> None:
+    """Discard a card to play the revealed card as combat card."""
     game.discard(it.choice)
     game.play_combat_card(game.duel, it.memory["revealed"], gambled=False)
     it.remember(faced=True)
@@ -91,18 +114,9 @@ def face_the_news(game: Any, it: Any) -> None:
 
 @face_the_news.then()
 def suffer_the_news(game: Any, it: Any) -> None:
+    """If not, wound the adversary."""
     if not it.memory.get("faced"):
         game.wound(game.duel.participant)
-
-
-@lorenzo.technique()
-def bring_bad_news(game: Any, it: Any) -> None:
-    """Technique: reveal the top card of the adversary's deck and put it back. When the adversary's next round begins,
-    its controller may discard a card to play that card as combat card; if not, wound the adversary."""
-    if has_an_adversary(game, it):
-        revealed = game.reveal_top(controller_of_adversary(game, it), 1)
-        it.remember(revealed=revealed[0] if revealed else -1)
-        game.later(ROUND_BEGAN, face_the_news, it, of=adversary(game, it))
 
 
 # -- "Madre" Dolores --------------------------------------------------------------------------------------------------
@@ -128,7 +142,7 @@ def somebody_else_here(game: Any, it: Any) -> list[int]:
 
 @madre.city_action(needs=two_are_here, cost=[Discard()], target=characters_here, shares="madre-dolores/care")
 def care_for_two(game: Any, it: Any) -> None:
-    """Or discard a card to target two characters at this location instead: ..."""
+    """City Action instead of that one, discard a card and target two characters at this location: ..."""
     it.remember(first=it.target)
 
 
@@ -154,9 +168,7 @@ def take_a_share(game: Any, me: int, payment: Any) -> int | None:
     return 1 if opposes else None
 
 
-@makepeace.city_action(
-    uses=INFLUENCE, target=those(opposing_characters, is_engaged, no_more_than_performer(INFLUENCE))
-)
+@makepeace.city_action(uses=INFLUENCE, target=those(opposing_characters, is_engaged, no_more_than_performer(INFLUENCE)))
 def show_the_door(game: Any, it: Any) -> None:
     """City Action, target an opposing engaged character with no more Influence than Makepeace: move it Home."""
     game.send_home(it.target)
@@ -222,7 +234,7 @@ def untouchable(game: Any, me: int, card: int, *challenger: int) -> bool:
 
 def at_the_docks(game: Any, it: Any) -> bool:
     """She must be at The Docks."""
-    return here(game, it) == game.named_place(DOCKS)
+    return bool(here(game, it) == game.named_place(DOCKS))
 
 
 @patricia.city_action(needs=at_the_docks)
@@ -256,6 +268,14 @@ def scent_a_prize(game: Any, it: Any) -> None:
     game.move_to(it.performer, game.location_of(it.target))
 
 
+@raton.technique()
+def light_fingers(game: Any, it: Any) -> None:
+    """Technique: when the adversary's next round ends, if the adversary was not wounded in it, take control of target
+    attachment on the adversary and equip it to Ratón."""
+    if has_an_adversary(game, it):
+        game.later(ROUND_ENDED, make_off_with_it, it, of=adversary(game, it))
+
+
 def unguarded(game: Any, it: Any) -> list[int]:
     """Attachments on an adversary not wounded in its round that Ratón can bear (FS-Q152)."""
     if it.values[0] in game.duel.hurt or not game.in_play(it.performer):
@@ -269,16 +289,9 @@ def unguarded(game: Any, it: Any) -> list[int]:
 
 @raton.later(choose=unguarded, targets=True)
 def make_off_with_it(game: Any, it: Any) -> None:
+    """Take control of target attachment on the adversary and equip it to Ratón."""
     game.take_control(it.controller, it.target)
     game.equip(it.target, it.performer, it.performer)
-
-
-@raton.technique()
-def light_fingers(game: Any, it: Any) -> None:
-    """Technique: when the adversary's next round ends, if the adversary was not wounded in it, take control of target
-    attachment on the adversary and equip it to Ratón."""
-    if has_an_adversary(game, it):
-        game.later(ROUND_ENDED, make_off_with_it, it, of=adversary(game, it))
 
 
 # -- Sanjay -----------------------------------------------------------------------------------------------------------
@@ -302,99 +315,3 @@ def opponent_discarded(game: Any, it: Any) -> bool:
 def share_the_spoils(game: Any, it: Any) -> None:
     """Reaction, after an opponent has discarded a card due to your effect: draw a card."""
     game.draw(it.controller)
-
-
-# -- schemes ----------------------------------------------------------------------------------------------------------
-
-embargo = scheme("The Cat's Embargo")
-
-
-@embargo.resolves(choose=places_for_renown)
-def stake_one(game: Any, it: Any) -> None:
-    """Add a Renown to a location ..."""
-    it.remember(staked=it.choice)
-    game.add_renown(it.controller, it.choice)
-
-
-def another_place(game: Any, it: Any) -> list[int]:
-    """The locations to which no Renown was added yet."""
-    return [place for place in places_for_renown(game, it) if place != it.memory["staked"]]
-
-
-@stake_one.then(choose=another_place)
-def stake_another(game: Any, it: Any) -> None:
-    """... and a Renown to another one."""
-    game.add_renown(it.controller, it.choice)
-
-
-def victims(game: Any, it: Any) -> list[str]:
-    """The opponents with cards in hand, by name."""
-    return [slug(game.names[seat]) for seat in opponents(game, it) if game.hand_of(seat)]
-
-
-@embargo.forced(when=PLANNING_ENDS, modes=victims)
-def name_the_goods(game: Any, it: Any) -> None:
-    """Forced, at the end of Planning: reveal a random card from an opponent's hand."""
-    seat = [slug(name) for name in game.names].index(it.mode)
-    hand = game.hand_of(seat)
-    card = hand[game.random_below(len(hand))]
-    game.reveal(card)
-    game.tell(REVEALED, seat, card)
-    game.edit(it.card).note = game.faces[card]
-
-
-def embargoed(game: Any, it: Any) -> bool:
-    """An opponent's card must have the name of the revealed one."""
-    return bool(it.values[0] != it.controller and game.faces[it.values[1]] == game.pieces[it.card].note)
-
-
-@embargo.reaction(after=CARD_PLAYED, matches=embargoed, shares="the-cats-embargo/confiscate")
-def confiscate(game: Any, it: Any) -> None:
-    """Reaction, after an opponent has played or discarded a card with the name of the revealed card: gain a Renown."""
-    game.gain_renown(it.controller)
-
-
-@embargo.reaction(after=DISCARDED, matches=embargoed, shares="the-cats-embargo/confiscate")
-def confiscate_discard(game: Any, it: Any) -> None:
-    game.gain_renown(it.controller)
-
-
-@embargo.reaction(after=PAID, matches=embargoed, shares="the-cats-embargo/confiscate")
-def confiscate_payment(game: Any, it: Any) -> None:
-    game.gain_renown(it.controller)  # cards that pay a cost are discarded (FS-KEY-33)
-
-
-blame = scheme("Shifting Blame")
-
-
-@blame.resolves()
-def stake_the_docks(game: Any, it: Any) -> None:
-    """Add a Renown to The Docks."""
-    game.add_renown(it.controller, game.named_place(DOCKS))
-
-
-def your_effect(game: Any, it: Any) -> bool:
-    """A card must have been discarded because of your effect."""
-    return bool(it.values[2] == it.controller)
-
-
-@blame.reaction(after=DISCARDED, matches=your_effect)
-def cover_your_tracks(game: Any, it: Any) -> None:
-    """Reaction, after a player has discarded a card due to your effect: draw a card."""
-    game.draw(it.controller)
-
-
-def claimed_by_another(game: Any, it: Any) -> bool:
-    """An opponent must have claimed a location."""
-    return bool(it.values[0] != it.controller)
-
-
-def unclaimed_places(game: Any, it: Any) -> list[int]:
-    """The locations other than the claimed one."""
-    return [place for place in places_for_renown(game, it) if place != it.values[1]]
-
-
-@blame.reaction(after=CLAIMED, matches=claimed_by_another, choose=unclaimed_places)
-def look_elsewhere(game: Any, it: Any) -> None:
-    """Reaction, after an opponent has claimed a location: add a Renown to a different location."""
-    game.add_renown(it.controller, it.choice)

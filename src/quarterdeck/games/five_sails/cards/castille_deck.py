@@ -1,22 +1,248 @@
-"""Castille: the cards of the Faction Deck."""
+"""Castille: the cards of the Faction Deck, up to Life in the Canals."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from quarterdeck.games.five_sails.abilities import risk
-from quarterdeck.games.five_sails.events import ANNOUNCED
+from quarterdeck.engine.cards import HAND, PLAY
+from quarterdeck.engine.modifier import ALLOW, Permission
+from quarterdeck.games.five_sails.abilities import ACTION, attachment, risk
+from quarterdeck.games.five_sails.costs import ENGAGE_THIS, Discard, SpendValue
+from quarterdeck.games.five_sails.events import CHALLENGE_ACCEPTED, DUEL_ENDED, ROUND_ENDED
+from quarterdeck.games.five_sails.stats import FINESSE, GAMBLED_CARDS, RESOLVE
+from quarterdeck.games.five_sails.words import (
+    PARRY,
+    RIPOSTE,
+    THRUST,
+    adversary,
+    adversarys_hand,
+    characters_here,
+    controller_of_adversary,
+    here,
+    is_en_garde,
+    is_first_player,
+    is_not_first_player,
+    is_risk,
+    opponents_discard_piles,
+    opposing_characters,
+    participant,
+    succeeded,
+    those,
+)
 
-night_of_drinking = risk("Night of Drinking")
+# -- attachments ------------------------------------------------------------------------------------------------------
+
+cats_glass = attachment("The Cat's Glass")
+
+WATCHED: Final = Permission("watched through a glass", lambda game, card: None)
+"""Marks the adversary for the rest of the duel; the glass that watches it is the source."""
 
 
-def a_plain_risk(game: Any, it: Any) -> bool:
-    """A risk without the Sorcery trait must be announced."""
-    printed = game.printed(it.values[1])
-    return bool(printed.kind == "risk" and "Sorcery" not in printed.traits)
+def your_duel_begins_here(game: Any, it: Any) -> bool:
+    """A challenge of yours must be accepted at this location (FS-Q153)."""
+    challenge = game.challenge
+    return bool(it.controller in challenge.seats and game.location_of(it.values[0]) == game.location_of(it.card))
 
 
-@night_of_drinking.reaction(when=ANNOUNCED, matches=a_plain_risk)
-def too_drunk(game: Any, it: Any) -> None:
-    """Reaction, when a risk that is not a Sorcery is announced: cancel its effects."""
-    game.cancel()
+@cats_glass.reaction(when=CHALLENGE_ACCEPTED, matches=your_duel_begins_here, cost=[ENGAGE_THIS])
+def watch_closely(game: Any, it: Any) -> None:
+    """Reaction, when a character at this location accepts a challenge, engage this card: watch the adversary for the
+    rest of that duel."""
+    game.modify(WATCHED, adversary(game, it), 1, DUEL_ENDED, it.card, kind=ALLOW)
+
+
+@cats_glass.modifies(GAMBLED_CARDS)
+def see_the_trick(game: Any, me: int, card: int) -> int | None:
+    """While a watched adversary is at this location, it reveals a card fewer when gambling."""
+    watched = any(m.name == WATCHED.name and m.card == card and m.source == me for m in game.lasting)
+    return -1 if watched and game.location_of(me) == game.location_of(card) else None
+
+
+gallegos_blade = attachment("Gallegos Blade")
+
+
+@gallegos_blade.modifies(GAMBLED_CARDS)
+def daring_swordplay(game: Any, me: int, card: int) -> int | None:
+    """When the equipped character gambles in a duel, it reveals an additional card."""
+    return 1 if game.bearer(me) == card else None
+
+
+@gallegos_blade.technique(cost=[SpendValue(PARRY)])
+def crowd_them(game: Any, it: Any) -> None:
+    """Technique, -1 Parry: in the adversary's next round, the adversary reveals a card fewer when gambling."""
+    enemy = adversary(game, it)
+    game.until(ROUND_ENDED, GAMBLED_CARDS, enemy, -1, it, of=enemy)
+
+
+# -- Unfortunate ------------------------------------------------------------------------------------------------------
+
+unfortunate = risk("Unfortunate")
+
+
+def your_round_ends(game: Any, it: Any) -> bool:
+    """Your own round must end."""
+    return bool(game.duel.seat == it.controller)
+
+
+@unfortunate.forced(when=ROUND_ENDED, matches=your_round_ends)
+def bad_luck(game: Any, it: Any) -> None:
+    """Forced, when your round ends: equip this card from your dueling line to the adversary."""
+    game.equip(it.card, adversary(game, it), seat=it.controller)
+
+
+@unfortunate.modifies(FINESSE)
+def stumble(game: Any, me: int, card: int) -> int | None:
+    """The equipped character has -1 Finesse."""
+    return -1 if game.bearer(me) == card else None
+
+
+def the_equipped_character(game: Any, me: int, character: int) -> bool:
+    """Only the character that bears this card."""
+    return bool(game.bearer(me) == character)
+
+
+@unfortunate.action(where=PLAY, granted=the_equipped_character, cost=[Discard(2)])
+def change_your_luck(game: Any, it: Any) -> None:
+    """The equipped character gains: Action, discard two cards: destroy this card."""
+    game.destroy(it.card)
+
+
+# -- risks ------------------------------------------------------------------------------------------------------------
+
+adaptable = risk("Adaptable")
+
+
+@adaptable.city_action(by="Pirate", needs=is_first_player)
+def seize_the_moment(game: Any, it: Any) -> None:
+    """Pirate City Action, if you are the First Player: claim your performer's location."""
+    game.claim(it.controller, here(game, it))
+
+
+@adaptable.city_action(needs=is_not_first_player)
+def second_wind(game: Any, it: Any) -> None:
+    """City Action, if you are not the First Player: en garde your performer."""
+    game.en_garde(it.performer)
+
+
+@adaptable.maneuver()
+def change_stance(game: Any, it: Any) -> None:
+    """Maneuver: +2 Riposte. Then choose one: ..."""
+    game.add_value(it, RIPOSTE, 2)
+
+
+@change_stance.then(modes=("parry", "thrust"))
+def choose_a_stance(game: Any, it: Any) -> None:
+    """... +2 Parry or +2 Thrust."""
+    game.add_value(it, PARRY if it.mode == "parry" else THRUST, 2)
+
+
+amour = risk("Amour")
+
+
+@amour.city_action(performer=is_en_garde, target=opposing_characters)
+def rendezvous(game: Any, it: Any) -> None:
+    """City Action, target an opposing character: it and your en garde performer both engage and move Home."""
+    for lover in (it.performer, it.target):
+        game.engage(lover)
+    for lover in (it.performer, it.target):
+        game.send_home(lover)
+
+
+drinking_games = risk("Drinking Games")
+
+
+@drinking_games.city_action(uses=RESOLVE)
+def drink_up(game: Any, it: Any) -> None:
+    """City Action: pressure your performer's location with Resolve. If you succeed, ..."""
+    game.pressure(it, RESOLVE)
+
+
+@drink_up.then(needs=succeeded, choose=characters_here, targets=True)
+def under_the_table(game: Any, it: Any) -> None:
+    """... engage target character there."""
+    game.engage(it.target)
+
+
+improvising = risk("Improvising")
+
+
+def actions_of(game: Any, it: Any, card: int) -> list[str]:
+    """The Actions of a risk that the controller could use now as though it were in the hand."""
+    found = []
+    for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
+        use = game.new_use(ability.id, card, it.controller, [])
+        use.played_by = it.card
+        if ability.refuse(game, use) is None:
+            found.append(ability.id)
+    return found
+
+
+def risks_to_play(game: Any, it: Any) -> list[int]:
+    """Risks of others of which an Action can be used now; never another Improvising (FS-Q154)."""
+    mine = improvising.printed.name
+    return [
+        card
+        for card in those(opponents_discard_piles, is_risk)(game, it)
+        if game.printed(card).name != mine and actions_of(game, it, card)
+    ]
+
+
+def ways_to_play_it(game: Any, it: Any) -> list[str]:
+    """The names of the Actions of the target that can be used."""
+    return [ability.partition("/")[2] for ability in actions_of(game, it, it.target)]
+
+
+@improvising.action(target=risks_to_play, modes=ways_to_play_it)
+def copy_a_trick(game: Any, it: Any) -> None:
+    """Action, target a risk in an opponent's discard pile: play it, paying all its costs, then sink it ..."""
+    use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, [])
+    use.sunk = True
+    game.begin(use)
+
+
+@copy_a_trick.then()
+def never_twice(game: Any, it: Any) -> None:
+    """... and send Improvising to The Locker."""
+    game.send_to_locker(it.card)
+
+
+its_personal = risk("It's Personal")
+
+
+def wounded_in_this_duel(game: Any, it: Any) -> bool:
+    """Your participant must have been wounded in this duel."""
+    return participant(game, it) in game.duel.wounded
+
+
+@its_personal.maneuver(needs=wounded_in_this_duel)
+def get_even(game: Any, it: Any) -> None:
+    """Maneuver, if your participant was wounded in this duel: wound the adversary. If that destroys them, ..."""
+    enemy = adversary(game, it)
+    it.remember(enemy=enemy, stood=game.in_play(enemy))
+    game.wound(enemy)
+
+
+def the_wound_was_deadly(game: Any, it: Any) -> bool:
+    """The adversary must have been destroyed by the wound."""
+    return bool(it.memory["stood"]) and not game.in_play(it.memory["enemy"])
+
+
+@get_even.then(needs=the_wound_was_deadly)
+def take_over(game: Any, it: Any) -> None:
+    """... claim this location."""
+    game.claim(it.controller, here(game, it))
+
+
+canals = risk("Life in the Canals")
+
+
+@canals.maneuver(by="Scoundrel", choose=adversarys_hand, chooser=controller_of_adversary)
+def pick_a_pocket(game: Any, it: Any) -> None:
+    """Scoundrel Maneuver: the adversary's controller discards a card."""
+    game.discard(it.choice)
+
+
+@canals.maneuver(by="Pirate")
+def find_a_way(game: Any, it: Any) -> None:
+    """Pirate Maneuver: draw a card."""
+    game.draw(it.controller)

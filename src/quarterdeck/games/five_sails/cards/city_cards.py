@@ -1,3 +1,294 @@
-"""Cards: City Deck: cards."""
+"""City Deck: the attachments."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.abilities import ANYWHERE, attachment
+from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
+from quarterdeck.games.five_sails.events import (
+    CARD_PLAYED,
+    COMBAT_CARD_PLAYED,
+    ENTERED_DISCARD_PILE,
+    EQUIPPED,
+    ROUND_BEGAN,
+    SENT_TO_LOCKER,
+    WOUNDED,
+)
+from quarterdeck.games.five_sails.places import GRAND_BAZAAR
+from quarterdeck.games.five_sails.procedures.challenge import LEADERS
+from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
+from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.words import (
+    PARRY,
+    RIPOSTE,
+    THRUST,
+    adversary,
+    challengeable,
+    characters_here,
+    here,
+    is_attachment,
+    is_not_a,
+    opponents,
+    succeeded,
+    those,
+    your_hand,
+)
+
+sorte_deck = attachment("Sorte Deck")
+
+
+def a_wound_is_suffered_here(game: Any, it: Any) -> bool:
+    """A character that is still in play must be wounded at this location."""
+    card = it.values[0]
+    return bool(game.in_play(card) and game.place[card] == game.location_of(it.card))
+
+
+@sorte_deck.reaction(after=WOUNDED, matches=a_wound_is_suffered_here, cost=[ENGAGE_THIS])
+def turn_the_cards(game: Any, it: Any) -> None:
+    """Reaction, after a character at this location was wounded, engage this card: heal that character, twice if the
+    equipped character is a Strega."""
+    game.heal(it.values[0], 2 if game.has(it.performer, "Strega") else 1)
+
+
+smuggled_item = attachment("Smuggled Item")
+
+
+def is_bearable(game: Any, it: Any, card: int) -> bool:
+    """It must be something that the performer can bear."""
+    return refuse_bearer(game, it.controller, card, it.performer) is None
+
+
+def within_reach(game: Any, it: Any) -> list[int]:
+    """Your hand and the available cards at all City locations."""
+    return your_hand(game, it) + [card for place in game.cities() for card in game.available_at(place)]
+
+
+@smuggled_item.action(cost=[DESTROY_THIS], choose=those(within_reach, is_attachment, is_bearable))
+def unpack(game: Any, it: Any) -> None:
+    """Action, destroy this card: equip an attachment from your hand or an available one at any City location to this
+    character, without any cost."""
+    game.begin(EquipPaidFor(it.choice, it.performer, it.controller))
+
+
+duckfoot_pistol = attachment("Duckfoot Pistol")
+
+
+@duckfoot_pistol.action(cost=[DESTROY_THIS])
+def fire_all_barrels(game: Any, it: Any) -> None:
+    """Action, destroy this card: wound every character at this location that is not a Leader."""
+    for card in those(characters_here, is_not_a("Leader"))(game, it):
+        game.wound(card)
+
+
+burnished_cuirass = attachment("Burnished Cuirass")
+
+
+@burnished_cuirass.later()
+def blade_slips_off(game: Any, it: Any) -> None:
+    """The effect of the Cuirass in the adversary's round."""
+    game.add_value(it, THRUST, -1)
+
+
+@burnished_cuirass.technique()
+def turn_the_blade(game: Any, it: Any) -> None:
+    """Technique: in their next round the adversary's combat card has -1 Thrust."""
+    game.later(ROUND_BEGAN, blade_slips_off, it, of=adversary(game, it))
+
+
+eager_blade = attachment("Eager Blade")
+
+
+def is_thrown_away(game: Any, it: Any) -> bool:
+    """This card must enter a discard pile."""
+    return bool(it.values[0] == it.card)
+
+
+@eager_blade.forced(after=ENTERED_DISCARD_PILE, where=ANYWHERE, matches=is_thrown_away)
+def find_a_new_owner(game: Any, it: Any) -> None:
+    """Forced, after this card enters a discard pile: add it to The Grand Bazaar."""
+    game.add_city_card(game.named_place(GRAND_BAZAAR), it.card)
+
+
+def its_bearer_fights(game: Any, it: Any) -> bool:
+    """The equipped character must play a combat card."""
+    return bool(it.values[0] == game.bearer(it.card))
+
+
+@eager_blade.forced(when=COMBAT_CARD_PLAYED, matches=its_bearer_fights)
+def break_away(game: Any, it: Any) -> None:
+    """When the equipped character plays a combat card, destroy this card: +1 Riposte."""
+    game.destroy(it.card)
+    game.add_value(it, RIPOSTE, 1)
+
+
+guild_triskelion = attachment("Guild Triskelion")
+
+
+@guild_triskelion.gives_trait("Duelist")
+def licensed(game: Any, me: int, card: int) -> bool:
+    """The equipped character is a Duelist."""
+    return bool(card == game.bearer(me))
+
+
+@guild_triskelion.city_action(cost=[ENGAGE_PERFORMER], uses=FINESSE, target=challengeable(FINESSE))
+def demand_satisfaction(game: Any, it: Any) -> None:
+    """City Action, engage the equipped character: it issues a Finesse challenge to target opposing character. Only
+    Leaders can refuse it."""
+    game.issue_challenge(it.performer, it.target, FINESSE, refusers=LEADERS)
+
+
+crystal_eye = attachment("Crystal Eye")
+
+
+def has_seen_nothing(game: Any, it: Any) -> bool:
+    """This card must be equipped and have no card chosen yet: moving it to another bearer is no equipping (FS-Q183)."""
+    return bool(it.values[0] == it.card and game.in_play(it.card) and game.pieces[it.card].note < 0)
+
+
+def with_approach_decks(game: Any, it: Any) -> list[int]:
+    """The opponents whose Approach Deck has cards."""
+    return [seat for seat in opponents(game, it) if game.zones[game._setting.approach[seat]]]
+
+
+@crystal_eye.forced(after=EQUIPPED, where=ANYWHERE, matches=has_seen_nothing)
+def gaze(game: Any, it: Any) -> None:
+    """Forced, after you equip this card: ..."""
+    it.remember(whose=with_approach_decks(game, it)[:1])
+
+
+def several_opponents(game: Any, it: Any) -> bool:
+    """There must be a choice of opponents."""
+    return len(with_approach_decks(game, it)) > 1
+
+
+def their_names(game: Any, it: Any) -> list[str]:
+    """The opponents by name."""
+    return [slug(game.names[seat]) for seat in with_approach_decks(game, it)]
+
+
+@gaze.then(needs=several_opponents, modes=their_names)
+def of_whom(game: Any, it: Any) -> None:
+    """... choose an opponent, ..."""
+    it.remember(whose=[with_approach_decks(game, it)[their_names(game, it).index(it.mode)]])
+
+
+def approach_deck(game: Any, it: Any) -> list[int]:
+    """The cards of the Approach Deck that is looked at."""
+    return [card for seat in it.memory["whose"] for card in game.zones[game._setting.approach[seat]]]
+
+
+@gaze.then()
+def see(game: Any, it: Any) -> None:
+    """... look at that player's Approach Deck ..."""
+    game.look_at(it.controller, approach_deck(game, it))
+
+
+@gaze.then(choose=approach_deck)
+def mark(game: Any, it: Any) -> None:
+    """... and choose a card in it."""
+    game.edit(it.card).note = it.choice
+
+
+def the_chosen_card(game: Any, it: Any) -> bool:
+    """An opponent must play the chosen card."""
+    return bool(it.values[0] != it.controller and it.values[1] == game.pieces[it.card].note)
+
+
+@crystal_eye.reaction(after=CARD_PLAYED, matches=the_chosen_card)
+def foreseen(game: Any, it: Any) -> None:
+    """Reaction, after an opponent plays the chosen card on any Day: gain a Renown."""
+    game.gain_renown(it.controller)
+
+
+object_of_wonder = attachment("Object of Wonder")
+
+
+def new_leader_bearer(game: Any, it: Any) -> int:
+    """The Leader to whom it will be equipped: that of the player who equips it."""
+    seat = game.equips_for if game.equips_for >= 0 else game.controller(it.values[1])
+    return int(game.leaders[seat])
+
+
+def comes_to_somebody_else(game: Any, it: Any) -> bool:
+    """It must be about to be equipped to another character than the Leader, who must be in play."""
+    leader = new_leader_bearer(game, it)
+    return bool(
+        it.values[0] == it.card and not game.in_play(it.card) and leader != it.values[1] and game.in_play(leader)
+    )
+
+
+@object_of_wonder.forced(before=EQUIPPED, where=ANYWHERE, matches=comes_to_somebody_else)
+def drawn_to_the_leader(game: Any, it: Any) -> None:
+    """Forced, when this card is equipped: it is equipped to your Leader."""
+    game.happening().values[1] = new_leader_bearer(game, it)
+
+
+def yours_would_be_lost(game: Any, it: Any) -> bool:
+    """A character of yours that is no Mercenary must be sent to The Locker from play."""
+    card = it.values[0]
+    return bool(
+        game.in_play(card)
+        and game.printed(card).is_character
+        and game.controller(card) == it.controller
+        and not game.has(card, "Mercenary")
+    )
+
+
+@object_of_wonder.reaction(before=SENT_TO_LOCKER, matches=yours_would_be_lost)
+def a_wonder_happens(game: Any, it: Any) -> None:
+    """Reaction, when a character of yours that is no Mercenary is sent to The Locker: instead send this card
+    there ..."""
+    game.instead()
+    game.send_to_locker(it.card)
+
+
+# A Leader that is saved so has left play, which decides an Assassination Victory (FS-Q185).
+@a_wonder_happens.then()
+def come_back(game: Any, it: Any) -> None:
+    """... and put that character into your Approach Deck."""
+    game.return_to_approach(it.values[0])
+
+
+syrneth_hand = attachment("Syrneth Hand")
+
+
+@syrneth_hand.forbids(MAY_BE_DESTROYED)
+def indestructible(game: Any, me: int, card: int) -> bool:
+    """This card cannot be destroyed ..."""
+    return card == me
+
+
+@syrneth_hand.forbids(MAY_LEAVE_BEARER)
+def grown_on(game: Any, me: int, card: int) -> bool:
+    """... and cannot be moved off the equipped character."""
+    return card == me
+
+
+@syrneth_hand.later()
+def guard_is_crushed(game: Any, it: Any) -> None:
+    """The effect of the Hand in the adversary's round."""
+    game.add_value(it, PARRY, -2)
+
+
+@syrneth_hand.technique(cost=[WOUND_PERFORMER])
+def crush(game: Any, it: Any) -> None:
+    """Technique, wound the equipped character: in their next round the adversary's combat card has -2 Parry."""
+    game.later(ROUND_BEGAN, guard_is_crushed, it, of=adversary(game, it))
+
+
+captains_coat = attachment("Captain's Coat")
+
+
+@captains_coat.city_action(cost=[ENGAGE_THIS], uses=INFLUENCE)
+def cut_a_figure(game: Any, it: Any) -> None:
+    """City Action, engage this card: pressure the performer's location with Influence. If you succeed, ..."""
+    game.pressure(it, INFLUENCE)
+
+
+@cut_a_figure.then(needs=succeeded)
+def take_command(game: Any, it: Any) -> None:
+    """... claim that location."""
+    game.claim(it.controller, here(game, it))

@@ -1,31 +1,44 @@
-"""Eisen: the Leader, the characters and the schemes."""
+"""Eisen: the Leader and the characters."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.five_sails.abilities import character, leader, scheme
+from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_being_challenged
-from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
-from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, HIGH_DRAMA_ENDS, LINE_DISCARDED, ROUND_ENDED
-from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
-    COMBAT, INFLUENCE, MAY_INTERVENE, MAY_ISSUE, PARLEY_BONUS, PARLEY_INFLUENCE,
-)  # fmt: skip
-from quarterdeck.games.five_sails.stats import THRUST as CARD_THRUST
+    COMBAT,
+    COMBAT_VALUES,
+    INFLUENCE,
+    MAY_INTERVENE,
+    MAY_ISSUE,
+    PARLEY_INFLUENCE,
+)
 from quarterdeck.games.five_sails.words import (
-    THRUST, adjacent_city_locations, adjacent_locations, adversary, adversary_is_engaged, bears, here, is_a,
-    is_attachment, is_not_a, no_more_than_performer, opposing_characters, remembered, those, your_characters_here,
-    your_discard_pile,
-)  # fmt: skip
+    THRUST,
+    adjacent_city_locations,
+    adjacent_locations,
+    adversary,
+    adversary_is_engaged,
+    bears,
+    here,
+    is_a,
+    is_attachment,
+    is_not_a,
+    no_more_than_performer,
+    opposing_characters,
+    remembered,
+    those,
+    your_characters_here,
+)
 
 MERCENARY = "Mercenary"
 
-
-# -- Kaspar Dietrich --------------------------------------------------------------------------------------------------
 
 kaspar_dietrich = leader("Kaspar Dietrich")
 
@@ -67,8 +80,6 @@ def sink_the_others(game: Any, it: Any) -> None:
     game.sink(card for card in it.memory["revealed"] if game.place[card] == game._setting.city_deck)
 
 
-# -- Daniella Dietrich ------------------------------------------------------------------------------------------------
-
 daniella_dietrich = character("Daniella Dietrich")
 
 
@@ -108,6 +119,7 @@ def performer_is_in_play(game: Any, it: Any) -> bool:
 
 @daniella_dietrich.later(needs=performer_is_in_play, choose=adjacent_city_locations)
 def slip_away(game: Any, it: Any) -> None:
+    """The move that Daniella's Technique put off."""
     game.move_to(it.performer, it.choice)
 
 
@@ -116,8 +128,6 @@ def look_for_a_way_out(game: Any, it: Any) -> None:
     """Technique, once per Day: when your round ends, move Daniella to an adjacent City location."""
     game.later(ROUND_ENDED, slip_away, it, of=it.performer)
 
-
-# -- Edeline Trinken --------------------------------------------------------------------------------------------------
 
 edeline_trinken = character("Edeline Trinken")
 
@@ -146,8 +156,6 @@ def come_in(game: Any, it: Any) -> None:
     game.move_to(it.target, here(game, it))
 
 
-# -- Otto Streit ------------------------------------------------------------------------------------------------------
-
 otto_streit = character("Otto Streit")
 
 
@@ -169,8 +177,6 @@ def sink_the_rest(game: Any, it: Any) -> None:
     """... and sink the rest."""
     game.sink(it.memory["revealed"])
 
-
-# -- Philip Hase ------------------------------------------------------------------------------------------------------
 
 philip_hase = character("Philip Hase")
 
@@ -196,8 +202,6 @@ def spring_the_trap(game: Any, it: Any) -> None:
     """Technique, if the adversary is engaged and you control a Mercenary at this location: wound the adversary."""
     game.wound(adversary(game, it))
 
-
-# -- Rena Klingenhalter -----------------------------------------------------------------------------------------------
 
 rena_klingenhalter = character("Rena Klingenhalter")
 
@@ -230,8 +234,6 @@ def armed(game: Any, me: int, card: int) -> int | None:
     return 1 if card == me and bears(game, me, "Weapon") else None
 
 
-# -- Rosine Friese ----------------------------------------------------------------------------------------------------
-
 rosine_friese = character("Rosine Friese")
 
 
@@ -249,7 +251,8 @@ def against_sorcery(game: Any, me: int, card: int) -> int | None:
     target=those(opposing_characters, is_not_a("Leader"), no_more_than_performer(INFLUENCE)), uses=INFLUENCE
 )
 def diagnose(game: Any, it: Any) -> None:
-    """City Action, target an opposing character that is no Leader and has no more Influence than Rosine: engage it. ..."""
+    """City Action, target an opposing character that is no Leader and has no more Influence than Rosine: engage
+    it. ..."""
     game.engage(it.target)
 
 
@@ -263,8 +266,6 @@ def send_to_bed(game: Any, it: Any) -> None:
     """... If it is a Sorcerer, move it Home too."""
     game.send_home(it.target)
 
-
-# -- Terrell Brandt ---------------------------------------------------------------------------------------------------
 
 terrell_brandt = character("Terrell Brandt")
 
@@ -289,117 +290,22 @@ def strike_like_iron(game: Any, it: Any) -> None:
     game.add_value(it, THRUST, 1)
 
 
-# -- Uwe Zimmerman ----------------------------------------------------------------------------------------------------
-
 uwe_zimmerman = character("Uwe Zimmerman")
 
 
 def hired_hand(game: Any, me: int, card: int, seat: int) -> bool:
     """While you use your abilities, you may count Uwe as a Mercenary."""
+    # It is your choice, so he counts where a Mercenary is wanted and never where one is left out (FS-Q138).
     return card == me and bool(game.controller(me) == seat)
 
 
 uwe_zimmerman._add("allow", "counts as Mercenary", {})(hired_hand)
 
 
-@uwe_zimmerman.modifies(CARD_THRUST)
+@uwe_zimmerman.modifies(COMBAT_VALUES[THRUST])
 def hunts_sorcerers(game: Any, me: int, card: int) -> int | None:
     """While the adversary is a Sorcerer, Uwe's combat cards have +1 Thrust."""
     duel = game.duel
     if duel is None or duel.participant != me or card not in duel.combat:
         return None
     return 1 if game.has(duel.adversary, "Sorcerer") else None
-
-
-# -- Armed and Marshaled ----------------------------------------------------------------------------------------------
-
-armed_and_marshaled = scheme("Armed and Marshaled")
-
-
-@armed_and_marshaled.resolves()
-def supply_docks_and_bazaar(game: Any, it: Any) -> None:
-    """Add a Renown to The Docks and a Renown to The Grand Bazaar. ..."""
-    game.add_renown(it.controller, game.named_place(DOCKS))
-    game.add_renown(it.controller, game.named_place(GRAND_BAZAAR))
-
-
-@supply_docks_and_bazaar.then(choose=those(your_discard_pile, is_attachment), targets=True)
-def salvage(game: Any, it: Any) -> None:
-    """... Put target attachment from your discard pile into your hand."""
-    game.take(it.controller, it.target)
-
-
-def attachments(game: Any, character: int) -> list[int]:
-    """The attachments on a character."""
-    return [card for card in game.equipment(character) if game.printed(card).kind == "attachment"]
-
-
-def performers_attachments(game: Any, it: Any) -> list[int]:
-    """The performer's en garde attachments."""
-    return [card for card in attachments(game, it.performer) if not game.is_engaged(card)]
-
-
-def engage_it(game: Any, it: Any, card: int) -> None:
-    """Engage the attachment."""
-    game.engage(card)
-
-
-def no_better_equipped(game: Any, it: Any, card: int) -> bool:
-    """It must not have more attachments than the performer."""
-    return len(attachments(game, card)) <= len(attachments(game, it.performer))
-
-
-@armed_and_marshaled.city_action(
-    cost=[Pick(performers_attachments, engage_it, "FS-KEY-04")], target=those(opposing_characters, no_better_equipped),
-    modes=("engage", "home"),
-)  # fmt: skip
-def march_on_them(game: Any, it: Any) -> None:
-    """City Action, engage an attachment of your performer and target an opposing character with as many attachments as
-    the performer or fewer: engage that character or move it Home."""
-    if it.mode == "engage":
-        game.engage(it.target)
-    else:
-        game.send_home(it.target)
-
-
-# -- The Song of Eisen ------------------------------------------------------------------------------------------------
-
-the_song_of_eisen = scheme("The Song of Eisen")
-
-
-@the_song_of_eisen.resolves()
-def sing_at_the_forums(game: Any, it: Any) -> None:
-    """Add a Renown to The Forums. ..."""
-    game.add_renown(it.controller, game.named_place(FORUMS))
-
-
-def discarded_city_cards(game: Any, it: Any) -> list[int]:
-    """The cards in the City Deck's discard pile."""
-    return list(game.zones[game._setting.city_discard])
-
-
-@sing_at_the_forums.then(choose=those(discarded_city_cards, is_a(MERCENARY)), targets=True)
-def call_a_mercenary(game: Any, it: Any) -> None:
-    """... Put target Mercenary from the City Deck's discard pile on top of the City Deck."""
-    game.put_on_top(it.target)
-
-
-def old_comrades(game: Any, me: int, card: int, payment: Any) -> int:
-    """Your Leader has +1 Influence while parleying with a Mercenary."""
-    return int(card == game.leaders[game.controller(me)] and game.has(payment.card, MERCENARY))
-
-
-the_song_of_eisen._add("add", PARLEY_BONUS, {})(old_comrades)
-
-
-def nothing_is_available(game: Any, it: Any) -> bool:
-    """There must be no available Mercenary and no available attachment."""
-    available = (card for place in game.cities() for card in game.available_at(place))
-    return not any(game.has(card, MERCENARY) or is_attachment(game, it, card) for card in available)
-
-
-@the_song_of_eisen.reaction(when=HIGH_DRAMA_ENDS, needs=nothing_is_available)
-def the_last_verse(game: Any, it: Any) -> None:
-    """Reaction, at the end of High Drama, if there are no available Mercenaries and no available attachments: gain a
-    Renown."""
-    game.gain_renown(it.controller)

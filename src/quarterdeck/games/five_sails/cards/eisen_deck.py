@@ -1,12 +1,99 @@
-"""Eisen: the cards of the Faction Deck."""
+"""Eisen: the attachments of the Faction Deck."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.five_sails.abilities import attachment, risk
-from quarterdeck.games.five_sails.events import ROUND_ENDED
-from quarterdeck.games.five_sails.words import THRUST, adjacent_city_locations, participant
+from quarterdeck.games.five_sails.abilities import TECHNIQUE, attachment
+from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
+from quarterdeck.games.five_sails.events import (
+    ANNOUNCED,
+    LOST_EQUIPMENT,
+)
+from quarterdeck.games.five_sails.stats import MAY_LEAVE_BEARER, MAY_LIE_BESIDE
+from quarterdeck.games.five_sails.words import (
+    RIPOSTE,
+    THRUST,
+    adjacent_locations,
+    adversary,
+    bears,
+    controller_of_target,
+    opposing_characters,
+)
+
+
+def bears_weapon(game: Any, character: int, kind: str) -> bool:
+    """Has the character a Weapon of this kind equipped?"""
+    return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
+
+
+def performer_is_in_play(game: Any, it: Any) -> bool:
+    """Its performer must still be in play."""
+    return bool(game.in_play(it.performer))
+
+
+dark_gift = attachment("Dark Gift")
+
+
+@dark_gift.action(cost=[ENGAGE_THIS])
+def pay_in_blood(game: Any, it: Any) -> None:
+    """Action, engage this card: wound the equipped performer ..."""
+    game.wound(it.performer)
+
+
+@pay_in_blood.then(needs=performer_is_in_play, choose=adjacent_locations)
+def walk_in_the_dark(game: Any, it: Any) -> None:
+    """... and move it to an adjacent location."""
+    game.move_to(it.performer, it.choice)
+
+
+@dark_gift.action(cost=[ENGAGE_THIS])
+def feed_on_the_dark(game: Any, it: Any) -> None:
+    """Action, engage this card: the equipped performer heals a wound."""
+    game.heal(it.performer)
+
+
+kaspars_panzerhand = attachment("Kaspar's Panzerhand")
+
+
+@kaspars_panzerhand.forbids(MAY_LEAVE_BEARER)
+def stays_on(game: Any, me: int, card: int) -> bool:
+    """This card cannot be moved. ..."""
+    return card == me
+
+
+@kaspars_panzerhand.allows(MAY_LIE_BESIDE)
+def beside_another_armor(game: Any, me: int, card: int, trait: str) -> bool:
+    """... It may be equipped beside another Armor."""
+    return card == me and trait == "Armor"
+
+
+def the_adversarys_technique(game: Any, it: Any) -> bool:
+    """The adversary of the equipped participant must announce a Technique."""
+    use = game.answered_use()
+    if game.book.abilities[it.values[2]].kind != TECHNIQUE or use is None:
+        return False
+    bearer, fight = game.bearer(it.card), game.duel or game.challenge
+    # A challenged character takes part once the challenge is accepted, not while it is issued (FS-Q132).
+    return fight is not None and bearer != use.performer and {bearer, use.performer} == set(fight.fighters)
+
+
+@kaspars_panzerhand.reaction(when=ANNOUNCED, matches=the_adversarys_technique)
+def catch_the_blade(game: Any, it: Any) -> None:
+    """Reaction, when the adversary of the equipped participant announces a Technique: cancel its effects."""
+    game.cancel()
+
+
+def with_a_melee_weapon(game: Any, it: Any) -> bool:
+    """The equipped character must have a Melee Weapon."""
+    return bears_weapon(game, it.performer, "Melee")
+
+
+@kaspars_panzerhand.technique(needs=with_a_melee_weapon)
+def iron_fist(game: Any, it: Any) -> None:
+    """Technique, if the equipped character has a Melee Weapon: +1 Riposte."""
+    game.add_value(it, RIPOSTE, 1)
+
 
 langschwert = attachment("Langschwert")
 
@@ -23,31 +110,63 @@ def thrust_again(game: Any, it: Any) -> None:
     game.add_value(it, THRUST, 1)
 
 
-regroup = risk("Regroup")
+polished_flintlock = attachment("Polished Flintlock")
 
 
-@regroup.city_action(choose=adjacent_city_locations)
-def withdraw(game: Any, it: Any) -> None:
-    """City Action: move your performer to an adjacent City location."""
-    game.move_to(it.performer, it.choice)
+def ways_out(game: Any, it: Any) -> tuple[str, ...]:
+    """What the target can do: an engaged character cannot engage."""
+    return ("engage",) if game.in_play(it.target) and not game.is_engaged(it.target) else ()
 
 
-@regroup.later(choose=adjacent_city_locations)
-def step_back(game: Any, it: Any) -> None:
-    """The move that Regroup put off."""
-    game.move_to(it.performer, it.choice)
+@polished_flintlock.city_action(target=opposing_characters, modes=ways_out, may=True, chooser=controller_of_target)
+def aim_at_them(game: Any, it: Any) -> None:
+    """City Action, target an opposing character: it may engage. ..."""
+    it.remember(took_cover=True)
+    game.engage(it.target)
 
 
-@regroup.maneuver()
-def fall_back(game: Any, it: Any) -> None:
-    """Maneuver: when your round ends, move your participant to an adjacent City location."""
-    game.later(ROUND_ENDED, step_back, it, of=participant(game, it))
+def no_cover(game: Any, it: Any) -> bool:
+    """The target must not have engaged."""
+    return not it.memory.get("took_cover")
 
 
-precision = risk("Precision")
+@aim_at_them.then(needs=no_cover)
+def pull_the_trigger(game: Any, it: Any) -> None:
+    """... If it does not, wound it and engage this card."""
+    game.wound(it.target)
+    game.engage(it.card)
 
 
-@precision.maneuver()
-def aim_well(game: Any, it: Any) -> None:
-    """Maneuver: gain Lethal."""
+@polished_flintlock.technique(cost=[ENGAGE_THIS])
+def fire_in_the_duel(game: Any, it: Any) -> None:
+    """Technique, engage this card: gain Lethal."""
     game.lethal(it)
+
+
+unsavory_salve = attachment("Unsavory Salve")
+
+
+@unsavory_salve.bearer()
+def smeared_on_a_weapon(game: Any, seat: int, character: int) -> bool:
+    """Equip only to your character that has a Weapon. ..."""
+    return bool(game.controller(character) == seat) and bears(game, character, "Weapon")
+
+
+def no_weapon_is_left(game: Any, it: Any) -> bool:
+    """The equipped character must have lost its last Weapon."""
+    # A Weapon put in the place of another one carries the salve on (FS-Q133).
+    bearer, lost = it.values
+    was_weapon = "Weapon" in game.printed(lost).traits
+    return was_weapon and bool(game.bearer(it.card) == bearer) and not bears(game, bearer, "Weapon")
+
+
+@unsavory_salve.forced(when=LOST_EQUIPMENT, matches=no_weapon_is_left)
+def drip_off(game: Any, it: Any) -> None:
+    """... When that character loses its Weapon, destroy this card."""
+    game.destroy(it.card)
+
+
+@unsavory_salve.technique(cost=[SpendValue(THRUST)])
+def a_scratch_is_enough(game: Any, it: Any) -> None:
+    """Technique, -1 Thrust: wound the adversary."""
+    game.wound(adversary(game, it))

@@ -7,17 +7,43 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader, scheme
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard, Pick
 from quarterdeck.games.five_sails.events import (
-    CHALLENGE_ACCEPTED, CHALLENGE_ISSUED, MOVED, RENOWN_ADDED, ROUND_ENDED,
+    CHALLENGE_ACCEPTED,
+    CHALLENGE_ISSUED,
+    MOVED,
+    RENOWN_ADDED,
+    ROUND_ENDED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import (
-    COMBAT, INFLUENCE, MAY_BE_DISCARDED, MAY_BE_WOUNDED, MAY_MOVE,
+    COMBAT,
+    INFLUENCE,
+    MAY_BE_DISCARDED,
+    MAY_BE_WOUNDED,
+    MAY_MOVE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.words import (
-    RIPOSTE, THRUST, adjacent_city_locations, adversary, challengeable, here, in_a_duel, is_a, is_attachment,
-    is_en_garde, is_not_unique, opposing_characters, other_locations, participant, places_for_renown, succeeded, those,
-    your_characters, your_characters_here, your_discard_pile, your_other_characters_here,
+    RIPOSTE,
+    THRUST,
+    adjacent_city_locations,
+    adversary,
+    challengeable,
+    here,
+    in_a_duel,
+    is_a,
+    is_attachment,
+    is_en_garde,
+    is_not_unique,
+    opposing_characters,
+    other_locations,
+    participant,
+    places_for_renown,
+    succeeded,
+    those,
+    your_characters,
+    your_characters_here,
+    your_discard_pile,
+    your_other_characters_here,
 )  # fmt: skip
 
 
@@ -80,6 +106,7 @@ def draw_the_crowd(game: Any, it: Any) -> None:
 bastien_girard = character("Bastien Girard")
 
 
+# Engaged Musketeers can step in too, and nobody engages for it (FS-Q143).
 @bastien_girard.technique(granted=is_yours_there, needs=another_musketeer_is_here, choose=other_musketeers_here)
 def change_places(game: Any, it: Any) -> None:
     """Your characters at this location have "Technique: another of your Musketeers at this location takes this
@@ -87,16 +114,17 @@ def change_places(game: Any, it: Any) -> None:
     game.change_participant(it.performer, it.choice)
 
 
-@bastien_girard.later()
-def last_word(game: Any, it: Any) -> None:
-    if it.performer not in game.duel.hurt:
-        game.wound(adversary(game, it))
-
-
 @bastien_girard.technique(needs=in_a_duel)
 def have_the_last_word(game: Any, it: Any) -> None:
-    """Technique: when your round ends, if Bastien was not wounded during it, wound the adversary."""
+    """Technique: when your round ends, ..."""
     game.later(ROUND_ENDED, last_word, it, of=participant(game, it))
+
+
+@bastien_girard.later()
+def last_word(game: Any, it: Any) -> None:
+    """... if Bastien was not wounded during it, wound the adversary."""
+    if it.performer not in game.duel.hurt:
+        game.wound(adversary(game, it))
 
 
 guillen = character("Guillén de Murrieta")
@@ -238,7 +266,7 @@ def what_does_it(game: Any) -> CardUse | None:
 @maxime_de_lafayette.forbids(MAY_BE_WOUNDED)
 def used_to_blood(game: Any, me: int, card: int) -> bool:
     """Maxime ignores wounds from Sorceries and Sorcerer abilities that he performs; such costs count as paid."""
-    use = what_does_it(game) if card == me else None
+    use = what_does_it(game) if card == me else None  # "he performs" goes with both (FS-Q141)
     if use is None or use.performer != me:
         return False
     return "Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery")
@@ -313,7 +341,7 @@ def call_on_your_name(game: Any, it: Any) -> None:
 
 
 def city_cards_here(game: Any, it: Any) -> list[int]:
-    """The City cards at this location that can be discarded."""
+    """The City cards at this location that can be discarded; without one the muster follows all the same (FS-Q145)."""
     return [card for card in game.city_cards_at(here(game, it)) if game.refusal(MAY_BE_DISCARDED, card) is None]
 
 

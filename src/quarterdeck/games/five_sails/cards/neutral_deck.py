@@ -1,3 +1,272 @@
-"""Cards: neutral: cards of the Faction Deck."""
+"""Neutral: the risks from Appealing to the People to Liberating Goods."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.cards import PLAY
+from quarterdeck.games.five_sails.abilities import risk
+from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.events import DAY_ENDS, ROUND_ENDED
+from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
+from quarterdeck.games.five_sails.words import (
+    PARRY,
+    adjacent_city_locations,
+    adversary,
+    all_characters,
+    characters_here,
+    city_locations,
+    here,
+    is_attachment,
+    is_not_a,
+    is_not_unique,
+    is_wounded,
+    opponents_discard_piles,
+    other_city_locations,
+    participant,
+    remembered,
+    those,
+)
+
+
+def your_leader_is(game: Any, seat: int, *traits: str) -> bool:
+    """Is the seat's Leader in play, with one of the traits?"""
+    leader = game.leaders[seat]
+    return bool(game.in_play(leader)) and any(game.has(leader, trait) for trait in traits)
+
+
+appealing_to_the_people = risk("Appealing to the People")
+
+
+@appealing_to_the_people.own_cost()
+def popular_leader(game: Any, payment: Any) -> int:
+    """-1 cost if your Leader is a Hero or a Diplomat."""
+    return -1 if your_leader_is(game, payment.seat, "Hero", "Diplomat") else 0
+
+
+def is_where_you_rule(game: Any, it: Any, card: int) -> bool:
+    """Its performer must be at a location you control."""
+    return bool(game.controls_place(it.controller, game.place[card]))
+
+
+@appealing_to_the_people.city_action(performer=is_where_you_rule)
+def hear_the_people(game: Any, it: Any) -> None:
+    """City Action, your performer must be at a location you control: put your performer en garde."""
+    game.en_garde(it.performer)
+
+
+bleed_out = risk("Bleed Out")
+
+
+@bleed_out.own_cost()
+def ruthless_leader(game: Any, payment: Any) -> int:
+    """-1 cost if your Leader is a Villain."""
+    return -1 if your_leader_is(game, payment.seat, "Villain") else 0
+
+
+def is_in_the_city(game: Any, it: Any, card: int) -> bool:
+    """It must be at a City location."""
+    return bool(game.in_city(card))
+
+
+@bleed_out.action(target=those(all_characters, is_wounded, is_not_a("Leader"), is_in_the_city))
+def open_the_wound(game: Any, it: Any) -> None:
+    """Action, choose target wounded character at a City location that is not a Leader: wound it."""
+    game.wound(it.target)
+
+
+boon = risk("Boon")
+
+
+@boon.city_action(by="Sorcerer", cost=[ENGAGE_PERFORMER], choose=characters_here, copyable=False)
+def bless(game: Any, it: Any) -> None:
+    """Sorcerer City Action, engage your performer: equip this card to a character at this location. This ability
+    cannot be copied."""
+    game.equip(it.card, it.choice, it.performer, it.controller)
+
+
+@boon.modifies(COMBAT)
+def stronger(game: Any, me: int, character: int) -> int | None:
+    """The equipped character has +1 Combat, ..."""
+    return 1 if game.bearer(me) == character else None
+
+
+@boon.modifies(FINESSE)
+def defter(game: Any, me: int, character: int) -> int | None:
+    """... +1 Finesse ..."""
+    return 1 if game.bearer(me) == character else None
+
+
+@boon.modifies(INFLUENCE)
+def more_charming(game: Any, me: int, character: int) -> int | None:
+    """... and +1 Influence."""
+    return 1 if game.bearer(me) == character else None
+
+
+@boon.forced(when=DAY_ENDS, where=PLAY)
+def fade(game: Any, it: Any) -> None:
+    """At the end of the Day, discard this card."""
+    game.discard_from_play(it.card)
+
+
+come_hither = risk("Come Hither")
+
+
+def next_to_the_target(game: Any, it: Any) -> list[int]:
+    """City locations adjacent to where the target is."""
+    return [place for place in game.cities() if game.adjacent(game.location_of(it.target), place)]
+
+
+@come_hither.action(target=all_characters, choose=next_to_the_target)
+def beckon(game: Any, it: Any) -> None:
+    """Action, choose target character: move it to an adjacent City location."""
+    game.move_to(it.target, it.choice)
+
+
+devotion = risk("Devotion")
+
+
+@devotion.action()
+def look_at_three(game: Any, it: Any) -> None:
+    """Action: look at the top three cards of your deck. ..."""
+    cards = game.top_cards(it.controller, 3)
+    game.look_at(it.controller, cards)
+    it.remember(seen=cards)
+
+
+@look_at_three.then(choose=remembered("seen"))
+def sink_one(game: Any, it: Any) -> None:
+    """... Sink one, ..."""
+    it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
+    game.sink([it.choice])
+
+
+@look_at_three.then(choose=remembered("seen"))
+def take_one(game: Any, it: Any) -> None:
+    """... take one into your hand ..."""
+    it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
+    game.take(it.controller, it.choice)
+
+
+@devotion.later()
+def find_it_again(game: Any, it: Any) -> None:
+    """What becomes of the facedown card of Devotion."""
+    card, place = it.memory["facedown"], it.memory["place"]
+    if game.place[card] != game._setting.facedown[it.controller]:
+        return
+    # Dusk has made every location uncontrolled: who controlled it until then counts (FS-Q170).
+    if game.control_at_dusk[place] == it.controller:
+        game.take(it.controller, card)
+    else:
+        game.discard(card)
+
+
+@look_at_three.then(needs=lambda game, it: it.memory["seen"], choose=city_locations)
+def leave_the_last(game: Any, it: Any) -> None:
+    """... and add the last facedown to a City location. At the end of the Day, take it into your hand if you control
+    that location, otherwise discard it."""
+    card = it.memory["seen"][0]
+    it.remember(facedown=card, place=it.choice)
+    game.lay_facedown(it.controller, card, it.choice)
+    game.later(DAY_ENDS, find_it_again, it)
+
+
+hidden_corridors = risk("Hidden Corridors")
+
+
+def is_far_away(game: Any, it: Any, place: int) -> bool:
+    """It must not be adjacent."""
+    return not game.adjacent(here(game, it), place)
+
+
+@hidden_corridors.city_action(choose=those(other_city_locations, is_far_away))
+def slip_through(game: Any, it: Any) -> None:
+    """City Action: move your performer to a location that is not adjacent."""
+    game.move_to(it.performer, it.choice)
+
+
+@hidden_corridors.later(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_city_locations)
+def slip_away(game: Any, it: Any) -> None:
+    """The move that Hidden Corridors put off."""
+    game.move_to(it.performer, it.choice)
+
+
+@hidden_corridors.maneuver()
+def know_a_way_out(game: Any, it: Any) -> None:
+    """Maneuver: when your round ends, move your participant to an adjacent City location."""
+    game.later(ROUND_ENDED, slip_away, it, of=participant(game, it))
+
+
+i_know_that_trick = risk("I Know that Trick!")
+
+
+def techniques_on(game: Any, it: Any, card: int) -> list[str]:
+    """The adversary's Techniques on this card that can be copied."""
+    return [
+        ability.id
+        for source, ability in game.techniques_of(adversary(game, it))
+        if source == card and ability.copyable and (ability.target is None or ability.target(game, it))
+    ]
+
+
+def cards_with_techniques(game: Any, it: Any) -> list[int]:
+    """There must be a Technique on the adversary, or on what it bears."""
+    enemy = adversary(game, it)
+    return [card for card in (enemy, *game.equipment(enemy)) if techniques_on(game, it, card)]
+
+
+def which_technique(game: Any, it: Any) -> list[str]:
+    """The Techniques of the chosen card, if there is a choice."""
+    words = [ability.rpartition("/")[2] for ability in techniques_on(game, it, it.memory.get("studied", -1))]
+    return words if len(words) > 1 else []
+
+
+@i_know_that_trick.maneuver(needs=cards_with_techniques, choose=cards_with_techniques)
+def study_it(game: Any, it: Any) -> None:
+    """Maneuver: copy the effects of a Technique ..."""
+    it.remember(studied=it.choice)
+
+
+@study_it.then(modes=which_technique)
+def remember_it(game: Any, it: Any) -> None:
+    """... on the adversary ..."""
+    it.remember(technique=it.mode)
+
+
+@study_it.then()
+def repeat_it(game: Any, it: Any) -> None:
+    """... or on an attachment equipped to the adversary."""
+    found = techniques_on(game, it, it.memory.get("studied", -1))
+    ability = next((one for one in found if one.endswith(it.memory.get("technique", ""))), None)
+    if ability is not None:
+        # Only the effects: what stands before the bullet is neither paid nor asked for (FS-Q175).
+        copy = game.new_use(ability, it.card, it.controller, [])
+        copy.copied, copy.free, copy.performer = True, True, it.performer
+        game.begin(copy)
+
+
+im_done_with_you = risk("I'm Done with You")
+
+
+@im_done_with_you.maneuver()
+def wave_aside(game: Any, it: Any) -> None:
+    """Maneuver: +1 Parry for each other card in your dueling line."""
+    line = game.zones[game._setting.line[it.controller]]
+    game.add_value(it, PARRY, sum(card != it.card for card in line))
+
+
+liberating_goods = risk("Liberating Goods")
+
+
+def is_for_the_performer(game: Any, it: Any, card: int) -> bool:
+    """The performer must be able to bear it, and you to pay for it."""
+    may = refuse_bearer(game, it.controller, card, it.performer) is None
+    return may and bool(game.can_buy(it, card, it.performer))
+
+
+@liberating_goods.city_action(target=those(opponents_discard_piles, is_attachment, is_not_unique, is_for_the_performer))
+def liberate(game: Any, it: Any) -> None:
+    """City Action: take control of target attachment in an opponent's discard pile that is not Unique, pay all its
+    costs and equip it to your performer."""
+    game.buy_and_equip(it, it.target, it.performer)

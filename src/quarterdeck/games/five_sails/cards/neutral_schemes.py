@@ -1,3 +1,304 @@
-"""Cards: neutral schemes."""
+"""Neutral: the schemes from Contempt and Hatred to Let's Haggle."""
 
 from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE, scheme
+from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_BEGINS, REVEALED
+from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
+from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
+from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, STATS
+from quarterdeck.games.five_sails.words import here, places_for_renown, succeeded, those
+
+
+def add_renown_to(game: Any, it: Any, *names: str) -> None:
+    """Add a Renown to each of the named locations."""
+    for name in names:
+        game.add_renown(it.controller, game.named_place(name))
+
+
+def alone_with_least(counts: dict[int, int]) -> int:
+    """The seat whose count is lower than that of everybody else, -1 on a tie."""
+    least = min(counts.values())
+    seats = [seat for seat, count in counts.items() if count == least]
+    return seats[0] if len(seats) == 1 else -1
+
+
+def with_least_renown(game: Any) -> int:
+    """The seat that alone has the least Renown, else -1."""
+    return alone_with_least({seat: game.renown[seat] for seat in game.playing()})
+
+
+def with_fewest_characters(game: Any) -> int:
+    """The seat that alone controls the fewest characters, else -1. Nobody has fewest on a tie (FS-Q171)."""
+    return alone_with_least({seat: len(game.crew(seat)) for seat in game.playing()})
+
+
+# -- moving Renown ----------------------------------------------------------------------------------------------------
+
+
+def movable(game: Any, it: Any) -> list[int]:
+    """Locations from which a Renown can be moved to another location."""
+    return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in game.cities())]
+
+
+def destinations(game: Any, it: Any) -> list[int]:
+    """Locations to which the Renown of the remembered location can be moved."""
+    return [place for place in game.cities() if game.can_move_renown(it.memory["origin"], place)]
+
+
+# -- the schemes ------------------------------------------------------------------------------------------------------
+
+contempt_and_hatred = scheme("Contempt and Hatred")
+
+
+@contempt_and_hatred.resolves()
+def stir_the_forums(game: Any, it: Any) -> None:
+    """Add a Renown to The Forums. Then ..."""
+    add_renown_to(game, it, FORUMS)
+
+
+@stir_the_forums.then(choose=places_for_renown, may=True)
+def stir_more(game: Any, it: Any) -> None:
+    """... you may add a Renown to any location; if you do, ..."""
+    it.remember(stirred=it.choice)
+    game.add_renown(it.controller, it.choice)
+
+
+@stir_the_forums.then(needs=lambda game, it: "stirred" in it.memory)
+def drive_them_out(game: Any, it: Any) -> None:
+    """... discard all City cards there."""
+    for card in game.city_cards_at(it.memory["stirred"]):  # those that nobody controls (FS-Q172)
+        game.discard_from_play(card)
+
+
+@contempt_and_hatred.modifies(INFLUENCE)
+def despise(game: Any, me: int, card: int) -> int | None:
+    """Mercenaries have -1 Influence."""
+    return -1 if game.has(card, "Mercenary") else None
+
+
+@contempt_and_hatred.city_action(cost=[ENGAGE_PERFORMER], uses=INFLUENCE)
+def press_hard(game: Any, it: Any) -> None:
+    """City Action, engage your performer: pressure with Influence; a tie succeeds too. If you succeed, ..."""
+    game.pressure(it, INFLUENCE, tie_wins=True)
+
+
+@press_hard.then(needs=succeeded)
+def claim_it(game: Any, it: Any) -> None:
+    """... claim the location."""
+    game.claim(it.controller, here(game, it))
+
+
+filling_the_ranks = scheme("Filling The Ranks")
+
+
+@filling_the_ranks.resolves(choose=places_for_renown)
+def add_anywhere(game: Any, it: Any) -> None:
+    """Add a Renown to any location. Then, ..."""
+    it.remember(first=it.choice)
+    game.add_renown(it.controller, it.choice)
+
+
+def not_the_first(game: Any, it: Any, place: int) -> bool:
+    """It must be a different location."""
+    return bool(place != it.memory.get("first"))
+
+
+def you_have_least_renown(game: Any, it: Any) -> bool:
+    """You must have less Renown than every other player."""
+    return bool(with_least_renown(game) == it.controller)
+
+
+@add_anywhere.then(needs=you_have_least_renown, choose=those(places_for_renown, not_the_first))
+def add_elsewhere(game: Any, it: Any) -> None:
+    """... if you have less Renown than every other player, add a Renown to a different location."""
+    game.add_renown(it.controller, it.choice)
+
+
+def recruits_with(game: Any, it: Any, stat: str) -> list[int]:
+    """Available Mercenaries that can be paid for if this stat of the Leader makes them cheaper."""
+    less, home = game.number(STATS[stat], it.performer), game.home(it.controller)
+    return [
+        card
+        for place in game.cities()
+        for card in game.available_at(place)
+        if game.printed(card).is_character
+        and RecruitAction(it.controller, card, home, less=less, negotiable=False).payment(place).payable(game)
+    ]
+
+
+def stats_to_use(game: Any, it: Any) -> list[str]:
+    """The stats of the Leader with which somebody can be recruited: not a dash (FS-ABIL-56)."""
+    return [
+        stat.name
+        for stat in (COMBAT, FINESSE, INFLUENCE)
+        if game.value(stat, it.performer) is not None and recruits_with(game, it, stat.name)
+    ]
+
+
+def you_are_few(game: Any, it: Any) -> bool:
+    """You must control fewer characters than every other player, and somebody must be there to recruit."""
+    return with_fewest_characters(game) == it.controller and bool(stats_to_use(game, it))
+
+
+@filling_the_ranks.reaction(when=HIGH_DRAMA_BEGINS, by="Leader", needs=you_are_few, modes=stats_to_use)
+def call_to_arms(game: Any, it: Any) -> None:
+    """Leader Reaction, at the start of High Drama, if you control the fewest characters: choose your Leader's Combat,
+    Finesse or Influence ..."""
+    it.remember(stat=it.mode)
+
+
+@call_to_arms.then(
+    needs=lambda game, it: "stat" in it.memory, choose=lambda game, it: recruits_with(game, it, it.memory["stat"])
+)
+def recruit_to_home(game: Any, it: Any) -> None:
+    """... and recruit an available Mercenary to your Home; it loses Negotiable and costs that much less."""
+    less = game.number(STATS[it.memory["stat"]], it.performer)
+    game.begin(RecruitAction(it.controller, it.choice, game.home(it.controller), less=less, negotiable=False))
+
+
+inspire_generosity = scheme("Inspire Generosity")
+
+
+@inspire_generosity.resolves(choose=movable)
+def take_from(game: Any, it: Any) -> None:
+    """Move a Renown from a location ..."""
+    it.remember(origin=it.choice)
+
+
+@take_from.then(needs=lambda game, it: "origin" in it.memory, choose=destinations)
+def give_to(game: Any, it: Any) -> None:
+    """... to another location."""
+    game.move_renown(it.controller, it.memory["origin"], it.choice)
+
+
+@take_from.then()
+def help_the_poor(game: Any, it: Any) -> None:
+    """Add a Renown to each location without Renown."""
+    for place in game.cities():
+        if not game.place_renown[place]:
+            game.add_renown(it.controller, place)
+
+
+@take_from.then()
+def everybody_draws(game: Any, it: Any) -> None:
+    """Each player draws a card."""
+    for seat in game.playing():
+        game.draw(seat)
+
+
+@take_from.then()
+def the_humble_draw(game: Any, it: Any) -> None:
+    """The player with the least Renown draws a card, ..."""
+    seat = with_least_renown(game)
+    if seat >= 0:
+        game.draw(seat)
+
+
+@take_from.then()
+def the_lonely_draw(game: Any, it: Any) -> None:
+    """... and so does the player with the fewest characters; not on a tie."""
+    seat = with_fewest_characters(game)
+    if seat >= 0:
+        game.draw(seat)
+
+
+let_the_sword_decide = scheme("Let the Sword Decide")
+
+
+@let_the_sword_decide.resolves()
+def stake_docks_and_forums(game: Any, it: Any) -> None:
+    """Add a Renown to The Docks and a Renown to The Forums."""
+    add_renown_to(game, it, DOCKS, FORUMS)
+
+
+def you_equipped_a_weapon(game: Any, it: Any) -> bool:
+    """You must have equipped a Weapon."""
+    card = it.values[0]
+    return "Weapon" in game.printed(card).traits and bool(game.controller(card) == it.controller)
+
+
+@let_the_sword_decide.reaction(after=EQUIPPED, matches=you_equipped_a_weapon)
+def take_up_arms(game: Any, it: Any) -> None:
+    """Reaction, after you equip a Weapon: draw a card."""
+    game.draw(it.controller)
+
+
+def by_the_adversary(game: Any, it: Any) -> bool:
+    """The adversary must announce a Maneuver or a Technique."""
+    fight = game.duel or game.challenge
+    seat, _, ability = it.values
+    if fight is None or game.book.abilities[ability].kind not in (MANEUVER, TECHNIQUE):
+        return False
+    return bool(seat != it.controller and it.controller in fight.seats and seat in fight.seats)
+
+
+@let_the_sword_decide.reaction(when=ANNOUNCED, matches=by_the_adversary)
+def see_it_coming(game: Any, it: Any) -> None:
+    """Reaction, when the adversary announces a Maneuver or a Technique: cancel its effects."""
+    game.cancel()
+
+
+lets_haggle = scheme("Let's Haggle")
+
+
+@lets_haggle.resolves()
+def stake_bazaar_and_forums(game: Any, it: Any) -> None:
+    """Add a Renown to The Grand Bazaar and a Renown to The Forums."""
+    add_renown_to(game, it, GRAND_BAZAAR, FORUMS)
+
+
+@stake_bazaar_and_forums.then()
+def look_for_wares(game: Any, it: Any) -> None:
+    """Reveal cards of the City Deck one by one until an attachment appears, ..."""
+    revealed: list[int] = []
+    wares = -1
+    while wares < 0:
+        top = game.top_of_city_deck(len(revealed) + 1)
+        if len(top) == len(revealed):
+            break
+        game.reveal(top[-1])
+        game.tell(REVEALED, it.controller, top[-1])
+        if game.printed(top[-1]).kind == ATTACHMENT:
+            wares = top[-1]
+        else:
+            revealed.append(top[-1])
+    it.remember(wares=wares, others=revealed)
+
+
+@stake_bazaar_and_forums.then()
+def display_the_wares(game: Any, it: Any) -> None:
+    """... add that attachment to The Grand Bazaar and sink the other cards revealed."""
+    if it.memory["wares"] >= 0:
+        game.add_city_card(game.named_place(GRAND_BAZAAR), it.memory["wares"])
+    game.sink(it.memory["others"])
+
+
+def rebate(game: Any, it: Any) -> int:
+    """One less for a performer who is at The Grand Bazaar."""
+    return int(here(game, it) == game.named_place(GRAND_BAZAAR))
+
+
+def wares_at_the_bazaar(game: Any, it: Any) -> list[int]:
+    """Available attachments at The Grand Bazaar that the performer can bear and you can pay (FS-Q173)."""
+    bazaar = game.named_place(GRAND_BAZAAR)
+    return [
+        card
+        for card in game.available_at(bazaar)
+        if game.printed(card).kind == ATTACHMENT
+        and refuse_bearer(game, it.controller, card, it.performer) is None
+        and game.can_buy(it, card, it.performer, less=rebate(game, it), place=bazaar)
+    ]
+
+
+@lets_haggle.city_action(target=wares_at_the_bazaar)
+def strike_a_bargain(game: Any, it: Any) -> None:
+    """City Action: your performer equips target attachment at The Grand Bazaar, paying its cost, which is one less if
+    your performer is there."""
+    place = game.named_place(GRAND_BAZAAR)
+    game.buy_and_equip(it, it.target, it.performer, less=rebate(game, it), place=place)

@@ -159,14 +159,16 @@ class Dusk(Procedure):
 
     @step("FS-DUSK-05")
     def characters_go_home(self, game: Any) -> None:
-        """... and moves Home."""
-        for card in list(game.all_characters()):
-            if game.place[card] < game._setting.cities:
-                game.begin(GoHome(card))
+        """... and moves Home. All go at once: whoever answers the moves of others is still there (FS-Q180)."""
+        answering = set(game.hearing.get(events.MOVED.name, ()))
+        away = [card for card in game.all_characters() if game.place[card] < game._setting.cities]
+        for card in sorted(away, key=lambda card: not answering.isdisjoint((card, *game.equipment(card)))):
+            game.begin(GoHome(card))
 
     @step("FS-DUSK-06", "FS-DUSK-07")
     def discard_city_cards(self, game: Any) -> None:
         """c: City cards that still lie at locations."""
+        game.kept_out = []  # whoever was to stay out this Dusk has stayed
         for place in game.cities():
             for card in game.city_cards_at(place):
                 game.discard_from_play(card)

@@ -30,17 +30,20 @@ class Pressure(Procedure):
     success: bool = False
     difference: int = 0
 
+    def counted(self, game: Any, seat: int) -> list[int]:
+        """The characters that count for the seat."""
+        return [
+            card for card in game.characters_at(self.location)
+            if (self.seat if card == self.turncoat else game.controller(card)) == seat
+            and not (self.no_mercenaries and game.has(card, "Mercenary"))
+            and not (self.en_garde_only and card != self.performer and game.is_engaged(card))
+        ]  # fmt: skip
+
     def sum_of(self, game: Any, seat: int) -> int:
         """The seat's sum: engaged characters count too, a dash counts 0 (FS-KEY-52, FS-ABIL-59)."""
         quantity = STATS[self.stat]
-        total = self.extra if seat == self.seat else 0
-        for card in game.characters_at(self.location):
-            side = self.seat if card == self.turncoat else game.controller(card)
-            if side != seat or (self.no_mercenaries and game.has(card, "Mercenary")):
-                continue
-            if self.en_garde_only and card != self.performer and game.is_engaged(card):
-                continue
-            total += game.number(quantity, card)
+        total: int = self.extra if seat == self.seat else 0
+        total += sum(game.number(quantity, card) for card in self.counted(game, seat))
         for me in game.hearing.get(PRESSURE_BONUS, ()):
             for ability in game.abilities_of(me, PRESSURE_BONUS):
                 total += ability.body(game, me, self, seat) or 0

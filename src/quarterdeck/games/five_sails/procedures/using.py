@@ -20,8 +20,8 @@ class CardUse(Use):
     """The ability in use, `it` in card code.
 
     `place` is where its performer was when it was announced; a `held` Technique stops before its effects until the
-    challenge is answered; a `cancelled` one does nothing though its costs stay paid. `played_by` is the card whose effect plays this one: it is
-    on its way out of the hand and pays for nothing.
+    challenge is answered; a `cancelled` one does nothing though its costs stay paid. `played_by` is the card
+    whose effect plays this one: it is on its way out of the hand and pays for nothing.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -37,6 +37,7 @@ class CardUse(Use):
     not_first: bool = False
     sunk: bool = False
     locked: bool = False
+    repetition: bool = False
     engaged: list[int] = []
     """The cards that its costs and effects engaged."""
     played_by: int = -1
@@ -51,6 +52,10 @@ class CardUse(Use):
         """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
         return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
 
+    def remember(self, **values: Any) -> None:
+        """Keep something for a later effect. Lists are kept as tuples: copies share them, saves keep them as they are."""
+        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
+
     @property
     def from_hand(self) -> bool:
         """Is it a card that is played for this ability, rather than one in play?"""
@@ -60,6 +65,9 @@ class CardUse(Use):
     def declare(self, game: Any) -> None:
         """Announce it: a card from the hand is shown and played, a limited use is counted."""
         ability = self.what(game)
+        if ability.kind == LATER and ability.condition is not None and not ability.condition(game, self):
+            self.finish()  # what was put off cannot happen any more
+            return
         if ability.limit and not self.copied:
             game.used[ability.key(game, self)] = 1
         if ability.where == HAND and not self.copied:
@@ -139,6 +147,10 @@ class CardUse(Use):
         """The wealth cost of a card from the hand, or of a combat card for its Maneuver."""
         ability = self.what(game)
         if ability.wealth and not self.free and not self.copied:
+            if game.refuse_price(self) is not None:
+                self.cancelled = True  # something made it unpayable after it was announced (FS-Q09)
+                self.paid = len(ability.costs)
+                return
             game.begin(Payment(self.controller, self.card, "ability", self.performer, self.target))
 
     @step("FS-ABIL-03", "FS-ABIL-42")
@@ -204,7 +216,7 @@ class CardUse(Use):
     def may_be_repeated(self, game: Any) -> None:
         """A Repeatable ability can be paid for and resolved again, any number of times."""
         ability = self.what(game)
-        if ability.repeatable and not self.cancelled:
+        if ability.repeatable and not self.cancelled and not self.repetition:
             again = self._again(game)
             if ability.refuse(game, again) is None:
                 game.ask(self.controller, self.repeats, then=self.repeated, source=self.card)
@@ -227,13 +239,13 @@ class CardUse(Use):
 
     def _again(self, game: Any) -> CardUse:
         again: CardUse = game.new_use(self.ability, self.card, self.controller, list(self.values))
-        again.copied = True
+        again.copied = again.repetition = True
         again.performer = -1 if self.what(game).picks_performer else self.performer
         return again
 
     def _put_away(self, game: Any) -> None:
         """The card played from the hand leaves the table."""
-        if self.from_hand and not self.copied:
+        if self.from_hand and not self.copied and self.what(game).kind != LATER:
             game.put_away_played_card(self)
 
 

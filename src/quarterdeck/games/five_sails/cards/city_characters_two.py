@@ -1,0 +1,205 @@
+"""City Deck: the Mercenaries with the numbers 16 to 29."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.five_sails.abilities import character
+from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
+from quarterdeck.games.five_sails.events import DUEL_ENDED, ENGAGED, ROUND_BEGAN, THREAT
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.words import (
+    RIPOSTE,
+    adjacent_city_locations,
+    at_least_the_adversarys,
+    is_risk,
+    opposing_characters,
+    remembered,
+    those,
+    your_characters_here,
+)
+
+gustavo = character("Gustavo")
+
+
+@gustavo.city_action(uses=INFLUENCE)
+def ask_around(game: Any, it: Any) -> None:
+    """City Action: reveal as many cards of your deck as Gustavo's Influence, ..."""
+    it.remember(revealed=game.reveal_top(it.controller, game.number(INFLUENCE, it.performer)))
+
+
+@ask_around.then(choose=those(remembered("revealed"), is_risk))
+def take_a_risk(game: Any, it: Any) -> None:
+    """... take a risk among them into your hand ..."""
+    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
+    game.take(it.controller, it.choice)
+
+
+@ask_around.then()
+def sink_the_others(game: Any, it: Any) -> None:
+    """... and sink the others."""
+    game.sink(it.memory["revealed"])
+
+
+adelheide = character("Adelheide Schmidt")
+
+
+def an_attachment(game: Any, card: int) -> bool:
+    """Is it an attachment?"""
+    return game.printed(card).kind == ATTACHMENT  # type: ignore[no-any-return]
+
+
+# Discarding is done from the hand, unless a card says otherwise (FS-Q181).
+@adelheide.city_action(cost=[Discard(of=an_attachment)], target=opposing_characters)
+def swing_first(game: Any, it: Any) -> None:
+    """City Action, discard an attachment: wound target opposing character."""
+    game.wound(it.target)
+
+
+angeline = character("Angeline Dèmone")
+
+
+def engages_to_move(game: Any, it: Any) -> bool:
+    """This card must be about to engage for its own Move Action."""
+    below = game.frames[game.frames.index(game.happening()) - 1]
+    return bool(it.values[0] == it.card and below.IS == "move action")
+
+
+@angeline.reaction(before=ENGAGED, matches=engages_to_move, cost=[Discard()], limit="")
+def slip_through_the_blood(game: Any, it: Any) -> None:
+    """When Angeline would engage because she moves, you may discard a card: she does not engage."""
+    game.instead()
+
+
+def stronger_and_better_known(game: Any, it: Any) -> bool:
+    """Angeline must have at least the adversary's Combat and at least the adversary's Influence."""
+    return at_least_the_adversarys(COMBAT)(game, it) and at_least_the_adversarys(INFLUENCE)(game, it)
+
+
+@angeline.technique(needs=stronger_and_better_known)
+def cut_back(game: Any, it: Any) -> None:
+    """Technique, if Angeline has at least the adversary's Combat and Influence: +1 Riposte."""
+    game.add_value(it, RIPOSTE, 1)
+
+
+kalla = character("Kalla Forsberg")
+
+
+@kalla.changes_cost()
+def she_knows_the_price(game: Any, me: int, payment: Any) -> int | None:
+    """Attachments that Kalla equips cost 1 less."""
+    return -1 if payment.purpose == "equip" and payment.performer == me else None
+
+
+def movable_attachments(game: Any, it: Any) -> list[int]:
+    """The attachments on your characters here that another one of them can bear."""
+    return [
+        card for bearer in your_characters_here(game, it) for card in game.equipment(bearer)
+        if an_attachment(game, card) and game.refusal(MAY_LEAVE_BEARER, card) is None and _others(game, it, card)
+    ]  # fmt: skip
+
+
+def _others(game: Any, it: Any, card: int) -> list[int]:
+    """Your characters here that could bear the attachment instead."""
+    return [
+        other for other in your_characters_here(game, it)
+        if other != game.bearer(card) and refuse_bearer(game, it.controller, card, other) is None
+    ]  # fmt: skip
+
+
+@kalla.action(choose=movable_attachments)
+def refit(game: Any, it: Any) -> None:
+    """Action: move an attachment from one of your characters at this location ..."""
+    it.remember(attachment=it.choice)
+
+
+def new_bearers(game: Any, it: Any) -> list[int]:
+    """The characters to which the chosen attachment can go."""
+    return _others(game, it, it.memory["attachment"]) if "attachment" in it.memory else []
+
+
+@refit.then(choose=new_bearers)
+def hand_it_over(game: Any, it: Any) -> None:
+    """... to another one."""
+    game.equip(it.memory["attachment"], it.choice)
+
+
+takama = character("Takama Siad")
+
+
+def your_wounded_participants(game: Any, it: Any) -> list[int]:
+    """Your wounded characters here that took part in the duel."""
+    return [
+        card for card in it.values
+        if game.wounds(card) and game.controller(card) == it.controller and game.place[card] == game.place[it.card]
+    ]  # fmt: skip
+
+
+def a_patient_is_here(game: Any, it: Any) -> bool:
+    """A wounded character of yours that took part in the duel must be at this location."""
+    return bool(your_wounded_participants(game, it))
+
+
+@takama.reaction(after=DUEL_ENDED, matches=a_patient_is_here, choose=your_wounded_participants)
+def stitch_up(game: Any, it: Any) -> None:
+    """Reaction, after a duel: heal a character of yours at this location that took part in it."""
+    game.heal(it.choice)
+
+
+ravenna = character("Ravenna Destine")
+
+
+@ravenna.city_action(by="Sorcerer", cost=[WOUND_PERFORMER])
+def foretell_doom(game: Any, it: Any) -> None:
+    """Sorcerer City Action, wound Ravenna: draw a card."""
+    game.draw(it.controller)
+
+
+leja = character("Leja Juska")
+
+
+def a_duel_begins_here(game: Any, it: Any) -> bool:
+    """The first round of a duel at this location must begin."""
+    return it.values[1] == 1 and bool(game.place[it.values[0]] == game.place[it.card])
+
+
+def participants(game: Any, it: Any) -> list[int]:
+    """The two who duel."""
+    return [card for card in game.duel.participants if game.in_play(card)]
+
+
+@leja.reaction(when=ROUND_BEGAN, matches=a_duel_begins_here, choose=participants)
+def whisper(game: Any, it: Any) -> None:
+    """Reaction, when the first round of a duel at this location begins: choose a participant ..."""
+    it.remember(side=game.duel.participants.index(it.choice))
+
+
+def more_or_less(game: Any, it: Any) -> list[str]:
+    """Threat can be removed only where there is some."""
+    return ["add", "remove"] if game.duel.threat[it.memory["side"]] else ["add"]
+
+
+@whisper.then(modes=more_or_less)
+def change_the_threat(game: Any, it: Any) -> None:
+    """... and add 1 threat to it or remove 1 threat from it."""
+    side = it.memory["side"]
+    game.duel.threat[side] += 1 if it.mode == "add" else -1
+    game.tell(THREAT, game.duel.participants[side], game.duel.threat[side])
+
+
+giacinto = character("Giacinto")
+
+
+@giacinto.city_action(cost=[ENGAGE_PERFORMER], target=opposing_characters)
+def seize(game: Any, it: Any) -> None:
+    """City Action, engage Giacinto: engage target opposing character, ..."""
+    game.engage(it.target)
+
+
+@seize.then(choose=adjacent_city_locations)
+def drag_away(game: Any, it: Any) -> None:
+    """... then move it and Giacinto to the same adjacent City location."""
+    game.move_to(it.target, it.choice)
+    game.move_to(it.performer, it.choice)

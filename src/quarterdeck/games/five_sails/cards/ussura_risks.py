@@ -1,0 +1,215 @@
+"""Ussura: the risks of the Faction Deck from Mireli's Revision on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.five_sails.abilities import risk
+from quarterdeck.games.five_sails.cards.ussura_deck import (
+    is_your_only_one_here,
+    performer_engaged,
+    performer_if_en_garde,
+)
+from quarterdeck.games.five_sails.costs import SpendRenown
+from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, GAMBLED, LINE_DISCARDED, MOVED, ROUND_BEGAN
+from quarterdeck.games.five_sails.procedures.gambling import Gamble
+from quarterdeck.games.five_sails.stats import COMBAT
+from quarterdeck.games.five_sails.words import (
+    PARRY,
+    RIPOSTE,
+    THRUST,
+    adversary,
+    at_least_the_adversarys,
+    attachments_on,
+    enemies_at_adjacent_locations,
+    here,
+    participant,
+    succeeded,
+)
+
+mirelis_revision = risk("Mireli's Revision")
+
+
+def adversary_plays_a_combat_card(game: Any, it: Any) -> bool:
+    """The adversary must announce a combat card."""
+    duel, mine = game.duel, participant(game, it)
+    if duel is None or mine < 0 or it.values[1] not in duel.combat:
+        return False
+    return bool(it.values[0] == duel.adversary_of(mine))
+
+
+@mirelis_revision.reaction(before=COMBAT_CARD_PLAYED, matches=adversary_plays_a_combat_card)
+def wrong_answer(game: Any, it: Any) -> None:
+    """Reaction, when the adversary announces a combat card: discard it. Instead the adversary gambles for free ..."""
+    duel, card = game.duel, it.values[1]
+    game.instead()
+    duel.combat.remove(card)
+    game.announce(LINE_DISCARDED, duel.seat, card)
+    game.announce(GAMBLED, duel.participant)
+    game.begin(Gamble(duel.seat, duel.participant), then=it.gambled)
+
+
+def a_card_was_gambled(game: Any, it: Any) -> bool:
+    """There must have been a card to turn over."""
+    return bool(it.memory["chosen"] >= 0)
+
+
+# The card is not among those that count as gambled, in either edition's way of counting (FS-Q165).
+@wrong_answer.then(needs=a_card_was_gambled)
+def try_again(game: Any, it: Any) -> None:
+    """... and plays the chosen card."""
+    game.play_combat_card(game.duel, it.memory["chosen"], gambled=True)
+
+
+@mirelis_revision.later()
+def weaken_the_answer(game: Any, it: Any) -> None:
+    """The adversary's next round is weaker."""
+    game.add_value(it, THRUST, -2)
+
+
+@mirelis_revision.maneuver(modes=("parry", "wound"))
+def revise(game: Any, it: Any) -> None:
+    """Maneuver: choose +2 Parry, or wound the adversary, whose combat card has -2 Thrust in their next round."""
+    if it.mode == "parry":
+        game.add_value(it, PARRY, 2)
+    else:
+        enemy = adversary(game, it)
+        game.wound(enemy)
+        game.later(ROUND_BEGAN, weaken_the_answer, it, of=enemy)
+
+
+my_fight_alone = risk("My Fight, Alone")
+
+
+@my_fight_alone.city_action(performer=is_your_only_one_here)
+def catch_breath(game: Any, it: Any) -> None:
+    """City Action, if your performer is your only character at this location: your performer heals a wound."""
+    game.heal(it.performer)
+
+
+def participant_is_alone(game: Any, it: Any) -> bool:
+    """Your participant must be your only character at its location."""
+    return is_your_only_one_here(game, it, participant(game, it))
+
+
+@my_fight_alone.maneuver(needs=participant_is_alone)
+def nobody_else(game: Any, it: Any) -> None:
+    """Maneuver, if your participant is your only character at this location: +1 Riposte."""
+    game.add_value(it, RIPOSTE, 1)
+
+
+predatory_pursuit = risk("Predatory Pursuit")
+
+
+def an_enemy_went_on(game: Any, it: Any) -> bool:
+    """An enemy character must move from a City location to another one."""
+    card, origin, place, _ = it.values
+    return bool(game.controller(card) != it.controller and game.is_city(origin) and game.is_city(place))
+
+
+def was_left_behind(game: Any, it: Any, card: int) -> bool:
+    """It must be at the location that the enemy left."""
+    return bool(game.place[card] == it.values[1])
+
+
+@predatory_pursuit.city_reaction(after=MOVED, matches=an_enemy_went_on, performer=was_left_behind)
+def pursue(game: Any, it: Any) -> None:
+    """City Reaction, after an enemy character moved from this location to another City location: move your performer
+    to that location ..."""
+    game.move_to(it.performer, it.values[2])
+
+
+@pursue.then()
+def strike_the_prey(game: Any, it: Any) -> None:
+    """... and wound that character."""
+    game.wound(it.values[0])
+
+
+razrushitel = risk("Razrushitel")
+
+
+# Only City locations: nobody can follow an enemy into its Home (FS-Q163).
+@razrushitel.city_action(target=enemies_at_adjacent_locations)
+def charge(game: Any, it: Any) -> None:
+    """City Action, target an enemy character at an adjacent location: move your performer there. ..."""
+    game.move_to(it.performer, game.location_of(it.target))
+
+
+@charge.then(choose=performer_if_en_garde, may=True)
+def throw_all_in(game: Any, it: Any) -> None:
+    """You may engage your performer. If you do, ..."""
+    it.remember(engaged=True)
+    game.engage(it.performer)
+
+
+@charge.then(needs=performer_engaged)
+def drive_home(game: Any, it: Any) -> None:
+    """... move that character Home. If you do not, ..."""
+    game.send_home(it.target)
+
+
+def performer_did_not_engage(game: Any, it: Any) -> bool:
+    """The performer must not have engaged for it."""
+    return "engaged" not in it.memory
+
+
+@charge.then(needs=performer_did_not_engage)
+def hit(game: Any, it: Any) -> None:
+    """... wound it instead."""
+    game.wound(it.target)
+
+
+strength_of_ten = risk("Strength of Ten")
+
+
+@strength_of_ten.action(cost=[SpendRenown(1)])
+def act_twice_more(game: Any, it: Any) -> None:
+    """Action, spend a Renown: take two more actions. Send this card to The Locker."""
+    next(frame for frame in game.frames if frame.IS == "high drama").more += 2
+    game.send_to_locker(it.card)
+
+
+# The card's own combat values still count in this round (FS-Q166).
+@strength_of_ten.maneuver()
+def all_your_strength(game: Any, it: Any) -> None:
+    """Maneuver: +1 Thrust for each point of your participant's base Combat. Send this card to The Locker."""
+    game.add_value(it, THRUST, COMBAT.base(game, participant(game, it)) or 0)
+    game.send_to_locker(it.card)
+
+
+stubborn = risk("Stubborn")
+
+
+def your_character_moves(game: Any, it: Any) -> bool:
+    """A character of yours must be about to move."""
+    return bool(game.controller(it.values[0]) == it.controller and not game.happening().replaced)
+
+
+@stubborn.reaction(before=MOVED, matches=your_character_moves)
+def stay(game: Any, it: Any) -> None:
+    """Reaction, before a character of yours would move: cancel that move."""
+    game.instead()
+
+
+strong_hands = risk("Strong Hands")
+
+
+@strong_hands.city_action(uses=COMBAT)
+def push_them_around(game: Any, it: Any) -> None:
+    """City Action: pressure your performer's location with Combat. If you succeed, ..."""
+    game.pressure(it, COMBAT)
+
+
+@push_them_around.then(needs=succeeded)
+def take_it(game: Any, it: Any) -> None:
+    """... claim that location."""
+    game.claim(it.controller, here(game, it))
+
+
+sunder = risk("Sunder")
+
+
+@sunder.maneuver(needs=at_least_the_adversarys(COMBAT), uses=COMBAT, target=attachments_on(adversary))
+def shatter(game: Any, it: Any) -> None:
+    """Maneuver, if your participant has at least the adversary's Combat: destroy target attachment on the adversary."""
+    game.destroy(it.target)

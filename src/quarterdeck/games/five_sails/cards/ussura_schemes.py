@@ -1,0 +1,142 @@
+"""Ussura: the schemes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.five_sails import stats
+from quarterdeck.games.five_sails.abilities import scheme
+from quarterdeck.games.five_sails.events import DAY_ENDS, DUSK_BEGINS
+from quarterdeck.games.five_sails.stats import MAY_BE_CONTROLLED, MAY_CHANGE_RENOWN
+from quarterdeck.games.five_sails.words import enemy_characters, places_for_renown, remembered
+
+the_boars_guile = scheme("The Boar's Guile")
+
+
+@the_boars_guile.resolves(choose=places_for_renown, may=True)
+def lay_bait(game: Any, it: Any) -> None:
+    """You may add a Renown to any location. If you do not, ..."""
+    it.remember(added=True)
+    game.add_renown(it.controller, it.choice)
+
+
+def added_none(game: Any, it: Any) -> bool:
+    """No Renown must have been added."""
+    return "added" not in it.memory
+
+
+def next_to_it(game: Any, it: Any, origin: int) -> list[int]:
+    """City locations next to this one to which a Renown of it can be moved."""
+    return [place for place in game.cities() if game.adjacent(origin, place) and game.can_move_renown(origin, place)]
+
+
+def places_to_take_renown_from(game: Any, it: Any) -> list[int]:
+    """Locations with a Renown that can be moved to an adjacent one."""
+    return [place for place in game.cities() if next_to_it(game, it, place)]
+
+
+@lay_bait.then(needs=added_none, choose=places_to_take_renown_from)
+def take_a_renown(game: Any, it: Any) -> None:
+    """... move a Renown from a location ..."""
+    it.remember(origin=it.choice)
+
+
+def where_it_goes(game: Any, it: Any) -> list[int]:
+    """Where the Renown can be moved to."""
+    return next_to_it(game, it, it.memory["origin"]) if "origin" in it.memory else []
+
+
+@lay_bait.then(choose=where_it_goes)
+def move_it(game: Any, it: Any) -> None:
+    """... to an adjacent one."""
+    game.move_renown(it.controller, it.memory["origin"], it.choice)
+
+
+@lay_bait.then(choose=enemy_characters)
+def mark_the_prey(game: Any, it: Any) -> None:
+    """Then choose an enemy character."""
+    game.edit(it.card).note = it.choice
+
+
+@the_boars_guile.modifies(stats.THRUST)
+def hunt_the_prey(game: Any, me: int, card: int) -> int | None:
+    """While the chosen character is your adversary, your combat cards have +1 Thrust."""
+    duel, prey = game.duel, game.pieces[me].note
+    if duel is None or prey not in duel.participants or game.controller(me) != duel.seat:
+        return None
+    return 1 if duel.adversary == prey and card in duel.combat else None
+
+
+def prey_is_at_home(game: Any, it: Any) -> bool:
+    """The chosen character must be at Home."""
+    prey = game.pieces[it.card].note
+    return bool(prey >= 0 and game.in_play(prey) and game.place[prey] == game.home(game.controller(prey)))
+
+
+@the_boars_guile.reaction(when=DUSK_BEGINS, needs=prey_is_at_home)
+def driven_home(game: Any, it: Any) -> None:
+    """Reaction, when Dusk begins, if the chosen character is at Home: gain a Renown."""
+    game.gain_renown(it.controller)
+
+
+leshiye_of_the_wood = scheme("Leshiye of the Wood")
+
+
+def outermost_locations(game: Any, it: Any) -> list[int]:
+    """The first and the last City location of the row."""
+    return [game.cities()[0], game.cities()[-1]]
+
+
+@leshiye_of_the_wood.resolves(choose=outermost_locations)
+def choose_the_edge(game: Any, it: Any) -> None:
+    """Choose one of the outermost locations."""
+    others = [place for place in places_for_renown(game, it) if place != it.choice]
+    it.remember(edge=it.choice, others=others if len(others) > 2 else [])
+    if len(others) <= 2:  # there is nothing to choose
+        for place in others:
+            game.add_renown(it.controller, place)
+
+
+@choose_the_edge.then(choose=remembered("others"))
+def first_of_two(game: Any, it: Any) -> None:
+    """Add a Renown to another location ..."""
+    it.remember(others=[place for place in it.memory["others"] if place != it.choice])
+    game.add_renown(it.controller, it.choice)
+
+
+@choose_the_edge.then(choose=remembered("others"))
+def second_of_two(game: Any, it: Any) -> None:
+    """... and a Renown to a third one."""
+    game.add_renown(it.controller, it.choice)
+
+
+@choose_the_edge.then()
+def the_wood_grows(game: Any, it: Any) -> None:
+    """Place this scheme on the chosen location, discard all City cards and all Renown there and move all
+    characters there Home."""
+    place = it.memory["edge"]
+    game.place_on(it.card, place)
+    game.uncontrol(place)
+    for card in game.city_cards_at(place):
+        game.discard_from_play(card)
+    game.remove_renown(place, game.place_renown[place])
+    for card in list(game.characters_at(place)):
+        game.send_home(card)
+
+
+@leshiye_of_the_wood.forbids(MAY_CHANGE_RENOWN)
+def no_fame_in_the_wood(game: Any, me: int, place: int) -> bool:
+    """Renown cannot be added to, moved to or moved from the chosen location."""
+    return bool(place == game.pieces[me].note)
+
+
+@leshiye_of_the_wood.forbids(MAY_BE_CONTROLLED)
+def nobody_owns_the_wood(game: Any, me: int, place: int, seat: int) -> bool:
+    """That location cannot be controlled."""
+    return bool(place == game.pieces[me].note and seat >= 0)
+
+
+@leshiye_of_the_wood.forced(when=DAY_ENDS)
+def the_wood_withers(game: Any, it: Any) -> None:
+    """At the End of the Day, send this card to The Locker."""
+    game.send_to_locker(it.card)

@@ -1,0 +1,36 @@
+"""Putting cards back on top of their deck in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+
+
+class PutBack(Procedure):
+    """A player who looked at cards of a deck puts them back on top of it."""
+
+    seat: int
+    cards: list[int]
+
+    @step()
+    def choose_order(self, game: Any) -> None:
+        """A single card needs no order."""
+        if len(self.cards) > 1:
+            game.ask(self.seat, self.which, then=self.put_back, many=True)
+
+    @offers("{player}, choose which card lies on top of those that are left")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The topmost first; the last one lies where it must."""
+        picked = [option[1] for option in picks]
+        left = [card for card in self.cards if card not in picked]
+        return [("choose", card) for card in left] if len(left) > 1 else []
+
+    def put_back(self, game: Any, picks: list[Option]) -> None:
+        """Nobody else knows any more which of them lies where."""
+        order = [option[1] for option in picks]
+        order += [card for card in self.cards if card not in order]
+        for card in reversed(order):
+            game.move(card, game.place[card])
+            game.hide(card, but_from=self.seat)

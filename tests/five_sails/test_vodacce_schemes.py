@@ -1,0 +1,135 @@
+"""Vodacce in play: the Leader and the schemes."""
+
+import quarterdeck
+from five_sails.table import five_sails
+from proofs import card, rule
+
+DON = "Don Constanzo Scarpa"
+
+
+# -- Don Constanzo Scarpa ---------------------------------------------------------------------------------------------
+
+
+@card("Don Constanzo Scarpa")
+def test_don_constanzo_takes_a_red_hand_thug_during_set_up():
+    game = quarterdeck.new("five_sails", decks=["vodacce", "eisen"], seed=3)
+    assert game.choice.seat == 0
+    assert sorted(game.choice.lines) == ["choose alcee", "choose angelo", "choose buratino", "choose dante"]
+    game.play("choose dante")
+    hand = game.hand_of(0)
+    assert [game.printed(one).name for one in hand] == ["Dante"]
+    assert game.knows(1, hand[0])
+    deck = game.zones[game._setting.deck[0]]
+    assert not any(game.knows(0, one) for one in deck)
+
+
+@card("Don Constanzo Scarpa")
+def test_don_constanzo_adds_one_to_his_players_sum_where_a_thug_is():
+    with_thug = five_sails(
+        anna={"leader": DON, "docks": ["Vissenta Scarpa", "Angelo"]}, bruno={"docks": ["Daniella Dietrich"]}
+    )
+    with_thug.plays("claim vissenta-scarpa")
+    assert with_thug["docks.control"] == "anna"
+    without = five_sails(anna={"leader": DON, "docks": ["Vissenta Scarpa"]}, bruno={"docks": ["Daniella Dietrich"]})
+    without.plays("claim vissenta-scarpa")
+    assert without["docks.control"] is None
+
+
+@card("Don Constanzo Scarpa")
+def test_don_constanzos_thugs_also_count_when_somebody_else_presses():
+    table = five_sails(
+        anna={"leader": DON, "docks": ["Vissenta Scarpa", "Angelo"]}, bruno={"docks": ["Otto Streit"]}, turn="bruno"
+    )
+    table.plays("claim otto-streit")
+    assert table["docks.control"] is None
+
+
+@card("Don Constanzo Scarpa")
+def test_two_thugs_add_no_more_than_one():
+    table = five_sails(
+        anna={"leader": DON, "docks": ["Vissenta Scarpa", "Angelo", "Dante"]}, bruno={"docks": ["Otto Streit"]}
+    )
+    table.plays("claim vissenta-scarpa")
+    assert table["docks.control"] is None
+
+
+@card("Don Constanzo Scarpa")
+@rule("FS-KEYW-08")
+def test_don_constanzo_keeps_a_brute_for_the_next_day_only():
+    crew = {"leader": DON, "home": ["Dante", "Buratino"], "deck": ["Bravos"] * 12}
+    table = five_sails(anna=crew, phase="dusk", city_deck=["Kaj Kousei"] * 6)
+    table.plays("use don-constanzo-scarpa keep-on", "target dante")
+    assert table["day"] == 2
+    assert table["dante.in_play"]
+    assert table["buratino.zone"] == "anna.discard"
+    table.passes_until("use don-constanzo-scarpa keep-on").passes()
+    assert "Dante leaves play." in table.told()
+    assert not table["dante.in_play"]
+
+
+# -- schemes ----------------------------------------------------------------------------------------------------------
+
+
+@card("The Great Game")
+def test_the_great_game_adds_renown_to_docks_and_bazaar():
+    table = five_sails(anna={"selected": ["The Great Game"]}, phase="planning")
+    assert (table["docks.renown"], table["forums.renown"], table["grand-bazaar.renown"]) == (1, 0, 1)
+
+
+@card("The Great Game")
+def test_the_great_game_turns_a_character_into_a_wound_and_a_card():
+    table = five_sails(
+        anna={"docks": ["Angelo", "Servo Scarpa"], "scheme": "The Great Game", "deck": ["Bravos", "Ambush"]},
+        bruno={"docks": ["Otto Streit"]},
+    )
+    table.plays("use the-great-game sacrifice", "performer angelo")
+    assert sorted(table.legal) == ["target otto-streit", "target servo-scarpa"]
+    table.plays("target otto-streit", "use the-great-game profit")
+    assert table["angelo.zone"] == "anna.discard"
+    assert table["otto-streit.wounds"] == 1
+    assert table["anna.hand"] == ["Bravos"]
+
+
+@card("The Great Game")
+def test_the_great_game_draws_nothing_for_a_destroyed_attachment():
+    armed = {"card": "Angelo", "equipped": ["Stiletto"]}
+    table = five_sails(anna={"docks": [armed], "scheme": "The Great Game", "hand": ["Stiletto", "Bravos"]})
+    table.plays("equip stiletto angelo", "pay bravos", "destroy stiletto")
+    assert table["anna.discard"] == ["Bravos", "Stiletto"]
+    assert table.asked == "bruno"
+
+
+@card("Plans Within Plans")
+def test_plans_within_plans_adds_renown_to_two_locations_and_finds_a_thug():
+    table = five_sails(
+        anna={"selected": ["Plans Within Plans"], "deck": ["Bravos", "Dante", "Ambush", "Angelo"]}, phase="planning"
+    )
+    table.plays("choose forums")
+    assert sorted(table.legal) == ["choose docks", "choose grand-bazaar"]
+    table.plays("choose docks")
+    assert sorted(table.legal) == ["choose angelo", "choose dante"]
+    table.plays("choose angelo")
+    assert (table["docks.renown"], table["forums.renown"], table["grand-bazaar.renown"]) == (1, 1, 0)
+    assert "Anna reveals Angelo." in table.told(1)
+    assert "Angelo" in table["anna.hand"]
+
+
+@card("Plans Within Plans")
+def test_plans_within_plans_puts_a_character_en_garde_after_a_contested_claim():
+    table = five_sails(
+        anna={"docks": ["Sibella Scarpa", "Servo Scarpa"], "forums": ["Dante"], "scheme": "Plans Within Plans"},
+        bruno={"docks": ["Otto Streit"]},
+    )
+    table.plays("claim sibella-scarpa", "use plans-within-plans go-on")
+    assert sorted(table.legal) == ["target servo-scarpa", "target sibella-scarpa"]
+    table.plays("target sibella-scarpa")
+    assert table["docks.control"] == "anna"
+    assert not table["sibella-scarpa.engaged"]
+
+
+@card("Plans Within Plans")
+def test_plans_within_plans_does_nothing_after_a_claim_without_opposition():
+    table = five_sails(anna={"docks": ["Sibella Scarpa"], "scheme": "Plans Within Plans"})
+    table.plays("claim sibella-scarpa")
+    assert table["docks.control"] == "anna"
+    assert table.asked == "bruno"
