@@ -121,13 +121,14 @@ def test_filling_the_ranks_recruits_to_home_for_the_leaders_stat_less(edition):
 @card("Filling The Ranks")
 @rule("FS-KEY-20")
 def test_filling_the_ranks_is_performed_by_the_leader():
-    """Otto Streit is there too, but nobody asks who performs it, and his Combat of 1 would not do."""
+    """Otto Streit's Finesse would do as well, but nobody asks who performs it."""
     table = planned(
-        "Filling The Ranks", anna={"home": ["Otto Streit"], "deck": ["Triage"]}, bruno={"home": ["Sanjay", "Ratón"]},
+        "Filling The Ranks", anna={"home": ["Otto Streit"], "deck": ["Triage", "Boon"]},
+        bruno={"home": ["Sanjay", "Ratón"]},
         docks={"available": ["Kaj Kousei"]},
     )  # fmt: skip
     table.plays("choose docks", "use filling-the-ranks call-to-arms")
-    assert table.legal == ["mode combat"]
+    assert table.legal == ["mode combat", "mode finesse", "mode influence"]
 
 
 @card("Filling The Ranks")

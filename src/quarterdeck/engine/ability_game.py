@@ -185,7 +185,7 @@ class AbilityGame(Game):
         if len(frames) != floor:
             self.begin(Happening(name, list(values)))
             return
-        waiting = self.delayed and any([d.event == name for d in self.delayed])
+        waiting = bool(self.delayed) and name in [d.event for d in self.delayed]
         if not waiting and name not in self.hearing and not self.is_heard(event, values):
             self.do(name, values)
             if self.lasting:
@@ -244,7 +244,7 @@ class AbilityGame(Game):
         event = self.EVENTS[name]
         if event.deed:
             getattr(self, event.deed)(*values)
-        if event.says:
+        if event.says and self._logging:
             self.tell(event, *values)
 
     def happening(self) -> Happening:
@@ -273,16 +273,27 @@ class AbilityGame(Game):
         window = Window(event, stage, None, happening.witnesses)
         if forced_only:
             window.passed = self.seats
-        if (not forced_only and any(self.is_asked(window, seat) for seat in self.seat_order())) or any(
-            self.book.abilities[it.ability].forced for it in self.answers(window, None)
-        ):
+        listeners = self._listeners(window)
+        if not forced_only:
+            for seat in self.seat_order():
+                if self.is_asked(window, seat, listeners):
+                    self.begin(window)
+                    return
+        forced = [one for one in listeners if one[1].forced]
+        if forced and self.answers(window, None, forced):
             self.begin(window)
 
-    def answers(self, window: Window, seat: int | None) -> list[Use]:
+    def answers(
+        self, window: Window, seat: int | None, listeners: list[tuple[int, Ability]] | None = None
+    ) -> list[Use]:
         """The uses of abilities that can answer in this window now, of one seat or of all."""
         found: list[Use] = []
+        if listeners is None:
+            listeners = self._listeners(window)
+        if not listeners:
+            return found
         values = window.what_happened(self)
-        for card, ability in self._listeners(window):
+        for card, ability in listeners:
             if f"{card}/{ability.id}" in window.used:
                 continue
             for owner in self.answerers(card, ability):
@@ -293,14 +304,15 @@ class AbilityGame(Game):
         return found
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
-        now = self.hearing.get(window.event, ())
-        found = [
-            (card, ability)
-            for card in dict.fromkeys((*now, *window.witnesses))
-            for ability in self.abilities_of(card, window.event)
-            if ability.kind == window.stage and (card in now or ability.looks_back)
-        ]
-        if window.event in self._setting.hand_hears:
+        event, stage = window.event, window.stage
+        now = self.hearing.get(event, ())
+        witnesses = window.witnesses
+        found: list[tuple[int, Ability]] = []
+        for card in now if not witnesses or witnesses == now else dict.fromkeys((*now, *witnesses)):
+            for ability in self.abilities_of(card, event):
+                if ability.kind == stage and (card in now or ability.looks_back):
+                    found.append((card, ability))
+        if stage in self._setting.hand_hears.get(event, ()):
             hears, faces = self._setting.book.hears[HAND], self.faces
             found += [
                 (card, ability)
@@ -311,17 +323,23 @@ class AbilityGame(Game):
             ]
         return found
 
-    def is_asked(self, window: Window, seat: int) -> bool:
+    def is_asked(self, window: Window, seat: int, listeners: list[tuple[int, Ability]] | None = None) -> bool:
         """Does the seat get the chance to answer? Public facts decide, so that a pause tells nothing about a hand."""
         if window.stage in self._setting.hand_hears.get(window.event, ()) and self.could_hold(seat, window):
             return True
-        values = window.what_happened(self)
-        for card, ability in self._listeners(window):
+        if listeners is None:
+            listeners = self._listeners(window)
+        values: list[Any] | None = None
+        for card, ability in listeners:
             if ability.where == HAND or ability.forced or seat not in self.answerers(card, ability):
                 continue
             if f"{card}/{ability.id}" in window.used:
                 continue
-            if ability.private or ability.refuse(self, self.new_use(ability.id, card, seat, values)) is None:
+            if ability.private:
+                return True
+            if values is None:
+                values = window.what_happened(self)
+            if ability.refuse(self, self.new_use(ability.id, card, seat, values)) is None:
                 return True
         return False
 
@@ -387,6 +405,9 @@ class AbilityGame(Game):
 
     def value(self, quantity: Quantity, card: int) -> int | None:
         """The number now, with everything that modifies it; last known if the card has left play; None for a dash."""
+        if not self.lasting and quantity.name not in self.hearing and card not in self.ghosts:
+            base, floor = quantity.base(self, card), quantity.floor
+            return base if base is None or floor is None or base > floor else floor
         return modifier.value(self, quantity, card)
 
     def why_value(self, quantity: Quantity, card: int) -> list[Share]:
@@ -395,4 +416,6 @@ class AbilityGame(Game):
 
     def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
         """None if this may be done, else why not. "Cannot" beats "can"."""
+        if not self.lasting and permission.name not in self.hearing:
+            return permission.rule(self, card, *more)
         return modifier.refusal(self, permission, card, *more)

@@ -180,11 +180,10 @@ class Game(State):
             else:
                 frame = frames[-1]
                 at = frame.at
-                steps = frame.STEPS
-                if at < len(steps):
+                if at < frame.COUNT:
                     frame.at = at + 1
                     self._floor = len(frames)
-                    steps[at](frame, self)
+                    frame.STEPS[at](frame, self)
                 else:
                     frames.pop()
                     if frame.then:

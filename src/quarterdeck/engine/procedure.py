@@ -31,6 +31,7 @@ class Procedure(Record):
 
     STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
     NAMES: ClassVar[tuple[str, ...]] = ()
+    COUNT: ClassVar[int] = 0
     ORDER: ClassVar[tuple[str, ...]] = ()
     IS: ClassVar[str] = ""
     """What the procedure is, for those who look for it on the stack."""
@@ -44,6 +45,7 @@ class Procedure(Record):
         names += [n for n, m in vars(cls).items() if getattr(m, "is_step", False) and n not in names]
         cls.NAMES = vars(cls).get("ORDER") or tuple(names)
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
+        cls.COUNT = len(cls.STEPS)
 
     def go_to(self, method: Callable[..., None]) -> None:
         """Continue with this step once the current one has ended."""

@@ -69,6 +69,9 @@ class Window(Procedure):
     @step()
     def forced_answers(self, game: AbilityGame) -> None:
         """Forced abilities come first, in the order that the game lets its players choose."""
+        if self._is_off(game):
+            self.finish()
+            return
         ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
         if not ready:
             return
@@ -92,10 +95,13 @@ class Window(Procedure):
     @step()
     def optional_answers(self, game: AbilityGame) -> None:
         """Each seat in turn may answer or pass, until all have passed in a row."""
+        if self._is_off(game):
+            return
         order = game.seat_order()
+        listeners = game._listeners(self)
         while self.passed < len(order):
             seat = order[self.turn % len(order)]
-            if game.is_asked(self, seat):
+            if game.is_asked(self, seat, listeners):
                 self.go_to(self.optional_answers)
                 game.ask(seat, self.answers, then=self.answered)
                 return
@@ -121,6 +127,10 @@ class Window(Procedure):
 
     def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
         return next(it for it in game.answers(self, seat) if it.card == option[1] and it.ability == option[2])
+
+    def _is_off(self, game: AbilityGame) -> bool:
+        """Was the event that would happen replaced? Then there is nothing more to answer."""
+        return self.stage == BEFORE and game.happening().replaced
 
     def _use(self, game: AbilityGame, it: Use) -> None:
         self.used.append(f"{it.card}/{it.ability}")

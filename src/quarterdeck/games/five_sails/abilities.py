@@ -6,7 +6,7 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, CardBlock, Use
@@ -25,7 +25,7 @@ from quarterdeck.games.five_sails.cardset import (
     Card,
     printed_cards,
 )  # fmt: skip
-from quarterdeck.games.five_sails.stats import COST
+from quarterdeck.games.five_sails.stats import COSTS
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -45,6 +45,7 @@ OWN: Final = "own"
 ANYWHERE: Final = "anywhere"
 """Where an ability works that answers what happens to its own card, wherever that lies (FS-ABIL-06)."""
 REDUCES: Final = "while paying"
+COST: Final = "cost"
 
 DAY: Final = "day"
 DUEL: Final = "duel"
@@ -52,6 +53,7 @@ DUEL: Final = "duel"
 NO_PERFORMER: Final = Reason("FS-KEY-18", "none of your characters can perform it")
 NOT_IN_CITY: Final = Reason("FS-KEY-23", "its performer must be at a City location")
 NOT_AT_HOME: Final = Reason("FS-KEY-29", "its performer must be at Home")
+CANNOT_PAY: Final = Reason("FS-ABIL-01", "its cost cannot be paid")
 NO_TARGET: Final = Reason("FS-ABIL-37", "there is nothing that it could target")
 NOTHING_ANSWERED: Final = Reason("FS-ABIL-26", "nothing happened that it answers")
 USED: Final = {
@@ -65,7 +67,7 @@ class FiveSailsAbility(Ability):
 
     __slots__ = (
         "belayed", "by", "city", "copyable", "final_strike", "granted", "home", "label", "performer_is",
-        "picks_performer", "repeatable", "shares", "uses", "wealth",
+        "picks_performer", "reasons", "repeatable", "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +75,7 @@ class FiveSailsAbility(Ability):
         city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
-        shares: str = "", priced: bool = True, **questions: Any,
+        shares: str = "", priced: bool = True, shared: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.label: Final = label
@@ -90,34 +92,48 @@ class FiveSailsAbility(Ability):
         self.final_strike: Final = final_strike
         self.shares: Final = shares or self.id
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
+        self.shared: Final = shared
+        self.reasons: Final = {trait: Reason("FS-KEY-20", f"its performer must be a {trait}") for trait in self.by}
+        if uses is not None:
+            self.reasons["uses"] = Reason("FS-ABIL-56", f"its performer has no {uses.name}")
+        if performer is not None:
+            self.reasons["performer"] = Reason("FS-KEY-21", meaning(performer))
+        if self.condition is not None:
+            self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
 
     def key(self, game: FiveSails, it: Use) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
-        nobody = game.printed(it.card).kind in (EVENT, LOCATION)
-        return (
-            f"{self.limit}|{self.shares}|{it.controller}|{it.card}"
-            if nobody
-            else f"{self.limit}|{self.shares}|{it.card}"
-        )
+        if self.shared:
+            return f"{self.limit}|{self.shares}|{it.controller}|{it.card}"
+        return f"{self.limit}|{self.shares}|{it.card}"
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
-        """The one predicate: None if the ability can be used as `it` says, else why not."""
+    def refuse(self, game: Any, it: Any, crew: Sequence[int] | None = None) -> Reason | None:
+        """The one predicate: None if the ability can be used as `it` says, else why not.
+
+        Whoever asks for many abilities at once gives the controller's `crew`, from which performers come.
+        """
         if self.matches is not None and not self.matches(game, it):
             return NOTHING_ANSWERED
         if self.limit and game.used and not it.copied and self.key(game, it) in game.used:
             return USED[self.limit]
+        price = None
+        if self.wealth and not (it.copied or it.free):
+            price = game.quick_price(it.controller, it.card)
+            if price is False and it.played_by < 0:
+                return CANNOT_PAY
+            price = None if it.played_by >= 0 else price
         if not self.picks_performer or it.performer >= 0:
             if not self.picks_performer and not it.copied:
                 it.performer = game.performer_of(it.card)
-            return self._refuse_with(game, it)
+            return self._refuse_with(game, it, price is None)
         reason: Reason | None = NO_PERFORMER
-        for character in game.crew(it.controller):
+        for character in game.crew(it.controller) if crew is None else crew:
             it.performer = character
-            refusal = self._refuse_with(game, it)
+            refusal = self._refuse_with(game, it, price is None)
             if refusal is None:
                 reason = None
                 break
-            if reason in (NO_PERFORMER, NOT_IN_CITY, NOT_AT_HOME):
+            if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
                 reason = refusal  # a character in the right place tells more than one elsewhere
         it.performer = -1
         return reason
@@ -133,25 +149,25 @@ class FiveSailsAbility(Ability):
         it.performer = before
         return found
 
-    def _refuse_with(self, game: Any, it: Use) -> Reason | None:
+    def _refuse_with(self, game: Any, it: Use, ask_price: bool = True) -> Reason | None:
         """Can it be used with this performer (none: -1)?"""
         performer = it.performer
         if performer >= 0:
-            if self.city and not game.in_city(performer):
+            if self.city and game.place[performer] >= game._setting.cities:
                 return NOT_IN_CITY
             if self.home and game.place[performer] != game.home(it.controller):
                 return NOT_AT_HOME
             for trait in self.by:
                 if not game.has(performer, trait):
-                    return Reason("FS-KEY-20", f"its performer must be a {trait}")
+                    return self.reasons[trait]
             if self.uses is not None and game.value(self.uses, performer) is None:
-                return Reason("FS-ABIL-56", f"its performer has no {self.uses.name}")
+                return self.reasons["uses"]
             if self.performer_is is not None and not self.performer_is(game, it, performer):
-                return Reason("FS-KEY-21", meaning(self.performer_is))
+                return self.reasons["performer"]
         elif self.city or self.by or self.home:
             return NO_PERFORMER
         if self.condition is not None and not self.condition(game, it):
-            return Reason("FS-ABIL-01", meaning(self.condition))
+            return self.reasons["needs"]
         if self.target is not None and it.target < 0 and not self.target(game, it):
             return NO_TARGET
         if it.free:
@@ -160,7 +176,7 @@ class FiveSailsAbility(Ability):
             reason = cost.refuse(game, it)
             if reason is not None:
                 return reason
-        if self.wealth and not it.copied:
+        if ask_price and self.wealth and not it.copied:
             refusal: Reason | None = game.refuse_price(it)
             return refusal
         return None
@@ -185,6 +201,7 @@ class Block(CardBlock):
         self.card: Final = printed
 
     def _ability(self, kind: str, hears: str, label: str, questions: dict[str, Any]) -> Any:
+        questions["shared"] = self.printed.kind in (EVENT, LOCATION)
         if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(
             questions.get(key) for key in ("by", "city", "home", "performer", "uses")
         ):
@@ -266,9 +283,9 @@ class Block(CardBlock):
         """While the body (game, me, card) is true, that card has the trait."""
         return self._add(ALLOW, f"trait {trait}", {})  # type: ignore[return-value]
 
-    def changes_cost(self) -> Decorator:
-        """What the body (game, me, payment) gives is added to the cost of the card being paid for."""
-        return self._add(COST, COST, {})  # type: ignore[return-value]
+    def changes_cost(self, purpose: str) -> Decorator:
+        """What the body (game, me, payment) gives is added to the cost: of an ability, equip, recruit or brute."""
+        return self._add(COST, COSTS[purpose], {})  # type: ignore[return-value]
 
     def own_cost(self) -> Decorator:
         """What the body (game, payment) gives is added to this card's own cost."""

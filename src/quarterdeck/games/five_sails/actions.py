@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
-from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.notation import CARD, Arg, Verb
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.five_sails.abilities import ACTION, MANEUVER, NOTHING_ANSWERED, TECHNIQUE
@@ -16,7 +15,6 @@ from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
     COMBAT,
-    COST,
     INFLUENCE,
     MAY_BE_CHALLENGED,
     MAY_CHALLENGE,
@@ -168,6 +166,8 @@ def refuse_equip(game: FiveSails, seat: int, card: int, bearer: int) -> Reason |
 
 def refuse_price(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
     """Can the attachment be paid for, equipped to this character (-1: to nobody in particular)?"""
+    if game.quick_price(seat, card, "equip"):
+        return None
     payment = Payment(seat, card, "equip", bearer, place=game.place[bearer] if bearer >= 0 else -1)
     if payment.payable(game):
         return None
@@ -196,6 +196,8 @@ def refuse_recruit(game: FiveSails, seat: int, card: int) -> Reason | None:
 
 def refuse_recruiting(game: FiveSails, seat: int, card: int, place: int) -> Reason | None:
     """Can the available Mercenary at this location be paid for?"""
+    if game.quick_price(seat, card, "recruit"):
+        return None
     payment = Payment(seat, card, "recruit", place=place)
     if payment.payable(game):
         return None
@@ -206,6 +208,8 @@ def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
     """A Brute from the hand (FS-Q61)."""
     if game.place[card] != game._setting.hand[seat] or game.refusal(BRUTE, card) is not None:
         return Reason("FS-KEYW-06", "only a Brute in your hand is played this way")
+    if game.quick_price(seat, card, "brute"):
+        return None
     payment = Payment(seat, card, "brute", place=game.home(seat))
     if payment.payable(game):
         return None
@@ -243,6 +247,9 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
 
 def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     """Whose Action is it? Events serve whoever has a character there, locations everybody (FS-CITY-17, FS-CITY-18)."""
+    piece = game.pieces[card]
+    if piece is not None and piece.controller >= 0 and ability.granted is None:
+        return piece.controller == seat
     kind = game.printed(card).kind
     if kind == EVENT:
         place = game.location_of(card)
@@ -252,91 +259,6 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     if ability.granted is not None:
         return game.controller(game.bearer(card)) == seat
     return game.in_play(card) and game.controller(card) == seat
-
-
-def offered_actions(game: FiveSails, seat: int) -> list[Option]:
-    """Everything that the seat can do with an opportunity in High Drama (FS-HIGH-04)."""
-    setting = game._setting
-    options: list[Option] = [("pass",)]
-    crew = game.crew(seat)
-    options += _card_actions(game, seat)
-    pieces, place, cities = game.pieces, game.place, setting.cities
-    for card in crew:
-        if not pieces[card].engaged:  # type: ignore[union-attr]
-            for to in _next_to(place[card], cities, setting.homes[seat]):
-                if refuse_destination(game, seat, card, to) is None:
-                    options.append(("move", card, to))
-    for card in crew:
-        if place[card] < cities:
-            if refuse_claiming(game, card) is None:
-                options.append(("claim", card))
-            enemies = [other for other in game.zones[place[card]] if pieces[other].controller != seat]  # type: ignore[union-attr]
-            enemies += reached(game, card) if REACHES in game.hearing else []
-            if enemies and refuse_challenging(game, card) is None:
-                options += [
-                    ("challenge", card, other) for other in enemies
-                    if refuse_being_challenged(game, card, other) is None
-                ]  # fmt: skip
-    options += _purchases(game, seat, crew)
-    return options
-
-
-def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
-    """The locations next to this one that its player's characters can enter."""
-    if place >= cities:
-        return range(cities)
-    return [to for to in (place - 1, place + 1) if 0 <= to < cities] + [home]
-
-
-def _card_actions(game: FiveSails, seat: int) -> list[Option]:
-    """The card actions that can be used: on cards in play, then in the hand."""
-    options: list[Option] = []
-    for card in game.hearing.get(ACTION, ()):
-        for ability in game.abilities_of(card, ACTION):
-            if may_use(game, seat, card, ability):
-                it: Use = game.new_use(ability.id, card, seat, [])
-                if ability.refuse(game, it) is None:
-                    options.append(("use", card, ability.id))
-    hears, faces = game._setting.book.hears[HAND], game.faces
-    for card in game.hand_of(seat):
-        for ability in hears[faces[card]].get(ACTION, ()):
-            if ability.refuse(game, game.new_use(ability.id, card, seat, [])) is None:
-                options.append(("use", card, ability.id))
-    return options
-
-
-def _purchases(game: FiveSails, seat: int, crew: list[int]) -> list[Option]:
-    """What can be bought: attachments, Mercenaries, Brutes."""
-    options: list[Option] = []
-    setting, zones, faces = game._setting, game.zones, game.faces
-    cards = setting.book.cards
-    for card in zones[setting.hand[seat]]:
-        printed: Any = cards[faces[card]]
-        if printed.kind == ATTACHMENT:
-            bearers = game.all_characters() if printed.bearers else crew
-            options += _equips(game, seat, card, bearers)
-        elif printed.is_character and refuse_brute(game, seat, card) is None:
-            options.append(("brute", card))
-    for place in dict.fromkeys([game.place[card] for card in crew]):
-        if place < setting.cities:
-            for card in zones[setting.available[place]]:
-                if not cards[faces[card]].is_character:  # type: ignore[attr-defined]
-                    options += _equips(game, seat, card, zones[place])
-                elif refuse_recruiting(game, seat, card, place) is None:
-                    options.append(("recruit", card))
-    return options
-
-
-def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int]) -> list[Option]:
-    """To whom the attachment, which is at hand, can be equipped."""
-    if COST not in game.hearing and not game.printed(card).cost_changes:
-        if refuse_price(game, seat, card, -1) is not None:
-            return []  # no bearer makes it cheaper
-        return [("equip", card, one) for one in bearers if refuse_bearer(game, seat, card, one) is None]
-    return [
-        ("equip", card, one) for one in bearers
-        if refuse_bearer(game, seat, card, one) is None and refuse_price(game, seat, card, one) is None
-    ]  # fmt: skip
 
 
 # -- the notation -----------------------------------------------------------------------------------------------------

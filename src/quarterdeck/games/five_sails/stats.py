@@ -6,31 +6,30 @@ gets (game, me, card) and what the permission names after the card.
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Any, Final
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Permission, Quantity
 
 
-def _printed(name: str) -> Any:
-    read = attrgetter(name)
-    return lambda game, card: read(game._setting.book.cards[game.faces[card]])
+def _card(game: Any, card: int) -> Any:
+    return game._setting.book.cards[game.faces[card]]
 
 
-RESOLVE: Final = Quantity("resolve", _printed("resolve"), set_last=True)
-COMBAT: Final = Quantity("combat", _printed("combat"), set_last=True)
-FINESSE: Final = Quantity("finesse", _printed("finesse"), set_last=True)
-INFLUENCE: Final = Quantity("influence", _printed("influence"), set_last=True)
+# Stats are read at every turn, so each has a function of its own without a further call.
+RESOLVE: Final = Quantity("resolve", lambda g, card: g._setting.book.cards[g.faces[card]].resolve, set_last=True)
+COMBAT: Final = Quantity("combat", lambda g, card: g._setting.book.cards[g.faces[card]].combat, set_last=True)
+FINESSE: Final = Quantity("finesse", lambda g, card: g._setting.book.cards[g.faces[card]].finesse, set_last=True)
+INFLUENCE: Final = Quantity("influence", lambda g, card: g._setting.book.cards[g.faces[card]].influence, set_last=True)
 STATS: Final = {quantity.name: quantity for quantity in (RESOLVE, COMBAT, FINESSE, INFLUENCE)}
 
-RIPOSTE: Final = Quantity("riposte", _printed("riposte"), floor=None)
-PARRY: Final = Quantity("parry", _printed("parry"), floor=None)
-THRUST: Final = Quantity("thrust", _printed("thrust"), floor=None)
+RIPOSTE: Final = Quantity("riposte", lambda g, card: _card(g, card).riposte, floor=None)
+PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=None)
+THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None)
 COMBAT_VALUES: Final = (RIPOSTE, PARRY, THRUST)
 """In the order in which they resolve (FS-DUEL-21). The floor of 0 comes after the round's own bonus (FS-DUEL-27)."""
 
-PANACHE: Final = Quantity("panache", _printed("panache"))
+PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache)
 GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2)
 """How many cards a participant reveals when gambling (FS-GAMB-01)."""
 PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.value(INFLUENCE, card))
@@ -39,8 +38,9 @@ PARLEY_BONUS: Final = "parley bonus"
 """What is added to it for one payment: bodies get (game, me, character, payment)."""
 PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
-COST: Final = "cost"
-"""What a card costs: bodies get (game, me, payment) and give what to add."""
+COSTS: Final = {purpose: f"cost of {purpose}" for purpose in ("ability", "equip", "recruit", "brute")}
+"""What a card costs, by what is paid for: bodies get (game, me, payment) and give what to add."""
+COST_OF_EQUIPPING: Final = COSTS["equip"]
 
 QUANTITIES: Final = {
     quantity.name: quantity

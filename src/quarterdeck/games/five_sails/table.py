@@ -14,12 +14,12 @@ from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.engine.timing import Happening, NestedWindows, Window
-from quarterdeck.games.five_sails.abilities import ANYWHERE
+from quarterdeck.games.five_sails.abilities import ANYWHERE, CANNOT_PAY, REDUCES
 from quarterdeck.games.five_sails.cardset import Card
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import MAY_BE_DESTROYED, QUANTITIES
+from quarterdeck.games.five_sails.stats import COSTS, MAY_BE_DESTROYED, QUANTITIES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.editions import Edition
@@ -251,10 +251,12 @@ class Table(AbilityGame):
 
     def performer_of(self, card: int) -> int:
         """A character performs its own abilities and those of what it bears (FS-KEY-14, FS-KEY-16)."""
-        if self.place[card] == self._setting.equipped:
-            return self.pieces[card].bearer  # type: ignore[union-attr]
-        if self.printed(card).is_character and self.pieces[card] is not None:
-            return card
+        piece = self.pieces[card]
+        if piece is not None:
+            if piece.bearer >= 0:
+                return piece.bearer
+            if self._setting.book.cards[self.faces[card]].is_character:  # type: ignore[attr-defined]
+                return card
         duel = self.duel
         if duel is not None and self.place[card] in self._setting.line:
             return duel.participant_of(self._setting.line.index(self.place[card]))
@@ -352,13 +354,29 @@ class Table(AbilityGame):
 
     # -- predicates that costs ask --------------------------------------------------------------------------------
 
+    def quick_price(self, seat: int, card: int, purpose: str = "ability") -> bool | None:
+        """Can the seat pay for the card? None where that depends on who buys it, or on what makes it cheaper."""
+        setting = self._setting
+        printed: Any = setting.book.cards[self.faces[card]]
+        if printed.cost_changes or COSTS[purpose] in self.hearing:
+            return None
+        cost = printed.cost
+        if not cost:
+            return True
+        if printed.unspendable or not setting.plain_money[seat]:
+            return None
+        zone = setting.hand[seat]
+        if len(self.zones[zone]) - (self.place[card] == zone) >= cost:
+            return True
+        return None if REDUCES in self.hearing or "Negotiable" in printed.keywords else False
+
     def refuse_price(self, it: Use) -> Reason | None:
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
         kept = it.played_by if isinstance(it, CardUse) else -1
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=kept)
         if payment.payable(self) or (isinstance(it, CardUse) and it.affordable_targets(self)):
             return None
-        return Reason("FS-ABIL-01", f"its cost of {payment.cost(self)} cannot be paid")
+        return CANNOT_PAY
 
     def unpaid_price(self, it: Use) -> int:
         """How many cards the wealth cost will take, as long as it is not paid."""

@@ -139,7 +139,14 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
     """Those of the cards for which all conditions (game, it, card) hold."""
 
     def narrowed(game: Any, it: Use) -> list[int]:
-        return [card for card in cards(game, it) if all(holds(game, it, card) for holds in conditions)]
+        found = []
+        for card in cards(game, it):
+            for holds in conditions:
+                if not holds(game, it, card):
+                    break
+            else:
+                found.append(card)
+        return found
 
     return narrowed
 

@@ -158,11 +158,11 @@ def heal_both(game: Any, it: Any) -> None:
 makepeace = character("Makepeace Botwighte")
 
 
-@makepeace.changes_cost()
+@makepeace.changes_cost("equip")
 def take_a_share(game: Any, me: int, payment: Any) -> int | None:
     """A card costs 1 more when a character opposing Makepeace equips it."""
     bearer = payment.performer
-    if payment.purpose != "equip" or bearer < 0 or not game.in_play(bearer):
+    if bearer < 0 or not game.in_play(bearer):
         return None
     opposes = game.controller(bearer) != game.controller(me) and game.place[bearer] == game.place[me]
     return 1 if opposes else None

@@ -54,10 +54,10 @@ def intervene_engaged(game: Any, me: int, card: int, challenge: Any) -> bool:
 kaj_kousei = character("Kaj Kousei")
 
 
-@kaj_kousei.changes_cost()
+@kaj_kousei.changes_cost("equip")
 def artifacts_are_cheaper(game: Any, me: int, payment: Any) -> int | None:
     """Artifacts that are equipped to your characters cost 1 less."""
-    if payment.purpose != "equip" or "Artifact" not in game.printed(payment.card).traits:
+    if "Artifact" not in game.printed(payment.card).traits:
         return None
     return -1 if payment.performer >= 0 and game.controller(payment.performer) == game.controller(me) else None
 

@@ -87,10 +87,10 @@ def cut_back(game: Any, it: Any) -> None:
 kalla = character("Kalla Forsberg")
 
 
-@kalla.changes_cost()
+@kalla.changes_cost("equip")
 def she_knows_the_price(game: Any, me: int, payment: Any) -> int | None:
     """Attachments that Kalla equips cost 1 less."""
-    return -1 if payment.purpose == "equip" and payment.performer == me else None
+    return -1 if payment.performer == me else None
 
 
 def movable_attachments(game: Any, it: Any) -> list[int]:

@@ -8,7 +8,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import REDUCES
-from quarterdeck.games.five_sails.stats import COST, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
+from quarterdeck.games.five_sails.stats import COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -42,8 +42,9 @@ class Payment(Procedure):
         cost -= self.less
         for change in printed.cost_changes:
             cost += change(game, self)
-        for me in game.hearing.get(COST, ()):
-            for ability in game.abilities_of(me, COST):
+        key = COSTS[self.purpose]
+        for me in game.hearing.get(key, ()):
+            for ability in game.abilities_of(me, key):
                 cost += ability.body(game, me, self) or 0
         return cost if cost > 0 else 0
 

@@ -59,9 +59,8 @@ class Pressure(Procedure):
         """It succeeds against every other player's own sum, if it is strictly higher."""
         mine = self.sum_of(game, self.seat)
         others = [self.sum_of(game, seat) for seat in game.edition.pressed_seats(game, self)]
-        best = max(others, default=-1)
-        self.difference = mine - best
-        self.success = self.difference > 0 or (self.tie_wins and self.difference == 0)
+        self.difference = mine - max(others, default=0)
+        self.success = not others or self.difference > 0 or (self.tie_wins and self.difference == 0)
         if self.success:
             game.announce(events.PRESSURE_SUCCEEDED, self.seat, self.location, self.difference)
 

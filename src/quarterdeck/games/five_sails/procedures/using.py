@@ -53,7 +53,7 @@ class CardUse(Use):
         return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
 
     def remember(self, **values: Any) -> None:
-        """Keep something for a later effect. Lists are kept as tuples: copies share them, saves keep them as they are."""
+        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
         super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
 
     @property

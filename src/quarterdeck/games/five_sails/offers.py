@@ -1,0 +1,128 @@
+"""Everything that a player can do with an opportunity in High Drama, listed with the predicates of `actions.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck.engine.cards import HAND, PLAY
+from quarterdeck.engine.choice import Option
+from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.games.five_sails.actions import (
+    REACHES,
+    may_use,
+    reached,
+    refuse_bearer,
+    refuse_being_challenged,
+    refuse_brute,
+    refuse_challenging,
+    refuse_claiming,
+    refuse_destination,
+    refuse_price,
+    refuse_recruiting,
+)  # fmt: skip
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
+from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_MOVE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+
+def offered_actions(game: FiveSails, seat: int) -> list[Option]:
+    """Card actions, then Move, Claim and Challenge by character, then what can be bought (FS-HIGH-04)."""
+    setting = game._setting
+    options: list[Option] = [("pass",)]
+    crew = game.crew(seat)
+    _card_actions(game, seat, crew, options)
+    pieces: Any = game.pieces
+    place, zones, cities, home = game.place, game.zones, setting.cities, setting.homes[seat]
+    freely = not game.lasting and MAY_MOVE.name not in game.hearing
+    for card in crew:
+        here = place[card]
+        if not pieces[card].engaged:
+            for to in _next_to(here, cities, home):
+                if freely or refuse_destination(game, seat, card, to) is None:
+                    options.append(("move", card, to))
+    reaches = REACHES in game.hearing
+    for card in crew:
+        here = place[card]
+        if here < cities:
+            if refuse_claiming(game, card) is None:
+                options.append(("claim", card))
+            enemies = [other for other in zones[here] if pieces[other].controller != seat]
+            if reaches:
+                enemies += reached(game, card)
+            if enemies and refuse_challenging(game, card) is None:
+                for other in enemies:
+                    if refuse_being_challenged(game, card, other) is None:
+                        options.append(("challenge", card, other))
+    _purchases(game, seat, crew, options)
+    return options
+
+
+def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
+    """The locations next to this one that its player's characters can enter."""
+    if place >= cities:
+        return range(cities)
+    if 0 < place < cities - 1:
+        return (place - 1, place + 1, home)
+    return (place + 1, home) if place == 0 else (place - 1, home)
+
+
+def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
+    """The card actions that can be used: on cards in play, then in the hand."""
+    it: Any = game.new_use("", -1, seat, [])  # one use serves all questions
+    pieces: Any = game.pieces
+    hears, faces = game._setting.book.hears, game.faces
+    in_play, in_hand = hears[PLAY], hears[HAND]
+    for card in game.hearing.get(ACTION, ()):
+        piece = pieces[card]
+        for ability in in_play[faces[card]][ACTION]:
+            if piece is not None and piece.controller != seat and piece.controller >= 0 and ability.granted is None:  # type: ignore[attr-defined]
+                continue
+            if may_use(game, seat, card, ability):
+                it.card, it.performer, it.target = card, -1, -1
+                it.ability = ability.id
+                if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
+                    options.append(("use", card, ability.id))
+    for card in game.hand_of(seat):
+        for ability in in_hand[faces[card]].get(ACTION, ()):
+            it.card, it.performer, it.target = card, -1, -1
+            it.ability = ability.id
+            if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
+                options.append(("use", card, ability.id))
+
+
+def _purchases(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
+    """What can be bought: attachments, Mercenaries, Brutes."""
+    setting, zones, faces = game._setting, game.zones, game.faces
+    cards: Any = setting.book.cards
+    for card in zones[setting.hand[seat]]:
+        printed = cards[faces[card]]
+        if printed.kind == ATTACHMENT:
+            _equips(game, seat, card, game.all_characters() if printed.bearers else crew, options)
+        elif printed.is_character and refuse_brute(game, seat, card) is None:
+            options.append(("brute", card))
+    for place in dict.fromkeys([game.place[card] for card in crew]):
+        if place < setting.cities:
+            for card in zones[setting.available[place]]:
+                printed = cards[faces[card]]
+                if printed.is_character:
+                    if refuse_recruiting(game, seat, card, place) is None:
+                        options.append(("recruit", card))
+                else:
+                    here = zones[place] if printed.bearers else [one for one in crew if game.place[one] == place]
+                    _equips(game, seat, card, here, options)
+
+
+def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int], options: list[Option]) -> None:
+    """To whom the attachment, which is at hand, can be equipped."""
+    printed = game.printed(card)
+    varies = bool(printed.cost_changes) or COST_OF_EQUIPPING in game.hearing
+    if not varies and refuse_price(game, seat, card, -1) is not None:
+        return  # no bearer makes it cheaper
+    for one in bearers:
+        if printed.bearers and refuse_bearer(game, seat, card, one) is not None:
+            continue
+        if not varies or refuse_price(game, seat, card, one) is None:
+            options.append(("equip", card, one))
