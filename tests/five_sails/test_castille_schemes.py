@@ -105,6 +105,15 @@ def test_the_embargo_chooses_among_opponents_with_cards():
     assert "Clara reveals Amour." in table.told(1)
 
 
+@card("The Cat's Embargo")
+def test_the_embargo_makes_its_own_end_of_planning_in_the_playtest_edition():
+    table = five_sails(
+        edition="playtest", phase="planning", first="anna", anna={"approach": [EMBARGO]}, bruno={"hand": ["Amour"]}
+    )
+    table.plays("anna: select the-cats-embargo", "anna: choose docks", "anna: choose forums", "anna: mode bruno")
+    assert "Bruno reveals Amour." in table.told(0)
+
+
 # -- Shifting Blame ---------------------------------------------------------------------------------------------------
 
 

@@ -198,6 +198,8 @@ class CardBlock:
 class Use(Procedure):
     """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what."""
 
+    IS: ClassVar[str] = "use"
+
     ability: str
     card: int
     controller: int
@@ -205,13 +207,13 @@ class Use(Procedure):
     performer: int = -1
     target: int = -1
     choice: int = -1
-    choices: list[int] = []
+    choices: tuple[int, ...] = ()
     mode: str = ""
     effect: int = 0
     copied: bool = False
     free: bool = False
     memory: dict[str, Any] = {}
-    postponed: list[Any] = []
+    postponed: tuple[Any, ...] = ()
 
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect of the same ability."""
@@ -310,7 +312,7 @@ class Use(Procedure):
         """Carry out the effect with all that was chosen."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
-        self.choices = [option[1] for option in picks]
+        self.choices = tuple([option[1] for option in picks])
         effect.body(game, self)
 
     @step()

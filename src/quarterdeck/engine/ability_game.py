@@ -30,6 +30,7 @@ ABILITY_VERBS = {
 
 ONLY_BEFORE: Final = (BEFORE,)
 FOLLOWING: Final = (WHEN, AFTER)
+NO_STAGES: Final[frozenset[str]] = frozenset()
 
 
 class Delayed(Record):
@@ -186,15 +187,20 @@ class AbilityGame(Game):
             self.begin(Happening(name, list(values)))
             return
         waiting = bool(self.delayed) and name in [d.event for d in self.delayed]
-        if not waiting and name not in self.hearing and not self.is_heard(event, values):
+        if (
+            not waiting
+            and name not in self.hearing
+            and (name not in self._setting.heard_elsewhere or not self.is_heard(event, values))
+        ):
             self.do(name, values)
             if self.lasting:
                 self.expire(name, values)
             return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
+        stages = self._setting.book.stages.get(name, NO_STAGES)
         happening = Happening(name, list(values))
         frames.append(happening)
-        if self.could_answer(happening, ONLY_BEFORE):
+        if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
             return
         self._floor = floor + 1
         happening.witnesses = self.hearing.get(name, ())
@@ -203,7 +209,7 @@ class AbilityGame(Game):
         self._floor = floor
         if self.result is not None or frames[-1] is not happening or waiting:
             return
-        if not self.could_answer(happening, FOLLOWING):
+        if (WHEN not in stages and AFTER not in stages) or not self.could_answer(happening, FOLLOWING):
             frames.pop()
             if self.lasting:
                 self.expire(name, happening.values)
@@ -220,14 +226,14 @@ class AbilityGame(Game):
         for card in now if happening.witnesses == now else dict.fromkeys((*now, *happening.witnesses)):
             for ability in self.abilities_of(card, name):
                 if ability.kind in stages:
-                    if ability.matches is None:
+                    if ability.looks_back or ability.private:
                         return True
                     for seat in self.answerers(card, ability):
                         if it is None:
                             it = self.new_use(ability.id, card, seat, values)
                         else:
                             it.ability, it.card, it.controller, it.performer = ability.id, card, seat, -1
-                        if ability.matches(self, it):
+                        if ability.refuse(self, it) is None:
                             return True
         heard = self._setting.hand_hears.get(name)
         if heard:
@@ -250,15 +256,15 @@ class AbilityGame(Game):
     def happening(self) -> Happening:
         """The event that is being answered."""
         for frame in reversed(self.frames):
-            if isinstance(frame, Happening):
-                return frame
+            if frame.IS == "happening":
+                return frame  # type: ignore[return-value]
         raise LookupError("nothing is being answered")
 
     def using(self) -> Use | None:
         """The ability that is resolving, if the current event is something it does."""
         for frame in reversed(self.frames):
-            if isinstance(frame, Use):
-                return frame
+            if frame.IS == "use":
+                return frame  # type: ignore[return-value]
         return None
 
     def instead(self) -> None:

@@ -57,7 +57,7 @@ def _by_what_they_hear(card: Printed, where: str) -> dict[str, tuple[Ability, ..
 class Book:
     """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*)."""
 
-    __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "index")
+    __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "index", "stages")
 
     def __init__(self, cards: Iterable[Printed]) -> None:
         self.cards: Final = tuple(cards)
@@ -73,6 +73,9 @@ class Book:
             where: [_by_what_they_hear(card, where) for card in self.cards] for where in (PLAY, HAND, LINE)
         }
         self.hand_hears: Final = self.heard_from_hand(self.cards)
+        self.stages: Final[dict[str, set[str]]] = {}
+        for ability in self.abilities.values():
+            self.stages.setdefault(ability.hears, set()).add(ability.kind)
 
     @staticmethod
     def heard_from_hand(cards: Iterable[Printed]) -> dict[str, set[str]]:

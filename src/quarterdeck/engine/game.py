@@ -241,7 +241,8 @@ class Game(State):
         """The first open choice."""
         for ask in self.asks:
             if not ask.closed:
-                return Choice(self, ask, self._offered(ask))
+                options = ask._options
+                return Choice(self, ask, self._offered(ask) if options is None else options)
         raise NotYourChoice("the game is over: there is nothing to choose")
 
     @property
@@ -269,7 +270,8 @@ class Game(State):
             for open_ask in self.asks:
                 if open_ask.closed or (seat is not None and open_ask.seat != seat):
                     continue
-                if option in self._offered(open_ask):
+                options = open_ask._options
+                if option in (self._offered(open_ask) if options is None else options):
                     ask = open_ask
                     break
             else:

@@ -103,16 +103,37 @@ def value(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
 
 
 def _unswapped(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
-    if not game.lasting and quantity.name not in game.hearing:
-        base = quantity.base(game, card)
-        return base if base is None or quantity.floor is None else max(quantity.floor, base)
-    found = shares(game, quantity, card)
-    if not found:
+    number = quantity.base(game, card)
+    if number is None:
         return None
-    number = 0
-    for share in found:
-        number = share.amount if share.kind == SET else number + share.amount
-    return number if quantity.floor is None else max(quantity.floor, number)
+    name = quantity.name
+    added = lessened = 0
+    is_set = capped = False
+    for lasting in game.lasting:
+        if lasting.name == name and lasting.card in (card, -1):
+            if lasting.kind == SET:
+                number, is_set = lasting.amount, True
+            elif lasting.amount > 0:
+                added += lasting.amount
+            else:
+                lessened += lasting.amount
+    for source in game.hearing.get(name, ()):
+        for ability in game.abilities_of(source, name):
+            amount = ability.body(game, source, card)
+            if amount is None:
+                continue
+            if ability.kind == SET:
+                number, is_set = amount, True
+            elif ability.kind == CAP:
+                capped = True
+            elif amount > 0:
+                added += amount
+            else:
+                lessened += amount
+    if not (is_set and quantity.set_last):
+        number += lessened if capped else lessened + added
+    floor = quantity.floor
+    return number if floor is None or number > floor else floor
 
 
 def refusal(game: AbilityGame, permission: Permission, card: int, *more: Any) -> Reason | None:

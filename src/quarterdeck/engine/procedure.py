@@ -32,6 +32,7 @@ class Procedure(Record):
     STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
     NAMES: ClassVar[tuple[str, ...]] = ()
     COUNT: ClassVar[int] = 0
+    INDEX: ClassVar[dict[str, int]] = {}
     ORDER: ClassVar[tuple[str, ...]] = ()
     IS: ClassVar[str] = ""
     """What the procedure is, for those who look for it on the stack."""
@@ -46,10 +47,11 @@ class Procedure(Record):
         cls.NAMES = vars(cls).get("ORDER") or tuple(names)
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
         cls.COUNT = len(cls.STEPS)
+        cls.INDEX = {name: n for n, name in enumerate(cls.NAMES)}
 
     def go_to(self, method: Callable[..., None]) -> None:
         """Continue with this step once the current one has ended."""
-        self.at = self.NAMES.index(method.__name__)
+        self.at = self.INDEX[method.__name__]
 
     def finish(self) -> None:
         """End the procedure once the current step has ended."""

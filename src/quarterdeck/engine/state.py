@@ -25,6 +25,7 @@ class Setting:
         "book",
         "everybody",
         "hand_hears",
+        "heard_elsewhere",
         "names",
         "options",
         "seats",
@@ -60,6 +61,8 @@ class Setting:
         ]
         where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
+        self.heard_elsewhere: set[str] = set(book.hand_hears if hand_hears is None else hand_hears)
+        """The events that a card out of play could hear."""
         self.hand_hears: Final = book.hand_hears if hand_hears is None else dict(hand_hears)
 
 

@@ -7,7 +7,7 @@ finished, with state-based checks before and after each.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Use
 from quarterdeck.engine.choice import Option, offers
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 class Happening(Procedure):
     """An event on its way: it may be replaced, it happens, it is answered."""
+
+    IS: ClassVar[str] = "happening"
 
     event: str
     values: list[Any]
@@ -153,7 +155,7 @@ class NestedWindows:
         if ability is None:
             game.begin_window(happening.event, AFTER, happening)
         else:
-            ability.postponed.append((happening.event, tuple(happening.values), happening.witnesses))
+            ability.postponed += ((happening.event, tuple(happening.values), happening.witnesses),)
 
     def follow(self, game: AbilityGame, event: str, values: list[Any], witnesses: tuple[int, ...]) -> None:
         """Open a postponed after window."""

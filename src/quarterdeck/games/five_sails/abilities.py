@@ -66,8 +66,8 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "final_strike", "granted", "home", "label", "performer_is",
-        "picks_performer", "reasons", "repeatable", "shared", "shares", "uses", "wealth",
+        "belayed", "by", "city", "copyable", "final_strike", "granted", "home", "label", "nobody", "particular",
+        "performer_is", "picks_performer", "reasons", "repeatable", "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -93,11 +93,13 @@ class FiveSailsAbility(Ability):
         self.shares: Final = shares or self.id
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
         self.shared: Final = shared
+        self.particular: Final = bool(home or self.by or uses is not None or performer is not None)
         self.reasons: Final = {trait: Reason("FS-KEY-20", f"its performer must be a {trait}") for trait in self.by}
         if uses is not None:
             self.reasons["uses"] = Reason("FS-ABIL-56", f"its performer has no {uses.name}")
         if performer is not None:
             self.reasons["performer"] = Reason("FS-KEY-21", meaning(performer))
+        self.nobody: Final = NO_PERFORMER if city or by or home else None
         if self.condition is not None:
             self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
 
@@ -125,16 +127,8 @@ class FiveSailsAbility(Ability):
         if not self.picks_performer or it.performer >= 0:
             if not self.picks_performer and not it.copied:
                 it.performer = game.performer_of(it.card)
-            return self._refuse_with(game, it, price is None)
-        reason: Reason | None = NO_PERFORMER
-        for character in game.crew(it.controller) if crew is None else crew:
-            it.performer = character
-            refusal = self._refuse_with(game, it, price is None)
-            if refusal is None:
-                reason = None
-                break
-            if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
-                reason = refusal  # a character in the right place tells more than one elsewhere
+            return self._refuse_with(game, it, (it.performer,), price is None)
+        reason = self._refuse_with(game, it, game.crew(it.controller) if crew is None else crew, price is None)
         it.performer = -1
         return reason
 
@@ -143,35 +137,53 @@ class FiveSailsAbility(Ability):
         found = []
         before = it.performer
         for character in game.crew(it.controller):
-            it.performer = character
-            if self._refuse_with(game, it) is None:
+            if self._refuse_with(game, it, (character,)) is None:
                 found.append(character)
         it.performer = before
         return found
 
-    def _refuse_with(self, game: Any, it: Use, ask_price: bool = True) -> Reason | None:
-        """Can it be used with this performer (none: -1)?"""
-        performer = it.performer
-        if performer >= 0:
-            if self.city and game.place[performer] >= game._setting.cities:
-                return NOT_IN_CITY
-            if self.home and game.place[performer] != game.home(it.controller):
-                return NOT_AT_HOME
-            for trait in self.by:
-                if not game.has(performer, trait):
-                    return self.reasons[trait]
-            if self.uses is not None and game.value(self.uses, performer) is None:
-                return self.reasons["uses"]
-            if self.performer_is is not None and not self.performer_is(game, it, performer):
-                return self.reasons["performer"]
-        elif self.city or self.by or self.home:
-            return NO_PERFORMER
-        if self.condition is not None and not self.condition(game, it):
-            return self.reasons["needs"]
-        if self.target is not None and it.target < 0 and not self.target(game, it):
-            return NO_TARGET
-        if it.free:
-            return None
+    def _refuse_with(
+        self, game: Any, it: Any, performers: Sequence[int], ask_price: bool = True
+    ) -> Reason | None:  # fmt: skip
+        """Can one of these perform it (-1: nobody does)? Else why not; one in the right place tells more."""
+        reason: Reason | None = NO_PERFORMER
+        for performer in performers:
+            it.performer = performer
+            refusal: Reason | None
+            if performer < 0:
+                refusal = self.nobody
+            elif self.city and game.place[performer] >= game._setting.cities:
+                refusal = NOT_IN_CITY
+            else:
+                refusal = self._refuse_kind(game, it, performer) if self.particular else None
+            if refusal is None:
+                if self.condition is not None and not self.condition(game, it):
+                    refusal = self.reasons["needs"]
+                elif self.target is not None and it.target < 0 and not self.target(game, it):
+                    refusal = NO_TARGET
+                elif not it.free:
+                    refusal = self._refuse_costs(game, it, ask_price) if self.costs or self.wealth else None
+                if refusal is None:
+                    return None
+            if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
+                reason = refusal
+        return reason
+
+    def _refuse_kind(self, game: Any, it: Any, performer: int) -> Reason | None:
+        """Is the performer who it must be?"""
+        if self.home and game.place[performer] != game.home(it.controller):
+            return NOT_AT_HOME
+        for trait in self.by:
+            if not game.has(performer, trait):
+                return self.reasons[trait]
+        if self.uses is not None and game.value(self.uses, performer) is None:
+            return self.reasons["uses"]
+        if self.performer_is is not None and not self.performer_is(game, it, performer):
+            return self.reasons["performer"]
+        return None
+
+    def _refuse_costs(self, game: Any, it: Any, ask_price: bool) -> Reason | None:
+        """Can all costs be paid?"""
         for cost in self.costs:
             reason = cost.refuse(game, it)
             if reason is not None:

@@ -254,7 +254,7 @@ class Deeds(Table):
             self.edit(card).engaged = True
             it = self.using()
             if isinstance(it, CardUse):
-                it.engaged.append(card)
+                it.engaged += (card,)
 
     def do_en_garde(self, card: int) -> None:
         """Turn it upright."""

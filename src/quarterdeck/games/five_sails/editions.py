@@ -137,6 +137,9 @@ class Edition:
         """Everybody else takes part, with 0 if absent (FS-KEY-48)."""
         return [seat for seat in game.playing() if seat != pressure.seat]
 
+    bars_dashes: ClassVar[bool] = False
+    """Does a dash protect from being challenged with that stat?"""
+
     def can_be_challenged_with(self, game: Any, card: int, stat: Quantity) -> bool:
         """A dash does not protect from being challenged (FS-ABIL-60)."""
         return True
@@ -161,6 +164,7 @@ class Playtest(Edition):
     duel = PlaytestDuel
     timing = PlaytestWindows(after_ability=True)
     phase_points = False
+    bars_dashes = True
     schemes_to_locker = False
 
     def leader_left(self, game: FiveSails, seat: int, destroyed: bool) -> None:

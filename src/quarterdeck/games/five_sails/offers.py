@@ -22,7 +22,7 @@ from quarterdeck.games.five_sails.actions import (
     refuse_recruiting,
 )  # fmt: skip
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
-from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_MOVE
+from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_MOVE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -37,12 +37,14 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     pieces: Any = game.pieces
     place, zones, cities, home = game.place, game.zones, setting.cities, setting.homes[seat]
     freely = not game.lasting and MAY_MOVE.name not in game.hearing
+    any_enemy = not game.lasting and MAY_BE_CHALLENGED.name not in game.hearing and not game.edition.bars_dashes
     for card in crew:
         here = place[card]
         if not pieces[card].engaged:
-            for to in _next_to(here, cities, home):
-                if freely or refuse_destination(game, seat, card, to) is None:
-                    options.append(("move", card, to))
+            targets = _next_to(here, cities, home)
+            if not freely:
+                targets = [to for to in targets if refuse_destination(game, seat, card, to) is None]
+            options += [("move", card, to) for to in targets]
     reaches = REACHES in game.hearing
     for card in crew:
         here = place[card]
@@ -53,9 +55,9 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
             if reaches:
                 enemies += reached(game, card)
             if enemies and refuse_challenging(game, card) is None:
-                for other in enemies:
-                    if refuse_being_challenged(game, card, other) is None:
-                        options.append(("challenge", card, other))
+                if not any_enemy:
+                    enemies = [other for other in enemies if refuse_being_challenged(game, card, other) is None]
+                options += [("challenge", card, other) for other in enemies]
     _purchases(game, seat, crew, options)
     return options
 
@@ -78,9 +80,11 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
     for card in game.hearing.get(ACTION, ()):
         piece = pieces[card]
         for ability in in_play[faces[card]][ACTION]:
-            if piece is not None and piece.controller != seat and piece.controller >= 0 and ability.granted is None:  # type: ignore[attr-defined]
-                continue
-            if may_use(game, seat, card, ability):
+            if piece is not None and piece.controller >= 0 and ability.granted is None:  # type: ignore[attr-defined]
+                mine = piece.controller == seat
+            else:
+                mine = may_use(game, seat, card, ability)
+            if mine:
                 it.card, it.performer, it.target = card, -1, -1
                 it.ability = ability.id
                 if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
@@ -121,8 +125,8 @@ def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int], optio
     varies = bool(printed.cost_changes) or COST_OF_EQUIPPING in game.hearing
     if not varies and refuse_price(game, seat, card, -1) is not None:
         return  # no bearer makes it cheaper
-    for one in bearers:
-        if printed.bearers and refuse_bearer(game, seat, card, one) is not None:
-            continue
-        if not varies or refuse_price(game, seat, card, one) is None:
-            options.append(("equip", card, one))
+    if printed.bearers:
+        bearers = [one for one in bearers if refuse_bearer(game, seat, card, one) is None]
+    if varies:
+        bearers = [one for one in bearers if refuse_price(game, seat, card, one) is None]
+    options += [("equip", card, one) for one in bearers]

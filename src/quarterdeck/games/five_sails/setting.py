@@ -104,6 +104,7 @@ class FiveSailsSetting(Setting):
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
         self.heard_anywhere: Final = _heard_anywhere()
         """For each event the faces that answer it wherever they lie, if it happens to themselves."""
+        self.heard_elsewhere |= set(self.heard_anywhere)
 
 
 def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> FiveSailsSetting:

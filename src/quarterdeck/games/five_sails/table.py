@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from quarterdeck.engine.ability import Ability, Use
@@ -92,12 +92,14 @@ class Table(AbilityGame):
 
     def seat_order(self) -> list[int]:
         """First Player first, then clockwise (FS-KEY-08, FS-Q80)."""
-        return self._setting.orders[max(self.first, 0)]
+        first = self.first
+        return self._setting.orders[first if first > 0 else 0]
 
     def answerers(self, card: int, ability: Ability) -> Sequence[int]:
         """A card's controller. With an event whoever has a character there; the First Player carries out what is forced
         on a card that nobody controls (FS-CITY-17, FS-Q186)."""
-        seat = self.controller(card)
+        piece = self.pieces[card]
+        seat = self.controller(card) if piece is None else piece.controller
         if seat >= 0:
             return (seat,)
         if ability.forced:
@@ -230,10 +232,9 @@ class Table(AbilityGame):
         """All characters in play at a location."""
         return self.zones[place]
 
-    def all_characters(self) -> Iterator[int]:
+    def all_characters(self) -> list[int]:
         """All characters in play, by place."""
-        for zone in self.zones[: self._setting.locations]:
-            yield from zone
+        return [card for zone in self.zones[: self._setting.locations] for card in zone]
 
     def in_play(self, card: int) -> bool:
         """Is the card in play?"""
@@ -330,9 +331,10 @@ class Table(AbilityGame):
     def using(self) -> Use | None:
         """The ability that is resolving. What happens in a duel or challenge that it began is not its own doing."""
         for frame in reversed(self.frames):
-            if isinstance(frame, Use):
-                return frame
-            if frame.IS in ("duel", "challenge"):
+            kind = frame.IS
+            if kind == "use":
+                return frame  # type: ignore[return-value]
+            if kind == "duel" or kind == "challenge":
                 return None
         return None
 

@@ -77,7 +77,8 @@ def opposing_characters(game: Any, it: Use) -> list[int]:
     """Characters of others at the performer's location (FS-KEY-10)."""
     mine = it.controller
     place = here(game, it)
-    return [card for card in game.zones[place] if game.controller(card) != mine] if place >= 0 else []
+    pieces = game.pieces
+    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []
 
 
 def characters_here(game: Any, it: Use) -> list[int]:
@@ -87,7 +88,8 @@ def characters_here(game: Any, it: Use) -> list[int]:
 
 def your_characters_here(game: Any, it: Use) -> list[int]:
     """The controller's characters at this location."""
-    return [card for card in game.zones[here(game, it)] if game.controller(card) == it.controller]
+    pieces, mine = game.pieces, it.controller
+    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]
 
 
 def your_other_characters_here(game: Any, it: Use) -> list[int]:
@@ -102,7 +104,8 @@ def your_characters(game: Any, it: Use) -> list[int]:
 
 def enemy_characters(game: Any, it: Use) -> list[int]:
     """All characters of others."""
-    return [card for card in game.all_characters() if game.controller(card) != it.controller]
+    pieces, mine = game.pieces, it.controller
+    return [card for card in game.all_characters() if pieces[card].controller != mine]
 
 
 def all_characters(game: Any, it: Use) -> list[int]:
@@ -116,7 +119,7 @@ def enemies_at_adjacent_locations(game: Any, it: Use) -> list[int]:
         card
         for place in adjacent_city_locations(game, it)
         for card in game.zones[place]
-        if game.controller(card) != it.controller
+        if game.pieces[card].controller != it.controller
     ]
 
 

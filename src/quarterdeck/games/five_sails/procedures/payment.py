@@ -37,7 +37,7 @@ class Payment(Procedure):
 
     def cost(self, game: Any) -> int:
         """What has to be paid now; never below 0 (FS-Q53)."""
-        printed = game.printed(self.card)
+        printed = game._setting.book.cards[game.faces[self.card]]
         cost = (printed.cost or 0) if self.fixed < 0 else self.fixed
         cost -= self.less
         for change in printed.cost_changes:
@@ -52,6 +52,8 @@ class Payment(Procedure):
         """The hand cards that can be spent: not the card itself (FS-Q52), nor what it refuses."""
         hand = game.zones[game._setting.hand[self.seat]]
         refuses = game.printed(self.card).unspendable
+        if not refuses:
+            return [card for card in hand if card != self.card and card != self.kept]
         return [
             card for card in hand
             if card != self.card and card != self.kept and not any(refuse(game, card) for refuse in refuses)

@@ -38,7 +38,7 @@ class CardUse(Use):
     sunk: bool = False
     locked: bool = False
     repetition: bool = False
-    engaged: list[int] = []
+    engaged: tuple[int, ...] = ()
     """The cards that its costs and effects engaged."""
     played_by: int = -1
 
