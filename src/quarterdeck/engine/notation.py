@@ -35,6 +35,10 @@ class Arg:
         """The value that the word names, or Unreadable."""
         return word
 
+    def read_after(self, game: Game, seat: int, word: str, before: list[Any]) -> Any:
+        """The value that the word names after the arguments `before` it."""
+        return self.read(game, seat, word)
+
 
 class CardArg(Arg):
     """A card, by its printed name; `#2` is the second copy that the seat can name."""
@@ -195,7 +199,9 @@ def read(game: Game, line: str, seat: int) -> Option:
     problem: Unreadable | None = None
     for key, verb in fitting:
         try:
-            values = [arg.read(game, seat, word) for arg, word in zip(verb.args, words[1:], strict=True)]
+            values: list[Any] = []
+            for arg, word in zip(verb.args, words[1:], strict=True):
+                values.append(arg.read_after(game, seat, word, values))
         except Unreadable as error:
             problem = problem or error
             continue

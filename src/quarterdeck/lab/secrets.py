@@ -130,8 +130,16 @@ def check_news(before: Game, real: Game, imagined: Game, seat: int, news: tuple[
     hidden -= _shown_meanwhile(before, real, seat)
     for text, other in ((news[0], news[1]), (view, other_view)):
         for name in hidden:
-            if name in text and name not in other and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text):
+            if name in text and name not in other and _names(before, text, name):
                 raise Broken(9, f"{before.names[seat]} is told of {name}, which stays hidden")
+
+
+def _names(game: Game, text: str, name: str) -> bool:
+    """Does the text name this card, and not only one whose name holds this one (Pull, Pull the Strand)?"""
+    for card in game.book:
+        if name in card.name and card.name != name:
+            text = text.replace(card.name, "")
+    return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text) is not None
 
 
 def _shown_meanwhile(before: Game, after: Game, seat: int) -> set[str]:

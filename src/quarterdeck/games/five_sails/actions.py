@@ -45,6 +45,14 @@ class AbilityArg(Arg):
         """The ability in words."""
         return self.show(game, seat, value).replace("-", " ")
 
+    def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
+        """The ability of this name on the card, or one of this name that another card gives to it."""
+        known = game.book.abilities
+        own = f"{game.printed(before[0]).id}/{word}"
+        if own in known or not game.knows(seat, before[0]):
+            return own
+        return next((name for name in known if name.endswith(f"/{word}") and known[name].granted is not None), own)
+
 
 ABILITY: Final = AbilityArg()
 
@@ -220,7 +228,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     """Using an ability: its card must be yours to use and everything it asks for must be there."""
     word = str(ability).rpartition("/")[2]
     known = game.book.abilities.get(f"{game.printed(card).id}/{word}") or game.book.abilities.get(ability)
-    if known is None:
+    if known is None or (known.card != game.printed(card).id and known.granted is None):  # type: ignore[attr-defined]
         return Reason("FS-ABIL-06", "it has no such ability")
     if known.where == HAND:
         if game.place[card] != game._setting.hand[seat]:
