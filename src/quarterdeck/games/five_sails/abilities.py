@@ -66,7 +66,7 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "final_strike", "granted", "home", "label", "nobody", "particular",
+        "belayed", "by", "city", "copyable", "final_strike", "granted", "has_target", "home", "label", "nobody", "on_character", "particular",
         "performer_is", "picks_performer", "reasons", "repeatable", "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
@@ -75,7 +75,8 @@ class FiveSailsAbility(Ability):
         city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
-        shares: str = "", priced: bool = True, shared: bool = False, **questions: Any,
+        shares: str = "", priced: bool = True, shared: bool = False,
+        on_character: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.label: Final = label
@@ -93,6 +94,9 @@ class FiveSailsAbility(Ability):
         self.shares: Final = shares or self.id
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
         self.shared: Final = shared
+        self.on_character: Final = on_character
+        self.has_target: Final = getattr(self.target, "exists", self.target)
+        """Is there a target at all? A list may answer that without being written out (`words.those`)."""
         self.particular: Final = bool(home or self.by or uses is not None or performer is not None)
         self.reasons: Final = {trait: Reason("FS-KEY-20", f"its performer must be a {trait}") for trait in self.by}
         if uses is not None:
@@ -126,7 +130,11 @@ class FiveSailsAbility(Ability):
             price = None if it.played_by >= 0 else price
         if not self.picks_performer or it.performer >= 0:
             if not self.picks_performer and not it.copied:
-                it.performer = game.performer_of(it.card)
+                piece = game.pieces[it.card] if it.card >= 0 else None
+                if piece is not None and (self.on_character or piece.bearer >= 0):
+                    it.performer = piece.bearer if piece.bearer >= 0 else it.card
+                else:
+                    it.performer = game.performer_of(it.card)
             return self._refuse_with(game, it, (it.performer,), price is None)
         reason = self._refuse_with(game, it, game.crew(it.controller) if crew is None else crew, price is None)
         it.performer = -1
@@ -159,7 +167,7 @@ class FiveSailsAbility(Ability):
             if refusal is None:
                 if self.condition is not None and not self.condition(game, it):
                     refusal = self.reasons["needs"]
-                elif self.target is not None and it.target < 0 and not self.target(game, it):
+                elif self.has_target is not None and it.target < 0 and not self.has_target(game, it):
                     refusal = NO_TARGET
                 elif not it.free:
                     refusal = self._refuse_costs(game, it, ask_price) if self.costs or self.wealth else None
@@ -214,6 +222,7 @@ class Block(CardBlock):
 
     def _ability(self, kind: str, hears: str, label: str, questions: dict[str, Any]) -> Any:
         questions["shared"] = self.printed.kind in (EVENT, LOCATION)
+        questions["on_character"] = self.card.is_character
         if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(
             questions.get(key) for key in ("by", "city", "home", "performer", "uses")
         ):

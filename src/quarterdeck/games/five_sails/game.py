@@ -59,6 +59,7 @@ class FiveSails(Verbs):
     _setting: FiveSailsSetting
     kept_out: list[int] = []
     out: list[int] = []
+    _asking: Any = None
 
     @classmethod
     def agree(

@@ -73,7 +73,10 @@ def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
 
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
-    it: Any = game.new_use("", -1, seat, [])  # one use serves all questions
+    it = game._asking  # one use serves all questions, of this and of every later turn
+    if it is None:
+        it = game._asking = game.new_use("", -1, seat, [])
+    it.controller = seat
     pieces: Any = game.pieces
     hears, faces = game._setting.book.hears, game.faces
     in_play, in_hand = hears[PLAY], hears[HAND]

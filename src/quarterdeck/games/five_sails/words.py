@@ -33,7 +33,7 @@ Condition = Callable[[Any, Any, int], bool]
 def here(game: Any, it: Use) -> int:
     """This location: where the performer is, or was when the ability was announced; else where the card is."""
     if it.performer >= 0:
-        if game.in_play(it.performer):
+        if game.pieces[it.performer] is not None:
             return game.place[it.performer]  # type: ignore[no-any-return]
         return it.place if isinstance(it, CardUse) and it.place >= 0 else game.location_of(it.performer)
     return game.location_of(it.card)  # type: ignore[no-any-return]
@@ -151,6 +151,16 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
                 found.append(card)
         return found
 
+    def exists(game: Any, it: Use) -> bool:
+        for card in cards(game, it):
+            for holds in conditions:
+                if not holds(game, it, card):
+                    break
+            else:
+                return True
+        return False
+
+    narrowed.exists = exists  # type: ignore[attr-defined]
     return narrowed
 
 

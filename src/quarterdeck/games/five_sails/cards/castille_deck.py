@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.engine.cards import HAND, PLAY
 from quarterdeck.engine.modifier import ALLOW, Permission
 from quarterdeck.games.five_sails.abilities import ACTION, attachment, risk
+from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, Discard, SpendValue
 from quarterdeck.games.five_sails.events import CHALLENGE_ACCEPTED, DUEL_ENDED, ROUND_ENDED
 from quarterdeck.games.five_sails.stats import FINESSE, GAMBLED_CARDS, RESOLVE
@@ -185,6 +186,19 @@ def risks_to_play(game: Any, it: Any) -> list[int]:
         for card in those(opponents_discard_piles, is_risk)(game, it)
         if game.printed(card).name != mine and actions_of(game, it, card)
     ]
+
+
+def is_there_a_risk_to_play(game: Any, it: Any) -> bool:
+    """Is there one at all?"""
+    mine = improvising.printed.name
+    for card in opponents_discard_piles(game, it):
+        printed = game.printed(card)
+        if printed.kind == RISK and printed.name != mine and actions_of(game, it, card):
+            return True
+    return False
+
+
+risks_to_play.exists = is_there_a_risk_to_play  # type: ignore[attr-defined]
 
 
 def ways_to_play_it(game: Any, it: Any) -> list[str]:
