@@ -58,6 +58,7 @@ class AbilityGame(Game):
     queue: list[Trigger] = []
     used: dict[str, int] = {}
     ghosts: dict[int, tuple[int | None, ...]] = {}
+    _asking: Any = None
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
@@ -73,6 +74,21 @@ class AbilityGame(Game):
     def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
         """An ability about to be used. A game may have a procedure of its own for that."""
         return Use(ability, card, controller, values)
+
+    def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+        """A use that is only asked about: always the same one, so whoever asks must not keep it."""
+        it = self._asking
+        if it is None:
+            it = self._asking = self.new_use(ability, card, controller, values)
+        it.ability, it.card, it.controller, it.values, it.performer, it.target = (
+            ability,
+            card,
+            controller,
+            values,
+            -1,
+            -1,
+        )
+        return it  # type: ignore[no-any-return]
 
     def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
         """Whose turn it is to order forced abilities, and which: in seat order everybody orders their own."""
@@ -139,6 +155,8 @@ class AbilityGame(Game):
         was, now = active[self.place[card]], active[to]
         if was == now:
             super().move(card, to, at)
+            if self._setting.watched[to]:
+                self.arrived(card, to)
             return
         if was == PLAY:
             if self.leaves_a_ghost(card):
@@ -155,6 +173,11 @@ class AbilityGame(Game):
                     del self.used[key]
         if now:
             self._listen(card, now, self.has_text(card))
+        if self._setting.watched[to]:
+            self.arrived(card, to)
+
+    def arrived(self, card: int, zone: int) -> None:
+        """A card has come to lie in a zone that the setting says is watched."""
 
     def leaves_a_ghost(self, card: int) -> bool:
         """Are this card's last known numbers kept when it leaves play?"""
@@ -221,7 +244,6 @@ class AbilityGame(Game):
     def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
         """Is anything there that the event could concern at one of these stages? Rather too often yes than no."""
         name, values = happening.event, happening.values
-        it: Use | None = None
         now = self.hearing.get(name, ())
         for card in now if happening.witnesses == now else dict.fromkeys((*now, *happening.witnesses)):
             for ability in self.abilities_of(card, name):
@@ -229,20 +251,20 @@ class AbilityGame(Game):
                     if ability.looks_back or ability.private:
                         return True
                     for seat in self.answerers(card, ability):
-                        if it is None:
-                            it = self.new_use(ability.id, card, seat, values)
-                        else:
-                            it.ability, it.card, it.controller, it.performer = ability.id, card, seat, -1
-                        if ability.refuse(self, it) is None:
+                        if ability.refuse(self, self.asking(ability.id, card, seat, values)) is None:
                             return True
-        heard = self._setting.hand_hears.get(name)
-        if heard:
-            for stage in stages:
-                if stage in heard:
-                    window = Window(name, stage, tuple(values))
-                    for seat in range(self.seats):
-                        if self.could_hold(seat, window):
-                            return True
+        return name in self._setting.heard_elsewhere and self.could_answer_from_elsewhere(happening, stages)
+
+    def could_answer_from_elsewhere(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """Could a card that is not in play answer?"""
+        name = happening.event
+        heard = self._setting.hand_hears.get(name, ())
+        for stage in stages:
+            if stage in heard:
+                window = Window(name, stage, tuple(happening.values))
+                for seat in range(self.seats):
+                    if self.could_hold(seat, window):
+                        return True
         return False
 
     def do(self, name: str, values: Sequence[Any]) -> None:
@@ -345,7 +367,7 @@ class AbilityGame(Game):
                 return True
             if values is None:
                 values = window.what_happened(self)
-            if ability.refuse(self, self.new_use(ability.id, card, seat, values)) is None:
+            if ability.refuse(self, self.asking(ability.id, card, seat, values)) is None:
                 return True
         return False
 

@@ -31,6 +31,7 @@ class Setting:
         "seats",
         "seed",
         "shows",
+        "watched",
         "zone_index",
         "zones",
     )
@@ -61,6 +62,8 @@ class Setting:
         ]
         where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
+        self.watched = [False] * len(self.zones)
+        """The zones of which a game is told when a card comes to lie there (`AbilityGame.arrived`)."""
         self.heard_elsewhere: set[str] = set(book.hand_hears if hand_hears is None else hand_hears)
         """The events that a card out of play could hear."""
         self.hand_hears: Final = book.hand_hears if hand_hears is None else dict(hand_hears)

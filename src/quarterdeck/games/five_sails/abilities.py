@@ -66,8 +66,9 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "final_strike", "granted", "has_target", "home", "label", "nobody", "on_character", "particular",
-        "performer_is", "picks_performer", "reasons", "repeatable", "shared", "shares", "uses", "wealth",
+        "belayed", "by", "city", "copyable", "final_strike", "granted", "has_target", "home", "label", "nobody",
+        "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable", "shared",
+        "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -167,10 +168,12 @@ class FiveSailsAbility(Ability):
             if refusal is None:
                 if self.condition is not None and not self.condition(game, it):
                     refusal = self.reasons["needs"]
-                elif self.has_target is not None and it.target < 0 and not self.has_target(game, it):
-                    refusal = NO_TARGET
-                elif not it.free:
-                    refusal = self._refuse_costs(game, it, ask_price) if self.costs or self.wealth else None
+                else:
+                    # Whether a cost can be paid is quickly said, so it is asked before the targets.
+                    if not it.free and (self.costs or (ask_price and self.wealth)):
+                        refusal = self._refuse_costs(game, it, ask_price)
+                    if refusal is None and self.has_target is not None and it.target < 0:
+                        refusal = None if self.has_target(game, it) else NO_TARGET
                 if refusal is None:
                     return None
             if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
@@ -184,7 +187,7 @@ class FiveSailsAbility(Ability):
         for trait in self.by:
             if not game.has(performer, trait):
                 return self.reasons[trait]
-        if self.uses is not None and game.value(self.uses, performer) is None:
+        if self.uses is not None and self.uses.base(game, performer) is None:
             return self.reasons["uses"]
         if self.performer_is is not None and not self.performer_is(game, it, performer):
             return self.reasons["performer"]

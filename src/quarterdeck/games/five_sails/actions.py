@@ -115,7 +115,7 @@ def refuse_challenging(game: FiveSails, card: int) -> Reason | None:
     """Can this character in play take the Challenge Action?"""
     if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-40", "it is not in the City")
-    if game.value(COMBAT, card) is None:
+    if COMBAT.base(game, card) is None:  # nothing makes a number of a dash (FS-ABIL-55)
         return Reason("FS-ABIL-57", "its Combat is a dash")
     return game.refusal(MAY_CHALLENGE, card) or game.refusal(MAY_ISSUE, card)
 
@@ -152,7 +152,7 @@ def refuse_claiming(game: FiveSails, card: int) -> Reason | None:
         return Reason("FS-HIGH-41", "it is not in the City")
     if game.pieces[card].engaged:  # type: ignore[union-attr]
         return ENGAGED
-    if game.value(INFLUENCE, card) is None:
+    if INFLUENCE.base(game, card) is None:
         return Reason("FS-ABIL-58", "its Influence is a dash")
     return None
 

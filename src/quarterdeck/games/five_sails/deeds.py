@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from quarterdeck.engine.state import BOTTOM, TOP
+from typing import Final
+
+from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.cardset import SCHEME
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import BRUTE, RESOLVE
 from quarterdeck.games.five_sails.table import InPlay, Table
+
+ENTERED: Final = events.ENTERED_DISCARD_PILE.name
 
 
 class Deeds(Table):
@@ -23,11 +27,9 @@ class Deeds(Table):
 
     # -- entering and leaving play ----------------------------------------------------------------------------------
 
-    def move(self, card: int, to: int, at: int = TOP) -> None:
-        """Move a card. A text may answer its coming into a discard pile."""
-        super().move(card, to, at)
-        heard = self._setting.heard_anywhere.get(events.ENTERED_DISCARD_PILE.name, ())
-        if self.faces[card] in heard and (to == self._setting.city_discard or to in self._setting.discard):
+    def arrived(self, card: int, zone: int) -> None:
+        """A card came into a discard pile: its text may answer that."""
+        if self.faces[card] in self._setting.heard_anywhere.get(ENTERED, ()):
             self.announce(events.ENTERED_DISCARD_PILE, card)
 
     def enter(self, card: int, zone: int, seat: int) -> InPlay:

@@ -105,14 +105,15 @@ class Edition:
             return []
         return [
             card for card in self._present(game, payment)
-            if not game.has(card, "Mercenary")
-            and (not game.is_engaged(card) or card == payment.may_parley_engaged)
+            if (not game.pieces[card].engaged or card == payment.may_parley_engaged)
+            and not game.has(card, "Mercenary")
         ]  # fmt: skip
 
     def _present(self, game: Any, payment: Payment) -> list[int]:
         if payment.place < 0:
             return []
-        return [card for card in game.characters_at(payment.place) if game.controller(card) == payment.seat]
+        pieces, seat = game.pieces, payment.seat
+        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """Any number of characters may parley for one payment (FS-HIGH-37)."""

@@ -59,7 +59,6 @@ class FiveSails(Verbs):
     _setting: FiveSailsSetting
     kept_out: list[int] = []
     out: list[int] = []
-    _asking: Any = None
 
     @classmethod
     def agree(

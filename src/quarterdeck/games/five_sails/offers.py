@@ -22,7 +22,8 @@ from quarterdeck.games.five_sails.actions import (
     refuse_recruiting,
 )  # fmt: skip
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
-from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_MOVE
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -45,10 +46,13 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
             if not freely:
                 targets = [to for to in targets if refuse_destination(game, seat, card, to) is None]
             options += [("move", card, to) for to in targets]
-    reaches = REACHES in game.hearing
+    hearing = game.hearing
+    reaches = REACHES in hearing
+    # Unless a card says otherwise, who is engaged can neither claim nor challenge.
+    strictly = not game.lasting and MAY_CHALLENGE.name not in hearing and MAY_ISSUE.name not in hearing
     for card in crew:
         here = place[card]
-        if here < cities:
+        if here < cities and not (strictly and pieces[card].engaged):
             if refuse_claiming(game, card) is None:
                 options.append(("claim", card))
             enemies = [other for other in zones[here] if pieces[other].controller != seat]
@@ -73,10 +77,7 @@ def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
 
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
-    it = game._asking  # one use serves all questions, of this and of every later turn
-    if it is None:
-        it = game._asking = game.new_use("", -1, seat, [])
-    it.controller = seat
+    it: Any = game.asking("", -1, seat, [])  # one use serves all questions
     pieces: Any = game.pieces
     hears, faces = game._setting.book.hears, game.faces
     in_play, in_hand = hears[PLAY], hears[HAND]
@@ -131,5 +132,11 @@ def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int], optio
     if printed.bearers:
         bearers = [one for one in bearers if refuse_bearer(game, seat, card, one) is None]
     if varies:
-        bearers = [one for one in bearers if refuse_price(game, seat, card, one) is None]
+        payment = Payment(seat, card, "equip")
+        able = []
+        for one in bearers:
+            payment.performer, payment.place = one, game.place[one]
+            if payment.payable(game):
+                able.append(one)
+        bearers = able
     options += [("equip", card, one) for one in bearers]

@@ -94,6 +94,7 @@ class FiveSailsSetting(Setting):
         self.city_deck: Final = shared + 2
         self.city_discard: Final = shared + 3
         self.city_removed: Final = shared + 4
+        self.watched = [zone == self.city_discard or zone in self.discard for zone in range(len(zones))]
         self.orders: Final = [[(first + n) % count for n in range(count)] for first in range(count)]
         """The seats in the order of play, for each that can be the First Player."""
         self.plain_money: Final = [

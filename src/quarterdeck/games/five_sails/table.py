@@ -114,12 +114,12 @@ class Table(AbilityGame):
             return True
         return event.name in setting.heard_anywhere and bool(self._subjects(event, values))
 
-    def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
-        """Is anything there that the event could concern at one of these stages?"""
+    def could_answer_from_elsewhere(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """Could a card that is not in play answer: from a hand, or wherever it lies if it is meant itself?"""
         name = happening.event
         if name in self._setting.heard_anywhere and self._subjects(self.EVENTS[name], happening.values):
             return True
-        return super().could_answer(happening, stages)
+        return super().could_answer_from_elsewhere(happening, stages)
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
         found = super()._listeners(window)
@@ -166,7 +166,7 @@ class Table(AbilityGame):
         """Could a card with this face answer, if the seat held it?"""
         for ability in self._setting.book.hears[HAND][face].get(window.event, ()):
             if ability.kind == window.stage:
-                it = self.new_use(ability.id, -1, seat, window.what_happened(self))
+                it = self.asking(ability.id, -1, seat, window.what_happened(self))
                 if ability.matches is None or ability.matches(self, it):
                     return True
         return False
