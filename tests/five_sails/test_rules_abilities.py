@@ -7,7 +7,12 @@ import pytest
 from five_sails.table import five_sails
 from proofs import card, rule
 from quarterdeck.games.five_sails.abilities import (
-    ACTION, FORCED, MANEUVER, PASSIVE, REACTION, TECHNIQUE,
+    ACTION,
+    FORCED,
+    MANEUVER,
+    PASSIVE,
+    REACTION,
+    TECHNIQUE,
 )  # fmt: skip
 from quarterdeck.games.five_sails.cardset import RISK, card_book
 

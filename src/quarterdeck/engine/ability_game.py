@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.cards import HAND, PLAY
-from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.choice import Option
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.game import Game
-from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity, Share
+from quarterdeck.engine.listening import ListeningGame
+from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
 from quarterdeck.engine.notation import CARD, WORD, Verb
 from quarterdeck.engine.record import Record
-from quarterdeck.engine.state import TOP
 from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
 
 ABILITY_VERBS = {
@@ -30,6 +28,7 @@ ABILITY_VERBS = {
 
 ONLY_BEFORE: Final = (BEFORE,)
 FOLLOWING: Final = (WHEN, AFTER)
+IS_FOLLOWED: Final = Happening.INDEX["is_followed"]
 NO_STAGES: Final[frozenset[str]] = frozenset()
 
 
@@ -44,20 +43,12 @@ class Delayed(Record):
     memory: dict[str, Any]
 
 
-class AbilityGame(Game):
+class AbilityGame(ListeningGame):
     """A game whose cards listen to events. `TIMING` is the game's policy, not the card's."""
 
     TIMING: ClassVar[NestedWindows | EffectQueue] = NestedWindows()
-    QUANTITIES: ClassVar[dict[str, Quantity]] = {}
-    SWAPS: ClassVar[dict[str, str]] = {}
-    REMEMBERED: ClassVar[tuple[str, ...]] = ()
-
-    hearing: dict[str, tuple[int, ...]] = {}
-    lasting: list[Lasting] = []
     delayed: list[Delayed] = []
     queue: list[Trigger] = []
-    used: dict[str, int] = {}
-    ghosts: dict[int, tuple[int | None, ...]] = {}
     _asking: Any = None
 
     def __init_subclass__(cls, **keywords: Any) -> None:
@@ -131,73 +122,6 @@ class AbilityGame(Game):
         """Pay with one of the means: how much that is worth."""
         raise NotImplementedError
 
-    def has_text(self, card: int) -> bool:
-        """Does this card in play have its text now (not face down, not blank)?"""
-        return True
-
-    # -- cards in play listen -----------------------------------------------------------------------------------
-
-    def abilities_of(self, card: int, hears: str) -> tuple[Ability, ...]:
-        """The card's abilities that hear this event, quantity, permission or kind of action."""
-        setting = self._setting
-        return setting.book.hears[setting.active[self.place[card]] or PLAY][self.faces[card]].get(hears, ())
-
-    def create(self, face: int, zone: int, owner: int = -1) -> int:
-        """Put a new card on top of a zone; in play it begins to listen."""
-        card = super().create(face, zone, owner)
-        if self._setting.active[zone]:
-            self._listen(card, self._setting.active[zone], self.has_text(card))
-        return card
-
-    def move(self, card: int, to: int, at: int = TOP) -> None:
-        """Move a card. Entering play it begins to listen; leaving play its last known numbers are kept."""
-        active = self._setting.active
-        was, now = active[self.place[card]], active[to]
-        if was == now:
-            super().move(card, to, at)
-            if self._setting.watched[to]:
-                self.arrived(card, to)
-            return
-        if was == PLAY:
-            if self.leaves_a_ghost(card):
-                self.ghosts[card] = tuple(self.value(self.QUANTITIES[name], card) for name in self.REMEMBERED)
-            if self.lasting:
-                self.lasting = [m for m in self.lasting if m.card != card]
-        if was:
-            self._listen(card, was, False)
-        super().move(card, to, at)
-        if now == PLAY:
-            self.ghosts.pop(card, None)
-            if self.used:
-                for key in [key for key in self.used if key.endswith(f"|{card}")]:
-                    del self.used[key]
-        if now:
-            self._listen(card, now, self.has_text(card))
-        if self._setting.watched[to]:
-            self.arrived(card, to)
-
-    def arrived(self, card: int, zone: int) -> None:
-        """A card has come to lie in a zone that the setting says is watched."""
-
-    def leaves_a_ghost(self, card: int) -> bool:
-        """Are this card's last known numbers kept when it leaves play?"""
-        return True
-
-    def rewire(self, card: int) -> None:
-        """The card's text began or ceased to count: listen accordingly."""
-        where = self._setting.active[self.place[card]]
-        if where:
-            self._listen(card, where, self.has_text(card))
-
-    def _listen(self, card: int, where: str, on: bool) -> None:
-        for name in self._setting.book.hears[where][self.faces[card]]:
-            others = tuple(c for c in self.hearing.get(name, ()) if c != card)
-            heard = (*others, card) if on else others
-            if heard:
-                self.hearing[name] = heard
-            else:
-                self.hearing.pop(name, None)
-
     # -- events -------------------------------------------------------------------------------------------------
 
     def announce(self, event: Event, *values: Any) -> None:
@@ -227,7 +151,7 @@ class AbilityGame(Game):
             return
         self._floor = floor + 1
         happening.witnesses = self.hearing.get(name, ())
-        happening.go_to(happening.is_followed)
+        happening.at = IS_FOLLOWED
         self.do(name, happening.values)
         self._floor = floor
         if self.result is not None or frames[-1] is not happening or waiting:
@@ -244,9 +168,11 @@ class AbilityGame(Game):
     def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
         """Is anything there that the event could concern at one of these stages? Rather too often yes than no."""
         name, values = happening.event, happening.values
+        setting, faces, place = self._setting, self.faces, self.place
+        hears, active = setting.book.hears, setting.active
         now = self.hearing.get(name, ())
         for card in now if happening.witnesses == now else dict.fromkeys((*now, *happening.witnesses)):
-            for ability in self.abilities_of(card, name):
+            for ability in hears[active[place[card]] or PLAY][faces[card]].get(name, ()):
                 if ability.kind in stages:
                     if ability.looks_back or ability.private:
                         return True
@@ -428,22 +354,3 @@ class AbilityGame(Game):
         again.copied, again.free = True, free
         if it.what(self).refuse(self, again) is None:
             self.begin(again)
-
-    # -- values -------------------------------------------------------------------------------------------------
-
-    def value(self, quantity: Quantity, card: int) -> int | None:
-        """The number now, with everything that modifies it; last known if the card has left play; None for a dash."""
-        if not self.lasting and quantity.name not in self.hearing and card not in self.ghosts:
-            base, floor = quantity.base(self, card), quantity.floor
-            return base if base is None or floor is None or base > floor else floor
-        return modifier.value(self, quantity, card)
-
-    def why_value(self, quantity: Quantity, card: int) -> list[Share]:
-        """Why is this number what it is?"""
-        return modifier.shares(self, quantity, card)
-
-    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
-        """None if this may be done, else why not. "Cannot" beats "can"."""
-        if not self.lasting and permission.name not in self.hearing:
-            return permission.rule(self, card, *more)
-        return modifier.refusal(self, permission, card, *more)

@@ -10,7 +10,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.record import Record
 
 if TYPE_CHECKING:
-    from quarterdeck.engine.ability_game import AbilityGame
+    from quarterdeck.engine.listening import ListeningGame
 
 ADD: Final = "add"
 SET: Final = "set"
@@ -68,7 +68,7 @@ class Share:
     amount: int
 
 
-def shares(game: AbilityGame, quantity: Quantity, card: int) -> list[Share]:
+def shares(game: ListeningGame, quantity: Quantity, card: int) -> list[Share]:
     """Where the number comes from: the printed value, then set values, then additions."""
     base = quantity.base(game, card)
     if base is None:
@@ -92,7 +92,7 @@ def shares(game: AbilityGame, quantity: Quantity, card: int) -> list[Share]:
     return found + added
 
 
-def value(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
+def value(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
     """The number as it is now, or as it was when the card left play; None for a dash."""
     if card in game.ghosts and quantity.name in game.REMEMBERED:
         return game.ghosts[card][game.REMEMBERED.index(quantity.name)]
@@ -102,7 +102,7 @@ def value(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
     return _unswapped(game, quantity, card)
 
 
-def _unswapped(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
+def _unswapped(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
     number = quantity.base(game, card)
     if number is None:
         return None
@@ -136,7 +136,7 @@ def _unswapped(game: AbilityGame, quantity: Quantity, card: int) -> int | None:
     return number if floor is None or number > floor else floor
 
 
-def refusal(game: AbilityGame, permission: Permission, card: int, *more: Any) -> Reason | None:
+def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) -> Reason | None:
     """None if it is allowed, else why not. Forbidden beats allowed; allowed beats the rule."""
     granted = False
     for lasting in game.lasting:

@@ -31,6 +31,7 @@ REACHES: Final = "reaches"
 NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
 NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
 ENGAGED: Final = Reason("FS-KEY-04", "it is engaged")
+CANNOT_RECRUIT: Final = Reason("FS-HIGH-30", "its cost cannot be paid")
 NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it")
 
 
@@ -204,12 +205,13 @@ def refuse_recruit(game: FiveSails, seat: int, card: int) -> Reason | None:
 
 def refuse_recruiting(game: FiveSails, seat: int, card: int, place: int) -> Reason | None:
     """Can the available Mercenary at this location be paid for?"""
-    if game.quick_price(seat, card, "recruit"):
-        return None
+    quick = game.quick_price(seat, card, "recruit", place)
+    if quick is not None:
+        return None if quick else CANNOT_RECRUIT
     payment = Payment(seat, card, "recruit", place=place)
     if payment.payable(game):
         return None
-    return Reason("FS-HIGH-30", "its cost cannot be paid")
+    return CANNOT_RECRUIT
 
 
 def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:

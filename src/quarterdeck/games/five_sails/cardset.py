@@ -28,12 +28,11 @@ STATS: Final = ("resolve", "combat", "finesse", "influence")
 COMBAT_VALUES: Final = ("riposte", "parry", "thrust")
 NUMBERS: Final = ("cost", *STATS, *COMBAT_VALUES, "panache", "crew_cap", "initiative")
 MODULES: Final = (
-    "locations", "vodacce", "vodacce_schemes", "vodacce_deck", "eisen", "eisen_schemes", "eisen_deck",
+    "locations", "vodacce", "vodacce_schemes", "vodacce_deck", "vodacce_risks", "eisen", "eisen_schemes", "eisen_deck",
     "eisen_risks", "montaigne", "montaigne_deck", "montaigne_risks", "castille", "castille_schemes",
-    "castille_deck", "castille_risks", "ussura", "ussura_schemes", "ussura_deck",
-    "ussura_risks", "neutral_schemes", "neutral_schemes_two",
-    "neutral_attachments", "neutral_deck", "neutral_deck_two", "city_characters", "city_characters_two", "city_cards",
-    "city_events",
+    "castille_deck", "castille_risks", "ussura", "ussura_schemes", "ussura_deck", "ussura_risks",
+    "neutral_schemes_a_to_l", "neutral_schemes_m_to_z", "neutral_attachments", "neutral_risks_a_to_m",
+    "neutral_risks_n_to_z", "mercenaries_2_to_14", "mercenaries_16_to_29", "city_attachments", "city_events",
 )  # fmt: skip
 
 

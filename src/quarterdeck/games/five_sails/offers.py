@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import HAND, PLAY
@@ -36,13 +36,13 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     crew = game.crew(seat)
     _card_actions(game, seat, crew, options)
     pieces: Any = game.pieces
-    place, zones, cities, home = game.place, game.zones, setting.cities, setting.homes[seat]
+    place, zones, cities, next_to = game.place, game.zones, setting.cities, setting.next_to[seat]
     freely = not game.lasting and MAY_MOVE.name not in game.hearing
     any_enemy = not game.lasting and MAY_BE_CHALLENGED.name not in game.hearing and not game.edition.bars_dashes
     for card in crew:
         here = place[card]
         if not pieces[card].engaged:
-            targets = _next_to(here, cities, home)
+            targets = next_to[here]
             if not freely:
                 targets = [to for to in targets if refuse_destination(game, seat, card, to) is None]
             options += [("move", card, to) for to in targets]
@@ -66,15 +66,6 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     return options
 
 
-def _next_to(place: int, cities: int, home: int) -> Sequence[int]:
-    """The locations next to this one that its player's characters can enter."""
-    if place >= cities:
-        return range(cities)
-    if 0 < place < cities - 1:
-        return (place - 1, place + 1, home)
-    return (place + 1, home) if place == 0 else (place - 1, home)
-
-
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
     it: Any = game.asking("", -1, seat, [])  # one use serves all questions
@@ -89,14 +80,12 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
             else:
                 mine = may_use(game, seat, card, ability)
             if mine:
-                it.card, it.performer, it.target = card, -1, -1
-                it.ability = ability.id
+                it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
                 if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
                     options.append(("use", card, ability.id))
     for card in game.hand_of(seat):
         for ability in in_hand[faces[card]].get(ACTION, ()):
-            it.card, it.performer, it.target = card, -1, -1
-            it.ability = ability.id
+            it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
             if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
                 options.append(("use", card, ability.id))
 

@@ -38,7 +38,7 @@ class FiveSailsSetting(Setting):
     __slots__ = (
         "approach", "available", "cities", "city_deck", "city_discard", "city_removed", "deck", "decks", "discard",
         "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "holds", "homes", "line", "line_names",
-        "locations", "locker", "orders", "plain_money", "played", "scheme", "selected",
+        "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
 
     def __init__(
@@ -95,6 +95,12 @@ class FiveSailsSetting(Setting):
         self.city_discard: Final = shared + 3
         self.city_removed: Final = shared + 4
         self.watched = [zone == self.city_discard or zone in self.discard for zone in range(len(zones))]
+        row_of = range(len(row))
+        self.next_to: Final = [
+            [[to for to in row_of if to - here in (1, -1)] + [home] for here in row_of] + [list(row_of)] * count
+            for home in self.homes
+        ]
+        """For each seat and location the locations next to it that the seat's characters can enter."""
         self.orders: Final = [[(first + n) % count for n in range(count)] for first in range(count)]
         """The seats in the order of play, for each that can be the First Player."""
         self.plain_money: Final = [

@@ -356,7 +356,7 @@ class Table(AbilityGame):
 
     # -- predicates that costs ask --------------------------------------------------------------------------------
 
-    def quick_price(self, seat: int, card: int, purpose: str = "ability") -> bool | None:
+    def quick_price(self, seat: int, card: int, purpose: str = "ability", place: int = -1) -> bool | None:
         """Can the seat pay for the card? None where that depends on who buys it, or on what makes it cheaper."""
         setting = self._setting
         printed: Any = setting.book.cards[self.faces[card]]
@@ -370,7 +370,16 @@ class Table(AbilityGame):
         zone = setting.hand[seat]
         if len(self.zones[zone]) - (self.place[card] == zone) >= cost:
             return True
-        return None if REDUCES in self.hearing or "Negotiable" in printed.keywords else False
+        if REDUCES in self.hearing:
+            return None
+        if "Negotiable" in printed.keywords:
+            if place < 0:
+                return None
+            for one in self.zones[place]:
+                piece = self.pieces[one]
+                if piece is not None and piece.controller == seat and not piece.engaged:
+                    return None  # somebody could parley
+        return False
 
     def refuse_price(self, it: Use) -> Reason | None:
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""

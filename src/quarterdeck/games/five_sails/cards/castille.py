@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
+from quarterdeck.games.five_sails.duelwords import adversary, adversarys_hand, controller_of_adversary
 from quarterdeck.games.five_sails.events import (
     ACTION_RESOLVED,
     ANNOUNCED,
@@ -19,11 +20,8 @@ from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_CHALLE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     adjacent_city_locations,
-    adversary,
-    adversarys_hand,
     attachments_on,
     characters_here,
-    controller_of_adversary,
     enemies_at_adjacent_locations,
     has_attachment,
     here,

@@ -9,16 +9,14 @@ from quarterdeck.engine.modifier import ALLOW, Permission
 from quarterdeck.games.five_sails.abilities import ACTION, attachment, risk
 from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, Discard, SpendValue
+from quarterdeck.games.five_sails.duelwords import adversary, adversarys_hand, controller_of_adversary, participant
 from quarterdeck.games.five_sails.events import CHALLENGE_ACCEPTED, DUEL_ENDED, ROUND_ENDED
 from quarterdeck.games.five_sails.stats import FINESSE, GAMBLED_CARDS, RESOLVE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
     THRUST,
-    adversary,
-    adversarys_hand,
     characters_here,
-    controller_of_adversary,
     here,
     is_en_garde,
     is_first_player,
@@ -26,7 +24,6 @@ from quarterdeck.games.five_sails.words import (
     is_risk,
     opponents_discard_piles,
     opposing_characters,
-    participant,
     succeeded,
     those,
 )

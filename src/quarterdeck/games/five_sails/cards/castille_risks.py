@@ -8,20 +8,22 @@ from quarterdeck.engine.cards import HAND, slug
 from quarterdeck.games.five_sails.abilities import MANEUVER, risk
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    adversarys_hand,
+    controller_of_adversary,
+    more_than_the_adversary,
+)
 from quarterdeck.games.five_sails.events import ANNOUNCED, GAMBLED
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, FINESSE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
-    adversary,
-    adversarys_hand,
     attachments_on,
-    controller_of_adversary,
     enemy_characters,
     here,
     is_attachment,
     is_first_player,
     is_not_first_player,
-    more_than_the_adversary,
     opponents,
     opponents_discard_piles,
     remembered,

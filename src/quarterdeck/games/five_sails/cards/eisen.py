@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_being_challenged
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_engaged
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
@@ -23,8 +24,6 @@ from quarterdeck.games.five_sails.words import (
     THRUST,
     adjacent_city_locations,
     adjacent_locations,
-    adversary,
-    adversary_is_engaged,
     bears,
     here,
     is_a,

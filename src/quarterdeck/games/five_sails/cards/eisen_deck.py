@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.games.five_sails.abilities import TECHNIQUE, attachment
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
+from quarterdeck.games.five_sails.duelwords import adversary
 from quarterdeck.games.five_sails.events import (
     ANNOUNCED,
     LOST_EQUIPMENT,
@@ -15,7 +16,6 @@ from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_locations,
-    adversary,
     bears,
     controller_of_target,
     opposing_characters,

@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.cards.eisen_deck import bears_weapon, performer_is_in_play
+from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ISSUED,
     ROUND_BEGAN,
@@ -20,9 +21,7 @@ from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_city_locations,
-    adversary,
     all_characters,
-    at_least_the_adversarys,
     bears,
     challengeable,
     controller_of_target,
@@ -32,7 +31,6 @@ from quarterdeck.games.five_sails.words import (
     is_not_a,
     less_than_performer,
     opposing_characters,
-    participant,
     those,
     your_other_characters_here,
 )

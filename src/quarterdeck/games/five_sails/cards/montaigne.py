@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.games.five_sails.abilities import character, leader, scheme
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard, Pick
+from quarterdeck.games.five_sails.duelwords import adversary, in_a_duel, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ACCEPTED,
     CHALLENGE_ISSUED,
@@ -26,17 +27,14 @@ from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_city_locations,
-    adversary,
     challengeable,
     here,
-    in_a_duel,
     is_a,
     is_attachment,
     is_en_garde,
     is_not_unique,
     opposing_characters,
     other_locations,
-    participant,
     places_for_renown,
     succeeded,
     those,
@@ -44,7 +42,7 @@ from quarterdeck.games.five_sails.words import (
     your_characters_here,
     your_discard_pile,
     your_other_characters_here,
-)  # fmt: skip
+)
 
 
 def renown_next_door(game: Any, it: Any) -> list[int]:

@@ -6,16 +6,15 @@ from typing import Any
 
 from quarterdeck.games.five_sails.abilities import attachment, risk
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary, controller_of_adversary, participant
 from quarterdeck.games.five_sails.events import (
     DUEL_ENDED,
 )  # fmt: skip
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_ISSUE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
-    adversary,
     attachments_on,
     challengeable,
-    controller_of_adversary,
     controller_of_target,
     enemy_characters,
     here,
@@ -23,11 +22,10 @@ from quarterdeck.games.five_sails.words import (
     is_engaged,
     opposing_characters,
     other_city_locations,
-    participant,
     remembered,
     succeeded,
     those,
-)  # fmt: skip
+)
 
 
 def duelists_of(game: Any, seat: int, card: int) -> bool:

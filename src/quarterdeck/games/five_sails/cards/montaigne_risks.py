@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.cards.montaigne_deck import adversary_of_seat
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_a, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ISSUED,
     COMBAT_CARD_PLAYED,
@@ -18,17 +19,14 @@ from quarterdeck.games.five_sails.stats import COMBAT
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
-    adversary,
-    adversary_is_a,
     challengeable,
     city_locations,
     here,
     is_a,
     is_not_a,
-    participant,
     those,
     your_characters,
-)  # fmt: skip
+)
 
 a_heroic_end = risk("A Heroic End")
 

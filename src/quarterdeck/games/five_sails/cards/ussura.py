@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
+from quarterdeck.games.five_sails.duelwords import adversary
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -16,7 +17,6 @@ from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_city_locations,
-    adversary,
     enemies_at_adjacent_locations,
     here,
     is_playable,

@@ -11,6 +11,7 @@ from quarterdeck.games.five_sails.cards.ussura_deck import (
     performer_if_en_garde,
 )
 from quarterdeck.games.five_sails.costs import SpendRenown
+from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
 from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, GAMBLED, LINE_DISCARDED, MOVED, ROUND_BEGAN
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.stats import COMBAT
@@ -18,12 +19,9 @@ from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
     THRUST,
-    adversary,
-    at_least_the_adversarys,
     attachments_on,
     enemies_at_adjacent_locations,
     here,
-    participant,
     succeeded,
 )
 

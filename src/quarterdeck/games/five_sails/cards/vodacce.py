@@ -8,6 +8,7 @@ from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE, character
 from quarterdeck.games.five_sails.actions import REACHES
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary, controller_of_adversary, participant
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, DESTROYED, TARGETED
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -16,12 +17,9 @@ from quarterdeck.games.five_sails.stats import BRUTE, GAMBLED_CARDS, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     THRUST,
-    adversary,
-    controller_of_adversary,
     here,
     is_a,
     opposing_characters,
-    participant,
     remembered,
     those,
     your_characters_here,

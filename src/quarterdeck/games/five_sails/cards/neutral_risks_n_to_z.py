@@ -1,4 +1,4 @@
-"""Neutral: the risks from A New Strategy to Triage."""
+"""Neutral risks: A New Strategy to Triage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""City Deck: the Mercenaries with the numbers 2 to 14."""
+"""City Deck: Mercenaries with the City numbers 2 to 14."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import DAY, character
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import RISK
+from quarterdeck.games.five_sails.duelwords import adversary
 from quarterdeck.games.five_sails.events import ACTED_ENGAGED, MOVED, PRESSURED, ROUND_ENDED, TARGETED
 from quarterdeck.games.five_sails.stats import (
     COMBAT,
@@ -18,7 +19,7 @@ from quarterdeck.games.five_sails.stats import (
     MAY_PLAY_COMBAT_CARD,
     MAY_USE_MANEUVER,
 )
-from quarterdeck.games.five_sails.words import adversary, remembered, those, your_characters_here
+from quarterdeck.games.five_sails.words import remembered, those, your_characters_here
 
 carmella = character("Carmella Vanessa Salvaggi")
 

@@ -1,4 +1,4 @@
-"""Neutral: the schemes from Marooned to Until Morale Improves."""
+"""Neutral schemes: Marooned to Until Morale Improves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.abilities import scheme
-from quarterdeck.games.five_sails.cards.neutral_schemes import add_renown_to, destinations, not_the_first
+from quarterdeck.games.five_sails.cards.neutral_schemes_a_to_l import add_renown_to, destinations, not_the_first
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
 from quarterdeck.games.five_sails.stats import MAY_INTERVENE

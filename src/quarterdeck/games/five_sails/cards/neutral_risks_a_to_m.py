@@ -1,4 +1,4 @@
-"""Neutral: the risks from Appealing to the People to Liberating Goods."""
+"""Neutral risks: Appealing to the People to Liberating Goods."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from quarterdeck.engine.cards import PLAY
 from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary, participant
 from quarterdeck.games.five_sails.events import DAY_ENDS, ROUND_ENDED
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     adjacent_city_locations,
-    adversary,
     all_characters,
     characters_here,
     city_locations,
@@ -24,7 +24,6 @@ from quarterdeck.games.five_sails.words import (
     is_wounded,
     opponents_discard_piles,
     other_city_locations,
-    participant,
     remembered,
     those,
 )

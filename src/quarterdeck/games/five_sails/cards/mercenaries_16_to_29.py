@@ -1,4 +1,4 @@
-"""City Deck: the Mercenaries with the numbers 16 to 29."""
+"""City Deck: Mercenaries with the City numbers 16 to 29."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from quarterdeck.games.five_sails.abilities import character
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
+from quarterdeck.games.five_sails.duelwords import at_least_the_adversarys
 from quarterdeck.games.five_sails.events import DUEL_ENDED, ENGAGED, ROUND_BEGAN, THREAT
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     adjacent_city_locations,
-    at_least_the_adversarys,
     is_risk,
     opposing_characters,
     remembered,

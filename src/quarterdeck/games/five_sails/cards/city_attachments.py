@@ -8,6 +8,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.abilities import ANYWHERE, attachment
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
+from quarterdeck.games.five_sails.duelwords import adversary
 from quarterdeck.games.five_sails.events import (
     CARD_PLAYED,
     COMBAT_CARD_PLAYED,
@@ -25,7 +26,6 @@ from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
     THRUST,
-    adversary,
     challengeable,
     characters_here,
     here,

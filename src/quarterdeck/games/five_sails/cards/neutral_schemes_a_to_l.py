@@ -1,4 +1,4 @@
-"""Neutral: the schemes from Contempt and Hatred to Let's Haggle."""
+"""Neutral schemes: Contempt and Hatred to Let's Haggle."""
 
 from __future__ import annotations
 

@@ -1,0 +1,112 @@
+"""Cards in play listen: which of them hears what, what they were when they left, and the numbers they change."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine import modifier
+from quarterdeck.engine.ability import Ability
+from quarterdeck.engine.cards import PLAY
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.modifier import Lasting, Permission, Quantity, Share
+from quarterdeck.engine.state import TOP
+
+
+class ListeningGame(Game):
+    """A game that keeps, for each event, number and permission, which cards in play have something to say to it."""
+
+    QUANTITIES: ClassVar[dict[str, Quantity]] = {}
+    SWAPS: ClassVar[dict[str, str]] = {}
+    REMEMBERED: ClassVar[tuple[str, ...]] = ()
+
+    hearing: dict[str, tuple[int, ...]] = {}
+    lasting: list[Lasting] = []
+    used: dict[str, int] = {}
+    ghosts: dict[int, tuple[int | None, ...]] = {}
+
+    def has_text(self, card: int) -> bool:
+        """Does this card in play have its text now (not face down, not blank)?"""
+        return True
+
+    # -- cards in play listen -----------------------------------------------------------------------------------
+
+    def abilities_of(self, card: int, hears: str) -> tuple[Ability, ...]:
+        """The card's abilities that hear this event, quantity, permission or kind of action."""
+        setting = self._setting
+        return setting.book.hears[setting.active[self.place[card]] or PLAY][self.faces[card]].get(hears, ())
+
+    def create(self, face: int, zone: int, owner: int = -1) -> int:
+        """Put a new card on top of a zone; in play it begins to listen."""
+        card = super().create(face, zone, owner)
+        if self._setting.active[zone]:
+            self._listen(card, self._setting.active[zone], self.has_text(card))
+        return card
+
+    def move(self, card: int, to: int, at: int = TOP) -> None:
+        """Move a card. Entering play it begins to listen; leaving play its last known numbers are kept."""
+        active = self._setting.active
+        was, now = active[self.place[card]], active[to]
+        if was == now:
+            super().move(card, to, at)
+            if self._setting.watched[to]:
+                self.arrived(card, to)
+            return
+        if was == PLAY:
+            if self.leaves_a_ghost(card):
+                self.ghosts[card] = tuple(self.value(self.QUANTITIES[name], card) for name in self.REMEMBERED)
+            if self.lasting:
+                self.lasting = [m for m in self.lasting if m.card != card]
+        if was:
+            self._listen(card, was, False)
+        super().move(card, to, at)
+        if now == PLAY:
+            self.ghosts.pop(card, None)
+            if self.used:
+                for key in [key for key in self.used if key.endswith(f"|{card}")]:
+                    del self.used[key]
+        if now:
+            self._listen(card, now, self.has_text(card))
+        if self._setting.watched[to]:
+            self.arrived(card, to)
+
+    def arrived(self, card: int, zone: int) -> None:
+        """A card has come to lie in a zone that the setting says is watched."""
+
+    def leaves_a_ghost(self, card: int) -> bool:
+        """Are this card's last known numbers kept when it leaves play?"""
+        return True
+
+    def rewire(self, card: int) -> None:
+        """The card's text began or ceased to count: listen accordingly."""
+        where = self._setting.active[self.place[card]]
+        if where:
+            self._listen(card, where, self.has_text(card))
+
+    def _listen(self, card: int, where: str, on: bool) -> None:
+        for name in self._setting.book.hears[where][self.faces[card]]:
+            others = tuple(c for c in self.hearing.get(name, ()) if c != card)
+            heard = (*others, card) if on else others
+            if heard:
+                self.hearing[name] = heard
+            else:
+                self.hearing.pop(name, None)
+
+    # -- values -------------------------------------------------------------------------------------------------
+
+    def value(self, quantity: Quantity, card: int) -> int | None:
+        """The number now, with everything that modifies it; last known if the card has left play; None for a dash."""
+        if not self.lasting and quantity.name not in self.hearing and card not in self.ghosts:
+            base, floor = quantity.base(self, card), quantity.floor
+            return base if base is None or floor is None or base > floor else floor
+        return modifier.value(self, quantity, card)
+
+    def why_value(self, quantity: Quantity, card: int) -> list[Share]:
+        """Why is this number what it is?"""
+        return modifier.shares(self, quantity, card)
+
+    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
+        """None if this may be done, else why not. "Cannot" beats "can"."""
+        if not self.lasting and permission.name not in self.hearing:
+            return permission.rule(self, card, *more)
+        return modifier.refusal(self, permission, card, *more)

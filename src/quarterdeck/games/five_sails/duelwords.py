@@ -1,0 +1,86 @@
+"""What card texts refer to in duels: the participant, the adversary, and conditions on them.
+
+While a challenge is being issued, the challenger and the challenged character stand for the participants.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.modifier import Quantity
+
+
+def participant(game: Any, it: Use) -> int:
+    """The controller's participant in the duel (the challenger while a challenge is being issued), else -1."""
+    if game.duel is not None:
+        return game.duel.participant_of(it.controller)  # type: ignore[no-any-return]
+    challenge = game.challenge
+    if challenge is not None:
+        return challenge.challenger if challenge.seats[0] == it.controller else challenge.target  # type: ignore[no-any-return]
+    return -1
+
+
+def adversary(game: Any, it: Use) -> int:
+    """The enemy participant; while a challenge is being issued or after it was refused, the other of the two."""
+    mine = participant(game, it)
+    if game.duel is not None:
+        return game.duel.adversary_of(mine)  # type: ignore[no-any-return]
+    challenge = game.challenge
+    if challenge is None:
+        return -1
+    return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
+
+
+def in_a_duel(game: Any, it: Use) -> bool:
+    """There must be a duel (FS-Q96)."""
+    return game.duel is not None
+
+
+def adversary_is_engaged(game: Any, it: Use) -> bool:
+    """The adversary must be engaged."""
+    return bool(game.is_engaged(adversary(game, it)))
+
+
+def adversary_is_a(trait: str) -> Callable[[Any, Any], bool]:
+    """The adversary must have the trait."""
+
+    def holds(game: Any, it: Use) -> bool:
+        enemy = adversary(game, it)
+        return enemy >= 0 and bool(game.has_for(it.controller, enemy, trait))
+
+    holds.__doc__ = f"The adversary must be a {trait}."
+    return holds
+
+
+def more_than_the_adversary(stat: Quantity) -> Callable[[Any, Any], bool]:
+    """Your participant must have more of the stat than the adversary."""
+
+    def holds(game: Any, it: Use) -> bool:
+        return bool(game.number(stat, participant(game, it)) > game.number(stat, adversary(game, it)))
+
+    holds.__doc__ = f"Your participant must have more {stat.name} than the adversary."
+    return holds
+
+
+def at_least_the_adversarys(stat: Quantity) -> Callable[[Any, Any], bool]:
+    """Your participant must have at least as much of the stat as the adversary."""
+
+    def holds(game: Any, it: Use) -> bool:
+        return bool(game.number(stat, participant(game, it)) >= game.number(stat, adversary(game, it)))
+
+    holds.__doc__ = f"Your participant must have at least the adversary's {stat.name}."
+    return holds
+
+
+def controller_of_adversary(game: Any, it: Use) -> int:
+    """The seat that controls the adversary."""
+    if game.duel is not None:
+        return game.duel.seats[1 - game.duel.side(it.controller)]  # type: ignore[no-any-return]
+    return game.controller(adversary(game, it))  # type: ignore[no-any-return]
+
+
+def adversarys_hand(game: Any, it: Use) -> list[int]:
+    """The hand of the adversary's controller."""
+    return list(game.hand_of(controller_of_adversary(game, it)))
