@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from five_sails.test_neutral_schemes_a_to_l import WORDS, planned, renown
-
 from five_sails.table import five_sails
+from five_sails.test_neutral_schemes_a_to_l import WORDS, planned, renown
 from proofs import card, rule
 
 # -- Marooned ---------------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_the_scheme_modifies_the_panache_for_the_draw():
 
 @rule("FS-CARD-16")
 def test_effects_on_cards_in_general_do_not_reach_schemes():
-    """Shoddy Craftsmanship destroys an attachment, Contempt and Hatred discards City cards: a scheme is never offered."""
+    """Shoddy Craftsmanship destroys attachments: a scheme is never offered."""
     table = five_sails(
         anna={"scheme": "The Great Game", "hand": ["Shoddy Craftsmanship", "Boon"], "docks": ["Otto Streit"]},
         bruno={"scheme": "Marooned", "docks": [{"card": "Sanjay", "equipped": ["Stiletto"]}]},
@@ -181,7 +181,7 @@ def duel_with(equipped_to, edition):
 @rule("FS-CARD-22", edition="2023")
 @rule("FS-CARD-22", edition="playtest")
 def test_a_technique_on_an_attachment_needs_the_active_participant_as_bearer(edition):
-    """In the playtest edition "equipped" is all that is written; Techniques of bystanders are barred there too (FS-Q109)."""
+    """In the playtest edition "equipped" is all that is written; bystanders are barred there too (FS-Q109)."""
     assert duel_with("Otto Streit", edition).plays("play boon").legal_with("use langschwert")
     assert duel_with("Uwe Zimmerman", edition).plays("play boon").asked == "bruno"
 

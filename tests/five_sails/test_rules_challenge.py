@@ -254,7 +254,7 @@ def test_in_the_playtest_edition_participants_are_named_before_technique_and_thr
 
 @rule("FS-CHAL-21", "FS-CHAL-22", "FS-CHAL-23")
 def test_the_two_participants_and_their_players_are_adversaries():
-    """Veronica's Guile moves the adversary, the enemy participant; Taunt makes the adversary, the enemy player, discard."""
+    """The enemy participant is meant by it, or the enemy player."""
     table = docks(anna={"hand": ["Veronica's Guile", "Boon", "Pull"]}, bruno={"hand": ["Triage"]})
     table.plays("challenge otto-streit sanjay", "accept")
     duel = table.game.duel

@@ -95,7 +95,8 @@ def test_only_players_with_a_character_there_use_an_event_though_nobody_controls
 @rule("FS-CITY-19", edition="playtest")
 def test_each_player_uses_an_events_action_once_a_day(edition):
     table = five_sails(
-        edition=edition, anna={"docks": ["Otto Streit", "Philip Hase"]}, bruno={"docks": ["Sanjay", "Maya de La Rioja"]},
+        edition=edition, anna={"docks": ["Otto Streit", "Philip Hase"]},
+        bruno={"docks": ["Sanjay", "Maya de La Rioja"]},
         docks={"events": [{"card": "Siren's Scream", "renown": 5}]},
     )  # fmt: skip
     line = table.legal_with("use sirens-scream")[0]
@@ -122,7 +123,8 @@ def test_each_player_uses_a_locations_action_once_a_day(edition):
 def test_an_event_without_actions_is_always_in_effect():
     """So It Begins takes one Parry from combat cards there, unasked."""
     table = five_sails(
-        anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay"], "hand": ["Boon"]}, docks={"events": ["So It Begins"]},
+        anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay"], "hand": ["Boon"]},
+        docks={"events": ["So It Begins"]},
         duel={"challenger": "Uwe Zimmerman", "defender": "Sanjay", "threat": {"Sanjay": 2}},
     ).plays("play boon")  # fmt: skip
     assert table["sanjay.wounds"] == 1

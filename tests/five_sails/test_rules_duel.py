@@ -45,7 +45,7 @@ def test_the_accepting_character_has_round_one_and_then_they_alternate():
 
 @rule("FS-DUEL-01", edition="playtest")
 def test_in_the_playtest_edition_the_round_belongs_to_whoever_has_threat():
-    """Bruno parries everything and sends nothing: no pool holds threat, so the duel is over; nobody else has a round."""
+    """Bruno parries everything and sends nothing: no pool holds threat, so the duel is over."""
     table = duel(hands=(["Boon"], ["Regroup"]), threat=2, edition="playtest")
     table.plays("play regroup")
     assert not table["duel"]
@@ -287,7 +287,7 @@ def test_the_round_ends_when_the_player_has_resolved_threat():
 
 @rule("FS-DUEL-33", "FS-DUEL-34", "FS-DUEL-35", "FS-KEYW-14")
 def test_final_strike_the_destroyed_character_still_sends_threat_and_limits_it_by_what_it_was():
-    """Sanjay (Combat 1) is destroyed but has sent four threat; Uwe still has his round and suffers one wound at most."""
+    """Sanjay (Combat 1) is destroyed but has sent four threat; Uwe still has his round and suffers one wound."""
     table = duel(bruno={"card": "Sanjay", "wounds": 1}, hands=(["Opulence"], ["Triage"])).plays("play triage")
     assert not table["sanjay.in_play"]
     assert table["uwe-zimmerman.threat"] == 4

@@ -180,7 +180,8 @@ def test_the_playtest_edition_honours_a_card_that_says_repeatable():
     assert card_book().by_id["porte-travel"].keywords == {"Repeatable"}
     table = five_sails(
         edition="playtest",
-        anna={"leader": "Odette Dubois d'Arrent", "docks": ["Maxime de Lafayette"], "forums": ["Jean Urbain", "Henri Michelet"],
+        anna={"leader": "Odette Dubois d'Arrent", "docks": ["Maxime de Lafayette"],
+              "forums": ["Jean Urbain", "Henri Michelet"],
               "hand": ["Porté Travel"]},
     )  # fmt: skip
     table.plays(table.legal_with("use porte-travel")[0], "target jean-urbain")

@@ -386,7 +386,7 @@ def test_a_dash_of_combat_bars_the_challenge_action(monkeypatch):
 @rule("FS-ABIL-59", edition="2023")
 @rule("FS-ABIL-59", edition="playtest")
 def test_where_a_number_is_needed_a_dash_counts_0(edition):
-    """Vladislav stands beside Otto: Otto's Influence of 2 is all they have, and 2 against Sanjay's 2 is a tie (FS-Q33)."""
+    """Angelo adds nothing to Otto's Influence of 2, and 2 against Sanjay's 2 is a tie (FS-Q33)."""
     table = five_sails(edition=edition, anna={"docks": ["Otto Streit", "Angelo"]}, bruno={"docks": ["Sanjay"]})
     table.plays("claim otto-streit")
     assert table["docks.control"] is None

@@ -17,6 +17,7 @@ from quarterdeck.engine.rng import Rng
 HERE = Path(__file__).parent
 VIEWS_EVERY = 10
 MOST_LINES = 250
+BEGINNING, END = 200, 30
 SEEDS = range(1, 200)
 WIDTH = 110
 
@@ -57,7 +58,16 @@ def text_of(case: Case, seed: int) -> str:
     winners = " and ".join(game.names[seat] for seat in result.winners) or "nobody"
     lines += ["", f"choices: {number}", f"winner: {winners}, {result.reason}"]
     lines.append(f"scores: {', '.join(map(str, result.scores))}")
-    return "\n".join(lines) + "\n"
+    return "\n".join(_shortened(lines)) + "\n"
+
+
+def _shortened(lines: list[str]) -> list[str]:
+    """Of a long game the beginning and the end are written; a digest holds what lies between."""
+    if len(lines) <= MOST_LINES:
+        return lines
+    left_out = lines[BEGINNING:-END]
+    digest = hashlib.blake2b("\n".join(left_out).encode(), digest_size=8).hexdigest()
+    return [*lines[:BEGINNING], f"... {len(left_out)} lines ({digest}) ...", *lines[-END:]]
 
 
 def choices_of(game: Game, seed: int) -> Iterator[tuple[Choice, Option]]:
