@@ -105,7 +105,7 @@ def test_fight_through_the_pain_heals_whoever_has_an_attachment():
 def test_fight_through_the_pain_heals_after_the_wounds_of_the_round():
     table = fight(["Fight Through the Pain"], threat=1)
     table.plays("play fight-through-the-pain", "use fight-through-the-pain fight-on")
-    assert "Uwe Zimmerman heals 1 wound(s)." in table.told()
+    assert "Uwe Zimmerman heals 1 wound." in table.told()
     assert table["uwe-zimmerman.wounds"] == 0
 
 

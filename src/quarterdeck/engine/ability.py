@@ -237,7 +237,7 @@ class Use(Procedure):
         if self.what(game).target is not None and self.target < 0:
             game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
 
-    @offers("{player}, choose a target")
+    @offers("{player}, choose a target for {source}")
     def targets(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The ability's targets."""
         target = self.what(game).target
@@ -278,7 +278,7 @@ class Use(Procedure):
         else:
             self.effect += 1  # nothing can be chosen: this effect does nothing
 
-    @offers("{player}, choose")
+    @offers("{player}, choose for {source}")
     def options(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets a player choose."""
         effect = self.what(game).effects[self.effect]
@@ -297,7 +297,7 @@ class Use(Procedure):
         if option[0] != "pass":
             effect.body(game, self)
 
-    @offers("{player}, choose cards ({picked} so far)")
+    @offers("{player}, choose cards for {source} ({picked} so far)")
     def several(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that can still be chosen, in their order, so that no set is offered twice."""
         effect = self.what(game).effects[self.effect]

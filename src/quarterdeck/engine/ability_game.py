@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.cards import HAND, PLAY
-from quarterdeck.engine.choice import Option
+from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.listening import ListeningGame
 from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
@@ -121,6 +121,17 @@ class AbilityGame(ListeningGame):
     def spend(self, seat: int, option: Option) -> int:
         """Pay with one of the means: how much that is worth."""
         raise NotImplementedError
+
+    def prompt(self, ask: Ask) -> str:
+        """The question as one sentence; a window says what it answers."""
+        text = super().prompt(ask)
+        frame = self.frames[-1]
+        if isinstance(frame, Window):
+            event = self.EVENTS[frame.event]
+            named = zip(event.args, frame.what_happened(self), strict=True)
+            said = event.says.format(**{field: arg.say(self, ask.seat, value) for (field, arg), value in named})
+            return f"{text} ({frame.stage}: {said})" if said else text
+        return text
 
     # -- events -------------------------------------------------------------------------------------------------
 

@@ -336,7 +336,10 @@ class Game(State):
         frame = self.frames[-1]
         template: str = getattr(frame, ask.offer).prompt
         fields = {f: getattr(frame, f) for f in frame.FIELDS}
-        return template.format(**{**fields, "player": self.names[ask.seat], "picked": len(ask.draft)})
+        source = ask.source
+        named = self.printed(source).name if source >= 0 and self.knows(ask.seat, source) else "a card"
+        more = {"player": self.names[ask.seat], "picked": len(ask.draft), "source": named}
+        return template.format(**{**fields, **more})
 
     def why(self, option: Option | str, seat: int | None = None) -> Why:
         """Is this option legal now, by which rule, or why not?"""

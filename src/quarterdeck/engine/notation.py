@@ -78,6 +78,16 @@ class NumberArg(Arg):
         return int(word)
 
 
+class CountArg(NumberArg):
+    """A number of things: `1 wound`, `2 wounds`."""
+
+    def __init__(self, noun: str) -> None:
+        self.noun: Final = noun
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return f"{value} {self.noun}" if value == 1 else f"{value} {self.noun}s"
+
+
 class NameArg(Arg):
     """One of a fixed list of names; its value is the place in the list."""
 

@@ -118,7 +118,7 @@ class Discard(Cost):
         """Can it be paid now?"""
         if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + self._price(game, it):
             return None
-        return Reason("FS-KEY-38", f"you have not {self.count} card(s) to discard for it")
+        return Reason("FS-KEY-38", f"you have not enough cards to discard for it ({self.count})")
 
     def _price(self, game: Any, it: Use) -> int:
         """The wealth cost takes cards from the same hand."""
@@ -150,7 +150,7 @@ class DiscardCards(Procedure):
         if self.cards and self.most > 0:
             game.ask(self.seat, self.which, then=self.discard, many=True, source=self.source)
 
-    @offers("{player}, choose cards to discard ({picked} so far)")
+    @offers("{player}, choose cards to discard for {source} ({picked} so far)")
     def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, so that no set is offered twice."""
         if len(picks) >= self.most:
@@ -200,7 +200,7 @@ class PickOne(Procedure):
         it = game.using()
         game.ask(it.controller, self.ways, then=self.picked, source=it.card)
 
-    @offers("{player}, choose what to pay with")
+    @offers("{player}, choose what to pay for {source} with")
     def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """What the cost can be paid with."""
         it = game.using()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, CountArg
 
 _CARD: Final = ("card", CARD)
 _SEAT: Final = ("player", SEAT)
 _PLACE: Final = ("place", CARD)
 _COUNT: Final = ("count", NUMBER)
+_WOUNDS: Final = ("count", CountArg("wound"))
 
 
 def _point(name: str, says: str = "") -> Event:
@@ -41,7 +42,7 @@ FIRST_PLAYER: Final = Event("first-player", (_SEAT,), "{player} takes the First 
 ENTERED_PLAY: Final = Event(
     "entered-play", (_SEAT, _CARD, _PLACE), "{card} joins {player} at {place}.", deed="do_enter_play"
 )
-DREW: Final = Event("drew", (_SEAT, _COUNT), "{player} draws {count} card(s).", deed="do_draw")
+DREW: Final = Event("drew", (_SEAT, ("count", CountArg("card"))), "{player} draws {count}.", deed="do_draw")
 CARD_DRAWN: Final = Event("card-drawn", (_SEAT, _CARD), "{player} draws {card}.")
 TOOK: Final = Event(
     "took",
@@ -51,7 +52,7 @@ TOOK: Final = Event(
     deed="do_take",
 )
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{player} reveals {card}.")
-LOOKED: Final = Event("looked", (_SEAT, _COUNT), "{player} looks at {count} cards.")
+LOOKED: Final = Event("looked", (_SEAT, ("count", CountArg("card"))), "{player} looks at {count}.")
 DISCARDED: Final = Event("discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{player} discards {card}.", deed="do_discard")
 """A hand card was discarded: whose, which, and the seat whose ability said so (-1: a rule, or a price)."""
 PAID: Final = Event("paid", (_SEAT, _CARD), "{player} pays with {card}.", deed="do_pay")
@@ -79,8 +80,8 @@ MOVED: Final = Event(
 """A character moved: from where, to where, and the seat whose ability moved it (-1: a rule)."""
 ENGAGED: Final = Event("engaged", (_CARD,), "{card} engages.", deed="do_engage")
 EN_GARDED: Final = Event("en-garded", (_CARD,), "{card} is en garde.", deed="do_en_garde")
-WOUNDED: Final = Event("wounded", (_CARD, _COUNT), "{card} suffers {count} wound(s).", deed="do_wound")
-HEALED: Final = Event("healed", (_CARD, _COUNT), "{card} heals {count} wound(s).", deed="do_heal")
+WOUNDED: Final = Event("wounded", (_CARD, _WOUNDS), "{card} suffers {count}.", deed="do_wound")
+HEALED: Final = Event("healed", (_CARD, _WOUNDS), "{card} heals {count}.", deed="do_heal")
 EQUIPPED: Final = Event(
     "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
 )

@@ -68,7 +68,7 @@ class Challenge(Procedure):
         elif self.techniques(game, self.seats[0], [])[1:]:
             game.ask(self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger)
 
-    @offers("{player}, issue the challenge with a Technique?", "FS-CHAL-12")
+    @offers("{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12")
     def techniques(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The challenger's Techniques that can be used, or none. Belayed ones cannot (FS-KEYW-18)."""
         return [("pass",), *game.usable_techniques(self.challenger, issuing=True)]
@@ -93,7 +93,7 @@ class Challenge(Procedure):
         else:
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
 
-    @offers("{player}, accept the challenge, refuse it or intervene?", "FS-CHAL-15")
+    @offers("{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15")
     def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Every legal answer."""
         found: list[Option] = [("accept",)]
@@ -227,7 +227,7 @@ class PlaytestChallenge(Challenge):
         else:
             self.answered(game, ("accept",))
 
-    @offers("{player}, does another character intervene?", "FS-CHAL-16")
+    @offers("{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16")
     def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Stand, or let somebody intervene."""
         return [("accept",), *self.interventions(game, seat)]

@@ -149,7 +149,7 @@ class Duel(Procedure):
         """Is the combat card of this round mandatory?"""
         return self.round == 1
 
-    @offers("{player}, play a combat card", "FS-DUEL-06", "FS-DUEL-11")
+    @offers("{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11")
     def combat_cards(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Every hand card, the gamble, and nothing where that is allowed."""
         options: list[Option] = [("play", card) for card in game.hand_of(seat)]

@@ -107,7 +107,7 @@ class Payment(Procedure):
         if self.cost(game):
             game.ask(self.seat, self.means, then=self.spend, many=True, source=self.card)
 
-    @offers("{player}, pay the cost", "FS-KEY-33", "FS-HIGH-34")
+    @offers("{player}, pay for {source}", "FS-KEY-33", "FS-HIGH-34")
     def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Reductions, then cards, each set once; nothing that is not needed (FS-Q51)."""
         left = self.cost(game)

@@ -91,7 +91,7 @@ class CardUse(Use):
         else:
             self.cancelled = True  # nobody can perform it any more (FS-ABIL-42)
 
-    @offers("{player}, choose who performs it", "FS-KEY-18")
+    @offers("{player}, choose who performs {source}", "FS-KEY-18")
     def performers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The characters that can perform it."""
         return [("performer", card) for card in self.what(game).performers(game, self)]
@@ -111,7 +111,7 @@ class CardUse(Use):
         if ability.target is not None and self.target < 0 and not self.cancelled and ability.target(game, self):
             game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
 
-    @offers("{player}, choose a target")
+    @offers("{player}, choose a target for {source}")
     def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The ability's targets; where the cost depends on the target, those for which it can be paid."""
         target = self.what(game).target
@@ -223,7 +223,7 @@ class CardUse(Use):
                 return
         self._put_away(game)
 
-    @offers("{player}, use it again?", "FS-KEYW-16")
+    @offers("{player}, use {source} again?", "FS-KEYW-16")
     def repeats(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Again, or not."""
         return [("pass",), ("repeat",)]
