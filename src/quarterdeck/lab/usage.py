@@ -26,10 +26,12 @@ MOVED: Final = ("entered-play", "recruited", "equipped", "combat-card-played", "
 Item = tuple[str, dict[str, Any], int, str]
 
 
-def _counting(body: Callable[..., Any], key: str, counts: Counter[str]) -> Callable[..., Any]:
+def _counting(body: Callable[..., Any], key: str, counts: Counter[str], zero: bool = False) -> Callable[..., Any]:
+    """The same body, which counts its answers; with `zero` a number 0 is an answer too."""
+
     def counted(*values: Any) -> Any:
         answer = body(*values)
-        if answer:
+        if answer or (zero and answer is not None):
             counts[key] += 1
         return answer
 
@@ -52,8 +54,21 @@ def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
                 counts[f"{name} {self.printed(card).id}"] += 1
             super().do(name, values)
 
+        def due(self, event: str, values: Sequence[Any]) -> list[Any]:
+            uses: list[Any] = super().due(event, values)
+            for it in uses:
+                counts[f"used {it.ability}"] += 1
+                counts[f"resolved {it.ability}"] += 1
+            return uses
+
     watched: AbilityGame = Watched.begin_game(game._setting, log=False)
     return watched
+
+
+def _own_functions(card: Any) -> list[list[Any]]:
+    """Lists of functions that a printed card keeps besides its abilities (its own cost, who may bear it)."""
+    names = ("cost_changes", "bearers", "unspendable")
+    return [getattr(card, name) for name in names if getattr(card, name, None)]
 
 
 def _is_card(arg: Any) -> bool:
@@ -68,10 +83,15 @@ def count_game(item: Item) -> Counter[str]:
     options = dict(options)
     setting = cls.agree(options.pop("players", None), None, seed, options)
     before = {ability.id: ability.body for ability in setting.book.abilities.values()}
+    own = [functions for card in setting.book for functions in _own_functions(card)]
+    kept = [functions[:] for functions in own]
     try:
         for ability in setting.book.abilities.values():
             if ability.kind in PASSIVE:
-                ability.body = _counting(before[ability.id], f"applied {ability.id}", counts)
+                counting = _counting(before[ability.id], f"applied {ability.id}", counts, ability.kind == "set")
+                for functions in own:
+                    functions[:] = [counting if one is ability.body else one for one in functions]
+                ability.body = counting
         game = watch(cls.blank(setting), counts)
         bot = make_bot(spec, mix(seed, 0x53))
         while not game.over:
@@ -80,6 +100,8 @@ def count_game(item: Item) -> Counter[str]:
     finally:
         for ability in setting.book.abilities.values():
             ability.body = before[ability.id]
+        for functions, as_they_were in zip(own, kept, strict=True):
+            functions[:] = as_they_were
     counts["games"] += 1
     return counts
 
