@@ -73,7 +73,8 @@ def test_a_hand_card_shows_its_cost_its_combat_values_and_its_text():
 def test_a_players_line_shows_renown_counts_scheme_and_home():
     table = five_sails(anna={"renown": 4, "hand": ["Triage"], "deck": ["Boon"], "scheme": "The Great Game"})
     rows = board(table)
-    assert any(row.startswith("Anna (you), Eisen [First Player]  4 Renown  hand 1, deck 1, discard 0") for row in rows)
+    assert "Anna (you), Eisen [First Player]  4 Renown" in rows
+    assert "  approach 0, hand 1, deck 1, discard 0" in rows
     assert "  Scheme: The Great Game" in rows
     assert "  Home: Kaspar Dietrich 9/3/2/2" in rows
 

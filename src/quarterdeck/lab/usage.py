@@ -88,7 +88,9 @@ def count_game(item: Item) -> Counter[str]:
     try:
         for ability in setting.book.abilities.values():
             if ability.kind in PASSIVE:
-                counting = _counting(before[ability.id], f"applied {ability.id}", counts, ability.kind in ("set", "cap"))
+                counting = _counting(
+                    before[ability.id], f"applied {ability.id}", counts, ability.kind in ("set", "cap")
+                )
                 for functions in own:
                     functions[:] = [counting if one is ability.body else one for one in functions]
                 ability.body = counting

@@ -95,6 +95,10 @@ def _place(view: dict[str, Any], book: Book, place: dict[str, Any], size: int) -
     for one in place["events"]:
         renown = f", {one['renown']} Renown" if one["renown"] else ""
         rows += _fold(f"! {_name(book, one['card'])} (event{renown})", size, "magenta")
+    for word in place.get("schemes", ()):
+        rows += _fold(f"& {_name(book, word)} (scheme)", size, "magenta")
+    for player in place.get("facedown", ()):
+        rows += _fold(f"? a facedown card of {player}", size, "dim")
     for player in view["names"]:
         mine = [one for one in place["characters"] if one["controller"] == player]
         if mine:
@@ -150,8 +154,9 @@ def _player(view: dict[str, Any], book: Book, seat: int, width: int) -> list[Lin
     you = " (you)" if seat == view["seat"] else ""
     token = " [First Player]" if player["name"] == view["first"] else ""
     head = f"{player['name']}{you}, {player['faction']}{token}"
-    counts = f"hand {player['hand']}, deck {player['deck']}, discard {player['discard']}"
-    rows = [line((head, f"bold {COLOURS[seat]}"), (f"  {player['renown']} Renown", "bold yellow"), f"  {counts}")]
+    counts = f"approach {player['approach']}, hand {player['hand']}, deck {player['deck']}, discard {player['discard']}"
+    rows = [line((head, f"bold {COLOURS[seat]}"), (f"  {player['renown']} Renown", "bold yellow"))]
+    rows += wrapped(f"  {counts}", width, "    ", "dim")
     if player["out"]:
         return [*rows, line(("  has lost", "dim")), []]
     if player["scheme"]:
@@ -171,10 +176,11 @@ def _player(view: dict[str, Any], book: Book, seat: int, width: int) -> list[Lin
 def _own(view: dict[str, Any], book: Book, width: int) -> list[Line]:
     """The own hand: cost, combat values, text."""
     word = view["players"][view["seat"]]["word"]
+    rows = _approach(view, book, word, width) if view["phase"] == "planning" else []
     held = [book.by_id[card] for card in view["zones"][f"{word}.hand"] if card is not None]
     if not held:
-        return [line(("Your hand is empty.", "dim"))]
-    rows: list[Line] = [line(("Your hand", "bold"), ("  cost, Riposte/Parry/Thrust", "dim"))]
+        return [*rows, line(("Your hand is empty.", "dim"))]
+    rows += [line(("Your hand", "bold"), ("  cost, Riposte/Parry/Thrust", "dim"))]
     wide = max(len(card.name) for card in held)
     for card in held:
         facts = card.facts()
@@ -185,3 +191,26 @@ def _own(view: dict[str, Any], book: Book, width: int) -> list[Line]:
         rows += [line((text[: len(head)], ""), (text[len(head) :], "cyan"))]
         rows += [line((one[0][0], "cyan")) for one in rest]
     return rows
+
+
+def _approach(view: dict[str, Any], book: Book, word: str, width: int) -> list[Line]:
+    """The own Approach Deck, from which a scheme and a character are selected."""
+    cards = [book.by_id[card] for card in view["zones"][f"{word}.approach"] if card is not None]
+    if not cards:
+        return []
+    rows: list[Line] = [
+        line(("Your Approach Deck", "bold"), ("  schemes: Initiative, Panache; characters: stats", "dim"))
+    ]
+    wide = max(len(card.name) for card in cards)
+    for card in sorted(cards, key=lambda one: one.kind != "scheme"):
+        facts = card.facts()
+        if card.kind == "scheme":
+            numbers = f"{facts['initiative']}, {facts['panache']}"
+        else:
+            numbers = "/".join(str(facts[stat]) for stat in STATS)
+        head = f"  {card.name.ljust(wide)}  {numbers:<8} "
+        first, *rest = wrapped(head + card.text, width, " " * 6)
+        text = first[0][0]
+        rows.append(line((text[: len(head)], ""), (text[len(head) :], "cyan")))
+        rows += [line((one[0][0], "cyan")) for one in rest]
+    return [*rows, []]

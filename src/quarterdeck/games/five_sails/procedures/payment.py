@@ -32,6 +32,7 @@ class Payment(Procedure):
     negotiable: bool = True
     may_parley_engaged: int = -1
     kept: int = -1
+    owed: int = 0
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -104,10 +105,11 @@ class Payment(Procedure):
     @step("FS-KEY-33", "FS-KEY-35")
     def pay(self, game: FiveSails) -> None:
         """A cost of 0 needs nothing."""
-        if self.cost(game):
+        self.owed = self.cost(game)
+        if self.owed:
             game.ask(self.seat, self.means, then=self.spend, many=True, source=self.card)
 
-    @offers("{player}, pay for {source}", "FS-KEY-33", "FS-HIGH-34")
+    @offers("{player}, pay {owed} for {source}", "FS-KEY-33", "FS-HIGH-34")
     def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Reductions, then cards, each set once; nothing that is not needed (FS-Q51)."""
         left = self.cost(game)
