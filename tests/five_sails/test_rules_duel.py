@@ -264,8 +264,9 @@ def test_in_the_playtest_edition_threat_for_an_adversary_that_is_away_is_lost_wh
     game.asks[0]._options = None
     assert table.legal == ["play triage", "play-nothing"]
     table.plays("play triage")
+    assert table["sanjay.wounds"] == 3  # his own threat lies where he stands
+    assert table["uwe-zimmerman.threat"] == 0
     assert not table["duel"]
-    assert table["sanjay.wounds"] == 0
 
 
 @rule("FS-DUEL-31", edition="2023")
@@ -346,17 +347,43 @@ def test_kaspar_moves_away_and_soline_follows_before_her_values_resolve():
     assert table["kaspar-dietrich.threat"] == 4
 
 
-@rule("FS-DUEL-43", edition="playtest")
-def test_in_the_playtest_edition_following_before_the_round_ends_is_enough():
-    """Apart, nobody plays; together again when threat resolves, nothing is lost."""
-    table = kaspar_and_soline(["Triage"], "playtest")
-    game = table.game
-    game.duel.threat[0] = 2
-    table.plays("play-nothing")
-    assert table["duel"]
-    assert table.asked == "bruno"
+def ann_and_bob(after):
+    """Both at The Forums: Ann (Daniella) sends four threat to Bob (Terrell) and goes to The Docks after her round."""
+    table = five_sails(
+        edition="playtest", anna={"forums": ["Daniella Dietrich"], "hand": ["Triage", "Pull"]},
+        bruno={"forums": ["Terrell Brandt"], "hand": ["Boon"]},
+        duel={"challenger": "Terrell Brandt", "defender": "Daniella Dietrich", "threat": {"Daniella Dietrich": 1}},
+    )  # fmt: skip
     table.plays("play triage")
-    assert table["kaspar-dietrich.threat"] == 4
+    table.plays(table.legal_with("use daniella-dietrich")[0], "choose docks")
+    assert (table["daniella-dietrich.at"], table["terrell-brandt.threat"]) == ("docks", 4)
+    assert table.asked == "bruno"
+    table.plays("play boon")  # parries two of the four and sends three to The Forums
+    after(table)
+    return table.plays("pass")
+
+
+@rule("FS-DUEL-41", edition="playtest")
+@rule("FS-DUEL-42", edition="playtest")
+def test_ann_and_bob_bob_stays_and_ann_escapes():
+    """The playtest rules' first example: what Bob sends does not reach Ann, who plays no card and takes no wound."""
+    table = ann_and_bob(lambda table: None)
+    assert table["terrell-brandt.wounds"] == 2
+    assert table["daniella-dietrich.wounds"] == 1  # by the first threat, before she left
+    assert not table["duel"]
+
+
+@rule("FS-DUEL-43", edition="playtest")
+def test_ann_and_bob_bob_follows_as_part_of_his_card_and_ann_does_not_escape():
+    """The second example: Bob is at The Docks when threat resolves, so it lies in Ann's pool there."""
+
+    def follow(table):
+        table.game.move(table.game.duel.participant, 0)
+
+    table = ann_and_bob(follow)
+    assert table["daniella-dietrich.threat"] == 3
+    assert table.asked == "anna"
+    assert table.offers("play pull")
 
 
 @rule("FS-DUEL-41", edition="2023")
@@ -368,23 +395,20 @@ def test_threat_in_a_pool_goes_with_the_character():
     assert table["sanjay.wounds"] == 3
 
 
-@rule("FS-DUEL-41", edition="playtest")
-@rule("FS-DUEL-42", edition="playtest")
 @rule("FS-DUEL-45", edition="playtest")
-def test_in_the_playtest_edition_a_participant_that_moved_away_plays_no_card_and_escapes():
+def test_in_the_playtest_edition_a_participant_away_from_its_threat_plays_no_card_and_escapes():
     table = five_sails(
-        edition="playtest",
-        anna={"docks": ["Uwe Zimmerman"]},
+        edition="playtest", anna={"docks": ["Uwe Zimmerman"], "hand": ["Opulence"]},
         bruno={"docks": ["Sanjay"], "hand": ["Triage"]},
         duel={"challenger": "Uwe Zimmerman", "defender": "Sanjay", "threat": {"Sanjay": 3, "Uwe Zimmerman": 1},
               "active": "Uwe Zimmerman", "round": 2},
     )  # fmt: skip
     game = table.game
-    game.move(game.duel.participants[1], 1)
-    table.plays("play-nothing")
-    assert not table["duel"]
-    assert table["sanjay.wounds"] == 0
+    game.move(game.duel.participants[0], 1)  # away from the threat at The Docks, with the round already begun
+    table.plays("play opulence")
     assert table["uwe-zimmerman.wounds"] == 0
+    assert table["sanjay.threat"] == 0
+    assert not table["duel"]
 
 
 @rule("FS-DUEL-45", edition="2023")

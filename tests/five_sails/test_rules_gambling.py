@@ -79,19 +79,21 @@ def test_a_player_gambles_at_most_as_often_as_the_participants_finesse():
 @rule("FS-GAMB-07", edition="2023")
 @rule("FS-GAMB-07", edition="playtest")
 def test_gambles_made_so_far_count_against_the_finesse_of_a_new_participant(edition):
-    """The rulebook's example in numbers: two gambles with Finesse 3; with Finesse 2 in its place there is no third."""
-    table = gambler(edition=edition, others=["Uwe Zimmerman"], duel={"gambles": [0, 2]})
+    """The rulebook's example: two gambles; none more with Finesse 2, one more with Finesse 3, none with Finesse 1."""
+    table = gambler(
+        "Uwe Zimmerman", edition=edition, others=["Daniella Dietrich", "Philip Hase"], duel={"gambles": [0, 2]}
+    )
     game = table.game
-    line = game._setting.line[1]
     for name in ("Devotion", "Come Hither"):  # the two cards that were gambled lie in the line
         one = next(c for c in game.zones[game._setting.deck[1]] if game.printed(c).name == name)
-        game.move(one, line)
+        game.move(one, game._setting.line[1])
         game.duel.gambled.append(one)
-    game.asks[0]._options = None
-    assert table.offers("gamble")
-    game.duel.participants[1] = next(c for c in game.zones[0] if game.printed(c).name == "Uwe Zimmerman")
-    game.asks[0]._options = None
-    assert not table.offers("gamble")
+    may = {}
+    for name in ("Uwe Zimmerman", "Daniella Dietrich", "Philip Hase"):
+        game.duel.participants[1] = next(c for c in game.zones[0] if game.printed(c).name == name)
+        game.asks[0]._options = None
+        may[table[f"{game.printed(game.duel.participants[1]).id}.finesse"]] = table.offers("gamble")
+    assert may == {2: False, 3: True, 1: False}
 
 
 @rule("FS-GAMB-08")

@@ -289,8 +289,10 @@ class Duel(Procedure):
 
 
 class PlaytestDuel(Duel):
-    """The playtest edition: the round belongs to whoever has threat, no card is ever mandatory, threat is tied to
-    the location where it was made."""
+    """The playtest edition: the round belongs to whoever has threat, no card is ever mandatory, and threat lies at the
+    location where it was resolved (`threat_at`, for each side)."""
+
+    threat_at: list[int] = [-1, -1]
 
     @step("FS-DUEL-01", "FS-DUEL-45")
     def round_begins(self, game: Any) -> None:
@@ -300,6 +302,9 @@ class PlaytestDuel(Duel):
             return
         if not (self.threat[0] and self.threat[1]):
             self.active = 0 if self.threat[1] else 1  # the inherited step turns to the other side
+        for side, place in enumerate(self.threat_at):
+            if place < 0:
+                self.threat_at[side] = game.location_of(self.participants[side])
         super().round_begins(game)
 
     def must_play(self) -> bool:
@@ -307,8 +312,12 @@ class PlaytestDuel(Duel):
         return False
 
     def may_play(self, game: Any) -> bool:
-        """A participant away from its adversary plays no card (FS-DUEL-45)."""
-        return super().may_play(game) and (self.together(game) or not game.in_play(self.adversary))
+        """A participant away from the threat in its pool plays no card (FS-DUEL-45)."""
+        return super().may_play(game) and self.is_at_its_threat(game)
+
+    def is_at_its_threat(self, game: Any) -> bool:
+        """Is the active participant where its threat lies?"""
+        return bool(game.place[self.participant] == self.threat_at[self.active])
 
     def send(self, game: Any, to: int, amount: int) -> None:
         """Whether the adversary is there is judged when threat resolves (FS-DUEL-40)."""
@@ -317,7 +326,12 @@ class PlaytestDuel(Duel):
 
     @step("FS-DUEL-28", "FS-DUEL-31", "FS-DUEL-42")
     def resolve_threat(self, game: FiveSails) -> None:
-        """Away from the adversary, one's own threat is lost and so is what was sent."""
-        if game.in_play(self.adversary) and not self.together(game):
-            self.threat = [0, 0]
+        """Who is away from the own threat escapes it; what was sent lies here now, or is lost on one who is away."""
+        if not self.is_at_its_threat(game):
+            self.threat[self.active] = 0
+        other = 1 - self.active
+        if self.together(game):
+            self.threat_at[other] = game.place[self.participant]
+        else:
+            self.threat[other] = 0
         super().resolve_threat(game)
