@@ -197,7 +197,7 @@ def seats_of(
     if arguments.seats is not None:
         seats = split(arguments.seats, "--seats")
     else:
-        count = len(decks) if decks else min(cls.PLAYERS)
+        count = len(decks) if decks and len(decks) in cls.PLAYERS else min(cls.PLAYERS)
         seats = [ME if people else "random", *[OPPONENT if people else "random"] * (count - 1)]
     if len(seats) not in cls.PLAYERS:
         counts = " or ".join(str(n) for n in cls.PLAYERS)

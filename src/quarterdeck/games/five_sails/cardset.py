@@ -72,6 +72,11 @@ class Card(Printed):
         return "Unique" in self.traits
 
     @property
+    def in_faction_deck(self) -> bool:
+        """Does it belong in Faction Decks, and so has combat values (FS-DECK-11)?"""
+        return self.faction != CITY and (self.kind in (ATTACHMENT, RISK) or "Brute" in self.keywords)
+
+    @property
     def in_city_deck(self) -> bool:
         """Is it one of the shared City Deck's cards?"""
         return self.faction == CITY and self.kind != LOCATION
@@ -87,7 +92,7 @@ class Card(Printed):
             value = getattr(self, name)
             if name == "cost" and value is None:
                 continue
-            if name in COMBAT_VALUES and self.faction == CITY:
+            if name in COMBAT_VALUES and not self.in_faction_deck:
                 continue
             facts[name] = "-" if value is None else f"{value:+}" if self.signed(name) else value
         return facts

@@ -137,7 +137,7 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
     if chosen is None:
         chosen = DEFAULT_DECKS[: len(names)]
     if len(chosen) != len(names):
-        raise SetupError(f"there are {len(names)} players but {len(chosen)} decks")
+        raise SetupError(f"there are {len(names)} players but {len(chosen)} deck{'s' * (len(chosen) != 1)}")
     agreed["decks"] = list(chosen)
     plans = [_plan(deck, edition, agreed["any_cards"]) for deck in chosen]
     return FiveSailsSetting(names, seed, agreed, edition, plans)
