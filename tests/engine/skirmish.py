@@ -317,6 +317,56 @@ def echo(game, it):
     game.announce(DREW, it.controller, it.values[1])
 
 
+herald = fighter("Herald")
+
+
+@herald.action(modes=("cheer", "jeer"))
+def proclaim(game, it):
+    """Choose one: draw a card, or ..."""
+    if it.mode == "cheer":
+        game.announce(DREW, it.controller, game.top_of_deck(it.controller))
+
+
+@proclaim.then(needs=lambda game, it: it.mode == "jeer" or it.memory.get("always"), choose=enemies)
+def jeer(game, it):
+    """... (never reached: a mode is forgotten with its effect)."""
+    game.wound(it.choice, 1)
+
+
+volley = fighter("Volley")
+
+
+@volley.action(choose=enemies, most=2)
+def fire(game, it):
+    """Wound up to two enemies, ..."""
+    for card in it.choices:
+        game.wound(card, 1)
+
+
+@fire.then(choose=enemies, may=True)
+def fire_again(game, it):
+    """... then you may wound one."""
+    game.wound(it.choice, 1)
+
+
+tyrant = fighter("Tyrant")
+
+
+@tyrant.action(choose=enemies, chooser=lambda game, it: 1 - it.controller)
+def decimate(game, it):
+    """Your opponent chooses one of their fighters: wound it."""
+    game.wound(it.choice, 1)
+
+
+humble = fighter("Humble", combat=2)
+
+
+@humble.modifies(COMBAT, caps=True)
+def stays_humble(game, me, card):
+    """This fighter's combat cannot be increased."""
+    return 1 if card == me else None
+
+
 class Days(Procedure):
     active: int = 0
     passes: int = 0

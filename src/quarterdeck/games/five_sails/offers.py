@@ -38,7 +38,7 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     pieces: Any = game.pieces
     place, zones, cities, next_to = game.place, game.zones, setting.cities, setting.next_to[seat]
     freely = not game.lasting and MAY_MOVE.name not in game.hearing
-    any_enemy = not game.lasting and MAY_BE_CHALLENGED.name not in game.hearing and not game.edition.bars_dashes
+    any_enemy = not game.lasting and MAY_BE_CHALLENGED.name not in game.hearing and not setting.edition.bars_dashes
     for card in crew:
         here = place[card]
         if not pieces[card].engaged:

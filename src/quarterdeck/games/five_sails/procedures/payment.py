@@ -69,7 +69,7 @@ class Payment(Procedure):
                     amount = ability.body(game, me, self)
                     if amount and f"{ability.limit}|{ability.id}|{me}" not in game.used:
                         found.append((("use", me, ability.id), amount))
-        for character in game.edition.parleyers(game, self):
+        for character in game._setting.edition.parleyers(game, self):
             amount = self.influence_of(game, character)
             if amount:
                 found.append((("parley", character), amount))
@@ -98,7 +98,7 @@ class Payment(Procedure):
             worth = sum([worth_of(game, card) for card in self.cards(game)])
         if worth >= cost:
             return True
-        return bool(game.edition.most_reduction(self.reductions(game)) + worth >= cost)
+        return bool(game._setting.edition.most_reduction(self.reductions(game)) + worth >= cost)
 
     # -- paying ---------------------------------------------------------------------------------------------------
 
@@ -132,9 +132,9 @@ class Payment(Procedure):
             hand = sum(worth)
             later = reductions[last_reduction + 1 :]
             if any(option[0] == "parley" for option in picks):
-                later = game.edition.further_reductions(later)
+                later = game._setting.edition.further_reductions(later)
             for n, (option, amount) in enumerate(later):
-                if amount + game.edition.most_reduction(later[n + 1 :]) + hand >= left:
+                if amount + game._setting.edition.most_reduction(later[n + 1 :]) + hand >= left:
                     options.append(option)
         for n in range(last_card + 1, len(cards)):
             if sum(worth[n:]) >= left:
