@@ -142,6 +142,16 @@ class State(Record):
         self.zones[zone].append(card)
         return card
 
+    def create_all(self, faces: Sequence[int], zone: int, owner: int = -1) -> None:
+        """Put new cards with these faces on top of a zone in which cards do nothing, such as a deck."""
+        count, first = len(faces), len(self.faces)
+        self.faces += faces
+        self.owner += [owner] * count
+        self.place += [zone] * count
+        self.known += [self._setting.shows[zone]] * count
+        self.pieces += [None] * count
+        self.zones[zone] += range(first, first + count)
+
     def move(self, card: int, to: int, at: int = TOP) -> None:
         """Move a card to the top (the default) or the bottom of a zone; whoever may look there comes to know it."""
         place, zones = self.place, self.zones

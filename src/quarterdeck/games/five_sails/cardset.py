@@ -159,6 +159,13 @@ def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | No
     return bonus
 
 
+@cache
+def faces_of(names: tuple[str, ...]) -> tuple[int, ...]:
+    """The faces of these cards in the book."""
+    book, cards = card_book(), printed_cards()
+    return tuple(book.index[cards[name].id] for name in names)
+
+
 def by_number() -> dict[str, Card]:
     """All printed cards by their collector numbers, as deck files of other programs name them."""
     return {card.number: card for card in printed_cards().values()}

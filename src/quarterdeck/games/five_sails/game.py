@@ -12,7 +12,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
 from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, offers, publicview, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
-from quarterdeck.games.five_sails.cardset import SCHEME, printed_cards
+from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
@@ -78,17 +78,14 @@ class FiveSails(Verbs):
         """City, Homes, decks; Leaders en garde at Home; nobody is First Player and no hand is drawn."""
         setting, book, cards = self._setting, self.book, printed_cards()
         self.lay_out_places()
-        for name in decks.city_deck():
-            self.create(book.index[cards[name].id], setting.city_deck)
+        self.create_all(faces_of(tuple(decks.city_deck())), setting.city_deck)
         self.shuffle(setting.city_deck)
         for seat, plan in enumerate(setting.decks):
             leader = self.create(book.index[cards[plan["leader"][0]].id], setting.locker[seat], seat)
             self.leaders.append(leader)
             self.enter(leader, setting.homes[seat], seat)
-            for name in plan["approach"]:
-                self.create(book.index[cards[name].id], setting.approach[seat], seat)
-            for name in plan["faction"]:
-                self.create(book.index[cards[name].id], setting.deck[seat], seat)
+            self.create_all(faces_of(tuple(plan["approach"])), setting.approach[seat], seat)
+            self.create_all(faces_of(tuple(plan["faction"])), setting.deck[seat], seat)
             self.shuffle(setting.deck[seat])
         self.begin(Day())
         for leader in reversed(self.leaders):
