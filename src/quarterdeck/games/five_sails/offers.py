@@ -70,23 +70,26 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
     """The card actions that can be used: on cards in play, then in the hand."""
     it: Any = game.asking("", -1, seat, [])  # one use serves all questions
     pieces: Any = game.pieces
-    hears, faces = game._setting.book.hears, game.faces
-    in_play, in_hand = hears[PLAY], hears[HAND]
+    setting, faces, place = game._setting, game.faces, game.place
+    cities = setting.cities
+    in_play: Any = setting.book.hears[PLAY]
+    in_hand: Any = setting.book.hears[HAND]
     for card in game.hearing.get(ACTION, ()):
         piece = pieces[card]
         for ability in in_play[faces[card]][ACTION]:
-            if piece is not None and piece.controller >= 0 and ability.granted is None:  # type: ignore[attr-defined]
-                mine = piece.controller == seat
-            else:
-                mine = may_use(game, seat, card, ability)
-            if mine:
-                it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
-                if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
-                    options.append(("use", card, ability.id))
+            if piece is None or piece.controller < 0 or ability.granted is not None:
+                if not may_use(game, seat, card, ability):
+                    continue
+            elif piece.controller != seat or (ability.on_character and ability.city and place[card] >= cities):
+                continue  # another player's, or a City Action of somebody who is not in the City
+            it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
+            if ability.refuse(game, it, crew) is None:
+                options.append(("use", card, ability.id))
+    in_city = [card for card in crew if place[card] < cities]
     for card in game.hand_of(seat):
         for ability in in_hand[faces[card]].get(ACTION, ()):
             it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
-            if ability.refuse(game, it, crew) is None:  # type: ignore[call-arg]
+            if ability.refuse(game, it, in_city if ability.city else crew) is None:
                 options.append(("use", card, ability.id))
 
 
