@@ -155,7 +155,11 @@ class State(Record):
     def move(self, card: int, to: int, at: int = TOP) -> None:
         """Move a card to the top (the default) or the bottom of a zone; whoever may look there comes to know it."""
         place, zones = self.place, self.zones
-        zones[place[card]].remove(card)
+        zone = zones[place[card]]
+        if zone[-1] == card:
+            zone.pop()  # most cards come from the top of a deck or pile
+        else:
+            zone.remove(card)
         place[card] = to
         if at == TOP:
             zones[to].append(card)

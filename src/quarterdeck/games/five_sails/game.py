@@ -10,7 +10,7 @@ from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, offers, publicview, setting
+from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
@@ -185,10 +185,6 @@ class FiveSails(Verbs):
         """Carry out all abilities of a kind on a card, from top to bottom."""
         for ability in self.abilities_of(card, kind):
             self.begin(self.new_use(ability.id, card, self.controller(card), []))
-
-    def offered_actions(self, seat: int) -> list[Option]:
-        """What the seat can do with an opportunity in High Drama."""
-        return offers.offered_actions(self, seat)
 
     def begin_action(self, seat: int, option: Option) -> None:
         """Take an action."""

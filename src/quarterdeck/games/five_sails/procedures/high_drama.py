@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.offers import offered_actions
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
@@ -38,8 +39,7 @@ class HighDrama(Procedure):
     @offers("{player}, take an action or pass", "FS-HIGH-04", "FS-ABIL-11")
     def actions(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Card actions, Move, Equip, Recruit, Challenge, Claim, a Brute, Pass."""
-        options: list[Option] = game.offered_actions(seat)
-        return options
+        return offered_actions(game, seat)
 
     def act(self, game: Any, option: Option) -> None:
         """Carry it out."""
