@@ -19,9 +19,11 @@ check: $(VENV)/ready  ## lint and types
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
 
-soak: $(VENV)/ready  ## 2,000 random games of each option set through the contract's checks
+soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
+	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2
+	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot montecarlo:2 --jobs 2
 
 $(VENV)/ready: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
