@@ -17,7 +17,7 @@ def participant(game: Any, it: Use) -> int:
     if game.duel is not None:
         return game.duel.participant_of(it.controller)  # type: ignore[no-any-return]
     challenge = game.challenge
-    if challenge is not None:
+    if challenge is not None and it.controller in challenge.seats:
         return challenge.challenger if challenge.seats[0] == it.controller else challenge.target  # type: ignore[no-any-return]
     return -1
 
@@ -28,7 +28,7 @@ def adversary(game: Any, it: Use) -> int:
     if game.duel is not None:
         return game.duel.adversary_of(mine)  # type: ignore[no-any-return]
     challenge = game.challenge
-    if challenge is None:
+    if challenge is None or mine < 0:
         return -1
     return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
 
@@ -40,7 +40,8 @@ def in_a_duel(game: Any, it: Use) -> bool:
 
 def adversary_is_engaged(game: Any, it: Use) -> bool:
     """The adversary must be engaged."""
-    return bool(game.is_engaged(adversary(game, it)))
+    enemy = adversary(game, it)
+    return enemy >= 0 and bool(game.is_engaged(enemy))
 
 
 def adversary_is_a(trait: str) -> Callable[[Any, Any], bool]:
@@ -58,7 +59,8 @@ def more_than_the_adversary(stat: Quantity) -> Callable[[Any, Any], bool]:
     """Your participant must have more of the stat than the adversary."""
 
     def holds(game: Any, it: Use) -> bool:
-        return bool(game.number(stat, participant(game, it)) > game.number(stat, adversary(game, it)))
+        mine, enemy = participant(game, it), adversary(game, it)
+        return enemy >= 0 and bool(game.number(stat, mine) > game.number(stat, enemy))
 
     holds.__doc__ = f"Your participant must have more {stat.name} than the adversary."
     return holds
@@ -68,7 +70,8 @@ def at_least_the_adversarys(stat: Quantity) -> Callable[[Any, Any], bool]:
     """Your participant must have at least as much of the stat as the adversary."""
 
     def holds(game: Any, it: Use) -> bool:
-        return bool(game.number(stat, participant(game, it)) >= game.number(stat, adversary(game, it)))
+        mine, enemy = participant(game, it), adversary(game, it)
+        return enemy >= 0 and bool(game.number(stat, mine) >= game.number(stat, enemy))
 
     holds.__doc__ = f"Your participant must have at least the adversary's {stat.name}."
     return holds

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, RESOLVE
 
-ENOUGH: Final = 7.0
 BASE: Final = 2.0
 """How much better one point makes the odds."""
 

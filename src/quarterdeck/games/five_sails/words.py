@@ -13,7 +13,7 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import ACTION
-from quarterdeck.games.five_sails.cardset import ATTACHMENT, SCHEME
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import Engage
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
@@ -295,11 +295,6 @@ def is_risk(game: Any, it: Use, card: int) -> bool:
 def is_not_unique(game: Any, it: Use, card: int) -> bool:
     """It must not be Unique."""
     return not game.printed(card).unique
-
-
-def is_scheme(game: Any, it: Use, card: int) -> bool:
-    """It must be a scheme."""
-    return game.printed(card).kind == SCHEME  # type: ignore[no-any-return]
 
 
 def playable(game: Any, it: Use, card: int) -> list[str]:

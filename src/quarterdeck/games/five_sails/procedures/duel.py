@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
 CHALLENGER: Final = 0
-DEFENDER: Final = 1
 NOTHING: Final[Option] = ("play-nothing",)
 GAMBLE: Final[Option] = ("gamble",)
 ROUND_EVENTS: Final = (events.ROUND_BEGAN.name, events.THREAT_RESOLVED.name, events.ROUND_ENDED.name)
