@@ -122,6 +122,10 @@ class Ability:
 
         return add
 
+    def is_spent(self, game: AbilityGame, card: int) -> bool:
+        """Was the ability of this card used so often already that nobody can use it now?"""
+        return bool(self.limit) and f"{self.limit}|{self.id}|{card}" in game.used
+
     def refuse(self, game: AbilityGame, it: Use) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
         if self.matches is not None and not self.matches(game, it):

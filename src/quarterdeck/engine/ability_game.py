@@ -154,6 +154,11 @@ class AbilityGame(ListeningGame):
             if self.lasting:
                 self.expire(name, values)
             return
+        if not waiting and self.used and name not in self._setting.heard_elsewhere and self._all_spent(name):
+            self.do(name, values)
+            if self.lasting:
+                self.expire(name, values)
+            return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
         stages = self._setting.book.stages.get(name, NO_STAGES)
         happening = Happening(name, list(values))
@@ -171,6 +176,14 @@ class AbilityGame(ListeningGame):
             frames.pop()
             if self.lasting:
                 self.expire(name, happening.values)
+
+    def _all_spent(self, name: str) -> bool:
+        """Are all abilities in play that hear this event used up?"""
+        for card in self.hearing[name]:
+            for ability in self.abilities_of(card, name):
+                if not ability.is_spent(self, card):
+                    return False
+        return True
 
     def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
         """Could a card that is not in play hear this event?"""

@@ -108,6 +108,10 @@ class FiveSailsAbility(Ability):
         if self.condition is not None:
             self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
 
+    def is_spent(self, game: Any, card: int) -> bool:
+        """Was it used so often already that nobody can use it now?"""
+        return bool(self.limit) and not self.shared and f"{self.limit}|{self.shares}|{card}" in game.used
+
     def key(self, game: FiveSails, it: Use) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
         if self.shared:

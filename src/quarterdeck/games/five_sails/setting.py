@@ -49,20 +49,7 @@ class FiveSailsSetting(Setting):
         count = len(names)
         row = CITY_LINE[count]
         words = [slug(name) for name in names]
-        zones = [Zone(cards[name].id, shows=EVERYBODY) for name in row]
-        zones += [Zone(f"{word}.home", seat, EVERYBODY) for seat, word in enumerate(words)]
-        active = {zone.name: PLAY for zone in zones}
-        places = len(zones)
-        zones += [Zone(f"{cards[name].id}.available", shows=EVERYBODY) for name in row]
-        zones += [Zone(f"{cards[name].id}.events", shows=EVERYBODY) for name in row]
-        active |= {f"{cards[name].id}.events": PLAY for name in row}
-        own = len(zones)
-        for seat, word in enumerate(words):
-            zones += [Zone(f"{word}.{kind}", seat, shows) for kind, shows in OWN_ZONES]
-            active |= {f"{word}.scheme": PLAY, f"{word}.line": LINE}
-        shared = len(zones)
-        zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
-        active |= {"locations": PLAY, "equipped": PLAY}
+        zones, active, places, own, shared = _layout(tuple(words), row)
         holds = [_answers_from_hand(tuple(plan["faction"])) for plan in plans]
         heard: dict[str, set[str]] = {}
         for hears, stage in (key for held in holds for key in held):
@@ -161,6 +148,27 @@ def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
         if words.count(word) > 1:
             raise SetupError(f"two players are called {name}: each needs a name of their own")
     return tuple(str(name) for name in names)
+
+
+@cache
+def _layout(words: tuple[str, ...], row: tuple[str, ...]) -> tuple[list[Zone], dict[str, str], int, int, int]:
+    """The zones of a table, where abilities work in them, and where the Homes, own and shared zones begin to follow."""
+    cards = printed_cards()
+    zones = [Zone(cards[name].id, shows=EVERYBODY) for name in row]
+    zones += [Zone(f"{word}.home", seat, EVERYBODY) for seat, word in enumerate(words)]
+    active = {zone.name: PLAY for zone in zones}
+    places = len(zones)
+    zones += [Zone(f"{cards[name].id}.available", shows=EVERYBODY) for name in row]
+    zones += [Zone(f"{cards[name].id}.events", shows=EVERYBODY) for name in row]
+    active |= {f"{cards[name].id}.events": PLAY for name in row}
+    own = len(zones)
+    for seat, word in enumerate(words):
+        zones += [Zone(f"{word}.{kind}", seat, shows) for kind, shows in OWN_ZONES]
+        active |= {f"{word}.scheme": PLAY, f"{word}.line": LINE}
+    shared = len(zones)
+    zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
+    active |= {"locations": PLAY, "equipped": PLAY}
+    return zones, active, places, own, shared
 
 
 @cache
