@@ -31,7 +31,7 @@ class PlaytestUse(CardUse):
     """The playtest edition chooses targets after paying (FS-ABIL-37)."""
 
     ORDER: ClassVar[tuple[str, ...]] = (
-        "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted", "wait",
+        "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted",
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 

@@ -25,7 +25,7 @@ class CardUse(Use):
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
-        "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more", "wait",
+        "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more",
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 
@@ -168,16 +168,15 @@ class CardUse(Use):
             self.cancelled = True
             self.paid = len(costs)
 
-    @step("FS-CHAL-14")
-    def wait(self, game: FiveSails) -> None:
-        """A Technique activated while issuing a challenge waits for the answer; a Final Strike for the end."""
+    @step("FS-ABIL-39", "FS-ABIL-40", "FS-CHAL-14")
+    def resolve(self, game: Any) -> None:
+        """The effects happen in their order; one that cannot happen is skipped.
+
+        A Technique activated while issuing a challenge is held until the answer, a Final Strike until the end.
+        """
         if self.held:
             self.finish()
-
-    @step("FS-ABIL-39", "FS-ABIL-40")
-    def resolve(self, game: Any) -> None:
-        """The effects happen in their order; one that cannot happen is skipped."""
-        if self.cancelled:
+        if self.held or self.cancelled:
             return
         if self.targeting:
             self.targeting = False
