@@ -119,7 +119,12 @@ class Table(AbilityGame):
         name = happening.event
         if name in self._setting.heard_anywhere and self._subjects(self.EVENTS[name], happening.values):
             return True
-        return super().could_answer_from_elsewhere(happening, stages)
+        setting = self._setting
+        for seat, holds in enumerate(setting.holds):
+            for stage in stages:
+                if (name, stage) in holds and self.could_hold(seat, Window(name, stage, tuple(happening.values))):
+                    return True
+        return False
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
         found = super()._listeners(window)

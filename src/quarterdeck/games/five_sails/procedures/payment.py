@@ -112,6 +112,14 @@ class Payment(Procedure):
     @offers("{player}, pay {owed} for {source}", "FS-KEY-33", "FS-HIGH-34")
     def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Reductions, then cards, each set once; nothing that is not needed (FS-Q51)."""
+        setting = game._setting
+        printed = setting.book.cards[game.faces[self.card]]
+        if setting.plain_money[seat] and REDUCES not in game.hearing and "Negotiable" not in printed.keywords:
+            # Every card is worth one and nothing makes it cheaper: as many cards as are owed, in their order.
+            left = self.owed - len(picks)
+            cards = self.cards(game)
+            first = cards.index(picks[-1][1]) + 1 if picks else 0
+            return [("pay", card) for card in cards[first : len(cards) - left + 1]] if left > 0 else []
         left = self.cost(game)
         reductions = self.reductions(game)
         amounts = dict(reductions)
