@@ -144,7 +144,7 @@ class AbilityGame(ListeningGame):
         if len(frames) != floor:
             self.begin(Happening(name, list(values)))
             return
-        waiting = bool(self.delayed) and name in [d.event for d in self.delayed]
+        waiting = name in [d.event for d in self.delayed] if self.delayed else False
         if (
             not waiting
             and name not in self.hearing

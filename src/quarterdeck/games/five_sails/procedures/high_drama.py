@@ -60,7 +60,7 @@ class HighDrama(Procedure):
                 self.go_to(self.take_an_action)
                 return
         self.more = 0
-        if self.passes < len(game.playing()):
+        if self.passes < game.seats - len(game.out):
             self.turn = game.left_of(self.turn)
             self.go_to(self.take_an_action)
 
@@ -81,7 +81,7 @@ class MoveAction(Procedure):
     @step("FS-HIGH-13", "FS-HIGH-14")
     def engage(self, game: Any) -> None:
         """A character at Home does not engage."""
-        if game.in_city(self.card):
+        if game.place[self.card] < game._setting.cities:
             game.engage(self.card)
 
     @step("FS-HIGH-15", "FS-HIGH-17")
