@@ -314,3 +314,16 @@ def test_a_risk_whose_cost_became_unpayable_has_no_effect_and_is_discarded(editi
     assert not table["duel"]
     assert table.asked == "bruno"  # the opportunity is spent: it is the next player's turn
     assert table.offers("claim sanjay")
+
+
+@card("Léontine Giroux")
+@rule("FS-ABIL-42")
+def test_in_the_playtest_edition_paying_may_leave_nothing_to_target():
+    """Targets are chosen after paying there: her own wound destroys Léontine, and nobody else is at her location."""
+    table = five_sails(
+        edition="playtest",
+        anna={"leader": "Odette Dubois d'Arrent", "docks": [{"card": "Léontine Giroux", "wounds": 4}]},
+    )
+    table.plays(table.legal_with("use leontine-giroux")[0])
+    assert not table["leontine-giroux.in_play"]
+    assert table.asked == "bruno"

@@ -108,8 +108,12 @@ class CardUse(Use):
     def choose_target(self, game: Any) -> None:
         """Costs and the targets that they demand go together."""
         ability = self.what(game)
-        if ability.target is not None and self.target < 0 and not self.cancelled and ability.target(game, self):
+        if ability.target is None or self.target >= 0 or self.cancelled:
+            return
+        if ability.target(game, self):
             game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+        else:
+            self.cancelled = True  # paying for it left nothing to target
 
     @offers("{player}, choose a target for {source}")
     def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
