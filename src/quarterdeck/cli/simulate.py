@@ -49,10 +49,7 @@ def run(given: argparse.Namespace) -> int:
         report = simulate(cls.NAME, given.games, seats, given.jobs, given.seed, options, progress)
     finally:
         progress.end()
-    print(json.dumps(report.data(), indent=2) if given.json else report.text())
-    if report.interrupted:
-        raise KeyboardInterrupt
-    return 1 if report.failures else 0
+    return _tell(given, report)
 
 
 def _matrix(given: argparse.Namespace, game: str, options: dict[str, Any]) -> int:
@@ -74,6 +71,11 @@ def _matrix(given: argparse.Namespace, game: str, options: dict[str, Any]) -> in
         report = deck_matrix(game, chosen, given.games, bot, given.jobs, given.seed, options, progress)
     finally:
         progress.end()
+    return _tell(given, report)
+
+
+def _tell(given: argparse.Namespace, report: Any) -> int:
+    """Print a report. The exit code: 1 if a rule failed in one of the games."""
     print(json.dumps(report.data(), indent=2) if given.json else report.text())
     if report.interrupted:
         raise KeyboardInterrupt

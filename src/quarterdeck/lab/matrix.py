@@ -12,7 +12,7 @@ from typing import Any, Final
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_class
-from quarterdeck.lab.simulate import Assignment, Played, Progress, play, seed_of
+from quarterdeck.lab.simulate import Assignment, Played, Progress, lost, play, seed_of
 from quarterdeck.lab.statistics import rate
 from quarterdeck.lab.workers import run_all
 
@@ -119,7 +119,7 @@ def deck_matrix(
     played: list[Played] = []
     interrupted = False
     try:
-        with closing(run_all(play, work, jobs, game_class(game).__module__, _lost)) as results:
+        with closing(run_all(play, work, jobs, game_class(game).__module__, lost)) as results:
             for one in results:
                 played.append(one)
                 if progress is not None:
@@ -128,7 +128,3 @@ def deck_matrix(
         interrupted = True
     names = [name for name, _ in decks]
     return MatrixReport(game, agreed, names, bot, seed, pairs, perf_counter() - began, played, interrupted)
-
-
-def _lost(assignment: Assignment, message: str) -> Played:
-    return Played(assignment.number, assignment.seed, assignment.shift, failure=message)

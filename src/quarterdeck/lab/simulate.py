@@ -94,7 +94,8 @@ def what_seats_play(game: Game) -> dict[str, list[str]]:
     }
 
 
-def _lost(assignment: Assignment, message: str) -> Played:
+def lost(assignment: Assignment, message: str) -> Played:
+    """What is known of a game whose worker was lost."""
     return Played(assignment.number, assignment.seed, assignment.shift, failure=message)
 
 
@@ -240,7 +241,7 @@ def simulate(
     played: list[Played] = []
     interrupted = False
     try:
-        with closing(run_all(play, work, jobs, cls.__module__, _lost)) as results:
+        with closing(run_all(play, work, jobs, cls.__module__, lost)) as results:
             for one in results:
                 played.append(one)
                 if progress is not None:

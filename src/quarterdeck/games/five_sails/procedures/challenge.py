@@ -42,7 +42,6 @@ class Challenge(Procedure):
     answer: str = ""
     place: int = -1
     seats: list[int] = []
-    swapped: bool = False
 
     @property
     def fighters(self) -> list[int]:
@@ -137,8 +136,6 @@ class Challenge(Procedure):
             game.announce(events.INTERVENED, option[1], self.target)
             self.target = option[1]
             game.announce(events.CHALLENGE_ACCEPTED, option[1], self.challenger)
-        else:
-            self.answer = "refuse"
 
     @step("FS-CHAL-14", "FS-Q08")
     def resolve_technique(self, game: Any) -> None:
