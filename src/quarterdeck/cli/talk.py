@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cli import inventory
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
+from quarterdeck.engine import picks
 from quarterdeck.engine.cards import Printed, slug
-from quarterdeck.engine.choice import Choice, Option
-from quarterdeck.engine.errors import QuarterdeckError
-from quarterdeck.engine.game import Game
+from quarterdeck.engine.choice import Choice
 
 if TYPE_CHECKING:
     from quarterdeck.cli.table import Table
@@ -107,56 +106,8 @@ def _choose_several(table: Table, choice: Choice, items: list[str]) -> bool:
     """Make several picks at once, all or none: as they were typed, or in the listed order where that is needed."""
     lines = choice.lines
     wanted = [lines[int(item) - 1] if item.isdecimal() and 1 <= int(item) <= len(lines) else item for item in items]
-    refused: QuarterdeckError | None = None
-    for pick_all in (_as_typed, _as_listed):
-        trial = table.game.clone()
-        try:
-            options = pick_all(trial, choice.seat, wanted)
-        except QuarterdeckError as error:
-            refused = error if refused is None else refused
-            continue
-        for option in options:
-            table.game.play(option, choice.seat)
-        return True
-    assert refused is not None
-    raise refused
-
-
-def _as_typed(game: Game, seat: int, wanted: list[str]) -> list[Option]:
-    """Pick these in their order. What was picked."""
-    picked: list[Option] = []
-    for item in wanted:
-        choice = _still_asked(game, seat, picked)
-        near = matching(choice.lines, item)
-        if len(near) != 1:
-            raise UsageError(f"'{item}' is not one clear option here")
-        picked.append(choice.options[near[0]])
-        game.play(picked[-1], seat)
-    return picked
-
-
-def _as_listed(game: Game, seat: int, wanted: list[str]) -> list[Option]:
-    """Pick these in the order in which they are offered. What was picked."""
-    picked: list[Option] = []
-    left = list(wanted)
-    while left:
-        choice = _still_asked(game, seat, picked)
-        found = [(near[0], item) for item in left if len(near := matching(choice.lines, item)) == 1]
-        if not found:
-            raise UsageError(f"'{left[0]}' is not one clear option here")
-        at, item = min(found)
-        left.remove(item)
-        picked.append(choice.options[at])
-        game.play(picked[-1], seat)
-    return picked
-
-
-def _still_asked(game: Game, seat: int, picked: list[Option]) -> Choice:
-    """The question as it goes on after these picks; a pick must not fall to the next question."""
-    choice = game.choice_of(seat)
-    if choice is None or (picked and choice.picks[-len(picked) :] != picked):
-        raise UsageError(f"only {len(picked)} can be picked here")
-    return choice
+    picks.play_lines(table.game, choice.seat, wanted, matching)
+    return True
 
 
 def matching(lines: list[str], typed: str) -> list[int]:

@@ -1,0 +1,165 @@
+"""Several picks of one question at once: all of them or none, in whatever order they were given.
+
+Picks that make a set are offered in one order only, so that no set is offered twice. Whoever names a whole set need not
+know that order: the picks are tried as they were given, and then as they are offered. Where the order itself is chosen
+(a row, a deck), it stays as it was given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from quarterdeck.engine import explain, notation, replay
+from quarterdeck.engine.choice import DONE, Ask, Option
+from quarterdeck.engine.errors import IllegalChoice
+from quarterdeck.engine.game import Game
+
+Matcher: TypeAlias = Callable[[list[str], str], list[int]]
+"""Finds the places of the lines that something typed could mean."""
+
+
+def play_lines(game: Game, seat: int, lines: Sequence[str], match: Matcher | None = None) -> list[str]:
+    """Make these picks, one plain choice each, or raise and change nothing.
+
+    The lines that were played, in their order and in the words of the position just before each. A single line answers
+    a single question; several must all belong to the question that is open. Without a matcher the lines are exact.
+    """
+    options, _ = _plan(game, seat, lines, match)
+    before = game.clone()
+    played: list[str] = []
+    try:
+        for option in options:
+            line = game.text(option, seat)
+            game.play(option, seat)
+            played.append(line)
+    except Exception:
+        replay.become(game, before)
+        raise
+    return played
+
+
+def check_lines(game: Game, seat: int, lines: Sequence[str]) -> tuple[bool, bool, str]:
+    """Could these picks be made, would they complete the answer, and if they could not: why? Nothing is played."""
+    try:
+        _, complete = _plan(game, seat, lines, None)
+    except IllegalChoice as error:
+        return False, False, str(error)
+    return True, complete, ""
+
+
+def _plan(game: Game, seat: int, lines: Sequence[str], match: Matcher | None) -> tuple[list[Option], bool]:
+    """The options that the lines name, in an order in which they can be played, and whether they are a whole answer.
+
+    Only the question's own picks are followed, on a copy: no rule runs, so nothing shows that the seat does not know.
+    """
+    if not lines:
+        raise IllegalChoice("nothing is picked: name at least one option")
+    answer = _Answer(game, seat, match)
+    try:
+        return answer.as_given(lines), answer.closed
+    except IllegalChoice:
+        answer = _Answer(game, seat, match)
+        if len(lines) == 1 or answer.order_counts():
+            raise
+    return answer.as_offered(lines), answer.closed
+
+
+class _Answer:
+    """A seat's open question on a copy of the game, and the picks that are tried there."""
+
+    def __init__(self, game: Game, seat: int, match: Matcher | None) -> None:
+        self.game = game.clone(log=False)
+        self.seat = seat
+        self.match = match
+        asks = explain.open_asks(self.game, seat)
+        if not asks:
+            raise explain.refusal(game, "", seat)
+        self.ask: Ask = asks[0]
+        self.picked: list[Option] = []
+        self._lines: list[str] | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Is the answer whole?"""
+        return self.ask.closed
+
+    def as_given(self, lines: Sequence[str]) -> list[Option]:
+        """Pick these in their order."""
+        for line in lines:
+            self._still_open()
+            self._pick(self._named(line))
+        return self.picked
+
+    def as_offered(self, lines: Sequence[str]) -> list[Option]:
+        """Pick these in the order in which they are offered; the end of the picks comes last."""
+        left = list(lines)
+        while left:
+            self._still_open()
+            options = self.game._offered(self.ask)
+            meant = [(option, line) for line in left if (option := self._meant(line)) is not None]
+            found = sorted((option == DONE, options.index(option), line) for option, line in meant)
+            missing = [line for line in left if line not in [line for _, line in meant]]
+            if missing and (not found or options[found[0][1]] == DONE):
+                raise self._refusal(missing[0])
+            _, at, line = found[0]
+            left.remove(line)
+            self._pick(options[at])
+        return self.picked
+
+    def order_counts(self) -> bool:
+        """Is the order of the picks a part of the answer? Then a pick may be followed by one that stands before it."""
+        ask = self.ask
+        if not ask.many:
+            return True
+        offered = list(self.game._offered(ask))
+        draft = list(ask.draft)
+        found = False
+        for at, option in enumerate(offered):
+            if option != DONE and not found:
+                ask.draft, ask._options = [*draft, option], None
+                later = self.game._offered(ask)
+                found = any(earlier in later for earlier in offered[:at] if earlier != DONE)
+        ask.draft, ask._options = draft, None
+        return found
+
+    def _still_open(self) -> None:
+        """A pick must not fall to the next question."""
+        if self.ask.closed:
+            raise IllegalChoice(f"only {len(self.picked)} can be picked here")
+
+    def _pick(self, option: Option) -> None:
+        ask = self.ask
+        ask.draft.append(option)
+        ask._options = self._lines = None
+        self.picked.append(option)
+        if not ask.many or option == DONE or not self.game._offered(ask):
+            ask.closed = True
+
+    def _named(self, line: str) -> Option:
+        option = self._meant(line)
+        if option is None:
+            raise self._refusal(line)
+        return option
+
+    def _meant(self, line: str) -> Option | None:
+        """The offered option that a line names, or None."""
+        options = self.game._offered(self.ask)
+        if self._lines is None:
+            self._lines = [self.game.text(option, self.seat) for option in options]
+        if self.match is not None:
+            near = self.match(self._lines, line)
+            return options[near[0]] if len(near) == 1 else None
+        line = " ".join(line.split())
+        if line in self._lines:
+            return options[self._lines.index(line)]
+        try:
+            option = notation.read(self.game, line, self.seat)  # accepts `#1` where the line is written without it
+        except notation.Unreadable:
+            return None
+        return option if option in options else None
+
+    def _refusal(self, line: str) -> IllegalChoice:
+        if self.match is None:
+            return explain.refusal(self.game, line, self.seat)
+        return IllegalChoice(f"'{line}' is not one clear option here")
