@@ -38,8 +38,8 @@ class Told:
     details: dict[str, Any]
 
     def data(self) -> dict[str, Any]:
-        """The event as JSON data."""
-        return {"number": self.number, "kind": self.kind, "text": self.text, **self.details}
+        """The event as JSON data. Its fields are apart, since they may have any name, such as `number`."""
+        return {"number": self.number, "kind": self.kind, "text": self.text, "details": self.details}
 
 
 class Logged:
