@@ -1,0 +1,68 @@
+"""What a lobby has to know of a game: how it is told to newcomers, what can be agreed, how its parts are called.
+
+A game says so in a module `lobby` beside its class, in a value called `LOBBY`. A game without one can still be played:
+with nothing to agree on but the players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from quarterdeck.engine.game import Game
+
+SWITCH: Final = "switch"
+CHOICE: Final = "choice"
+SEATS: Final = "seats"
+"""The kinds of an option: on or off; one of several values; one of several values for each seat, or none at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOption:
+    """One thing to agree on: the option's own key in the game, and words for people."""
+
+    key: str
+    title: str
+    help: str
+    kind: str = SWITCH
+    values: Mapping[Any, str] = field(default_factory=dict)
+    """The values that the game takes, and what people call them."""
+    default: Any = False
+
+
+def _no_mark(_: Any) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A game as a lobby shows it."""
+
+    about: str = ""
+    options: tuple[LobbyOption, ...] = ()
+    decks: str = ""
+    """The option that takes a deck for each seat; empty where players bring none."""
+    ready: tuple[str, ...] = ()
+    """The ready decks of players who have chosen none; without them such a player brings none."""
+    edition: str = ""
+    """The option that names the edition in which decks must be legal."""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """Headings of the rule inventory, by the middle part of the ids: `DUEL` for FS-DUEL-01."""
+    mark: Callable[[Any], str] = _no_mark
+    """The name of the part of a game that is being played, such as `Day 2`; whoever watches may know it."""
+
+
+def lobby_of(cls: type[Game]) -> Lobby:
+    """What the game's own module `lobby` says."""
+    home = f"{cls.__module__.rpartition('.')[0]}.lobby"
+    try:
+        there = find_spec(home) is not None
+    except (ModuleNotFoundError, ValueError):
+        there = False
+    if not there:
+        return Lobby()
+    lobby = getattr(import_module(home), "LOBBY", None)
+    return lobby if isinstance(lobby, Lobby) else Lobby()

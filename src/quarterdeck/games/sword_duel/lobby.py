@@ -1,0 +1,39 @@
+"""Sword Duel as a lobby shows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.engine.lobby import CHOICE, Lobby, LobbyOption
+from quarterdeck.games.sword_duel.damage import PER_AREA, SIGNED_SUM
+from quarterdeck.games.sword_duel.game import SwordDuel
+
+
+def mark(game: SwordDuel) -> str:
+    """The engagement, and in a match the combat that it belongs to."""
+    part = f"Engagement {game.engagement}" if game.engagement else "Preparation"
+    return f"Combat {game.combat}, {part.lower()}" if game.options["combats"] > 1 else part
+
+
+LOBBY: Final = Lobby(
+    about=(
+        "Two fencers lay rows of attacks and parries in secret, turn them pair by pair and drop form cards at the "
+        "right moment: a duel of skill alone, without any chance."
+    ),
+    options=(
+        LobbyOption(
+            "combats", "Match", "One combat, or the best of three.", CHOICE, {1: "One combat", 3: "Best of three"}, 1
+        ),
+        LobbyOption(
+            "formula", "Damage", "How the numbers of two facing cards make damage.", CHOICE,
+            {SIGNED_SUM: "All areas in one sum", PER_AREA: "Each area for itself"}, SIGNED_SUM,
+        ),
+    ),
+    decks="decks",
+    sections={
+        "SPACE": "The table", "ORDER": "Course of a combat", "CARD": "Cards", "LAY": "Laying rows", "FLOW": "Flow",
+        "DIS": "Disarms", "FORM": "Form cards", "PAUSE": "The pause after a flip", "OP": "Over parry",
+        "SWAP": "Between engagements", "WIN": "Victory", "REM": "Remarks", "STRAT": "Advice",
+    },
+    mark=mark,
+)  # fmt: skip
