@@ -1,0 +1,301 @@
+"""The database behind the tables: its rows, its schema and the way from an older schema to this one.
+
+SQLite and PostgreSQL have the same tables. A migration is a list of statements that both understand; once released it
+is never changed, only followed by another. `TABLES`, `SEATS`, `JOURNAL` and `CHAT` describe where the last one leads.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Boolean, Column, Connection, Engine, Float, Integer, MetaData, Table, Text, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from quarterdeck.engine.errors import QuarterdeckError
+
+
+class StorageError(QuarterdeckError):
+    """Something could not be read or written. The message is one sentence and names no password."""
+
+
+class AlreadyStored(StorageError):
+    """The same entry was written before: its number, or the id that a seat gave its choice, is taken."""
+
+
+class Unconfirmed(StorageError):
+    """The database was lost while it confirmed: it may have written or not. Who needs to know must load again."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table. The names are fixed when the game begins; the result is there when it is over."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seed: str
+    title: str
+    status: str
+    listed: bool
+    spectators: bool
+    names: tuple[str, ...]
+    result: dict[str, Any] | None
+    came_from: str | None
+    made_at: float
+    changed_at: float
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat at a table: for a person, whose secret token is kept only as its hash, or for a bot."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None = None
+    token_hash: str | None = None
+    taken: bool = False
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a table's journal. `choice_id` is the id that the sender gave it, if any."""
+
+    number: int
+    seat: int
+    kind: str
+    line: str
+    choice_id: str | None
+    at: float
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something said at a table; seat -1 is a spectator."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """All that is kept of one table, as it was at one moment."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    journal: list[Entry]
+    chat: list[ChatRow]
+
+
+_metadata = MetaData()
+TABLES = Table(
+    "tables", _metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("title", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("result", Text),
+    Column("came_from", Text),
+    Column("made_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)  # fmt: skip
+SEATS = Table(
+    "seats", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text),
+    Column("token_hash", Text),
+    Column("taken", Boolean, nullable=False),
+)  # fmt: skip
+JOURNAL = Table(
+    "journal", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("choice_id", Text),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+CHAT = Table(
+    "chat", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        "CREATE TABLE tables ("
+        " id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL,"
+        " seed TEXT NOT NULL, title TEXT NOT NULL,"
+        " status TEXT NOT NULL CHECK (status IN ('open', 'running', 'over', 'closed')),"
+        " listed BOOLEAN NOT NULL, spectators BOOLEAN NOT NULL, names TEXT NOT NULL, result TEXT, came_from TEXT,"
+        " made_at DOUBLE PRECISION NOT NULL, changed_at DOUBLE PRECISION NOT NULL)",
+        # Not over changed_at: every append moves it, and the index would have to follow.
+        "CREATE INDEX tables_by_status ON tables (status)",
+        "CREATE TABLE seats ("
+        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,"
+        " kind TEXT NOT NULL CHECK (kind IN ('person', 'bot')), name TEXT NOT NULL, bot TEXT, token_hash TEXT,"
+        " taken BOOLEAN NOT NULL, PRIMARY KEY (table_id, seat))",
+        "CREATE UNIQUE INDEX seats_by_token ON seats (token_hash)",
+        "CREATE TABLE journal ("
+        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
+        " seat INTEGER NOT NULL, kind TEXT NOT NULL, line TEXT NOT NULL, choice_id TEXT,"
+        " at DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, number))",
+        "CREATE UNIQUE INDEX journal_by_choice ON journal (table_id, seat, choice_id) WHERE choice_id IS NOT NULL",
+        "CREATE TABLE chat ("
+        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
+        " seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,"
+        " PRIMARY KEY (table_id, number))",
+    ),
+)
+NEWEST: Final = len(MIGRATIONS)
+_MIGRATION_LOCK: Final = 0x51554152
+"""The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
+
+
+class Database:
+    """Where the rows are: an engine that writes, one that reads, and sentences about what went wrong."""
+
+    def __init__(self, url: str) -> None:
+        self._url = _parsed(url)
+        self.is_sqlite = self._url.drivername == "sqlite"
+        self.name = _name(self._url)
+        self.writing = self._engine(writes=True)
+        self.reading = self._engine(writes=False)
+
+    def _engine(self, writes: bool) -> Engine:
+        # The one who writes keeps a single connection and replaces it himself; readers draw from a small pool.
+        pool: dict[str, Any] = {"poolclass": NullPool} if writes else {"pool_size": 4, "pool_pre_ping": True}
+        if self.is_sqlite:
+            shared = {"check_same_thread": False, "timeout": 10.0}
+            engine = create_engine(self._url, hide_parameters=True, connect_args=shared, **pool)
+            begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
+            event.listen(engine, "connect", _ready_sqlite)
+            event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+            return engine
+        # A reader sees all tables as they were at one moment.
+        level = "READ COMMITTED" if writes else "REPEATABLE READ"
+        engine = create_engine(self._url, hide_parameters=True, isolation_level=level, **pool)
+        event.listen(engine, "connect", _ready_postgresql)
+        return engine
+
+    def migrate(self) -> None:
+        """Bring the schema up to date, or StorageError. Of several processes that start together, one does it."""
+        try:
+            with self.writing.connect() as connection, connection.begin():
+                if not self.is_sqlite:
+                    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
+                self._migrate(connection)
+        except SQLAlchemyError as error:
+            raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
+
+    def _migrate(self, connection: Connection) -> None:
+        connection.exec_driver_sql(
+            "CREATE TABLE IF NOT EXISTS meta (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)"
+        )
+        found = connection.exec_driver_sql("SELECT value FROM meta WHERE name = 'schema'").scalar()
+        if found is None:
+            connection.exec_driver_sql("INSERT INTO meta (name, value) VALUES ('schema', '0')")
+        version = int(found or 0)
+        if version > NEWEST:
+            raise StorageError(
+                f"{self.name} has schema {version}, but this Quarterdeck knows schemas only up to {NEWEST};"
+                " a newer Quarterdeck is needed to open it"
+            )
+        if version == NEWEST:
+            return
+        for statements in MIGRATIONS[version:]:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+        connection.exec_driver_sql(f"UPDATE meta SET value = '{NEWEST}' WHERE name = 'schema'")
+
+    def reason(self, error: BaseException) -> str:
+        """What the database itself said, in one line and without the password."""
+        said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        lines = [line.strip() for line in str(said).splitlines() if line.strip()]
+        text = lines[0].rstrip(".:") if lines else type(said).__name__
+        for secret in _secrets(self._url):
+            text = text.replace(secret, "***")
+        return text
+
+    def dispose(self) -> None:
+        """Close all connections that rest in the pools."""
+        self.writing.dispose()
+        self.reading.dispose()
+
+
+def kind_of(error: BaseException) -> str:
+    """`unique` or `foreign` for a row that breaks such a constraint, else nothing."""
+    said = error.orig if isinstance(error, DBAPIError) else None
+    code = getattr(said, "sqlstate", None) or getattr(said, "sqlite_errorname", None)
+    if code in ("23505", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
+        return "unique"
+    return "foreign" if code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY") else ""
+
+
+def _parsed(text: str) -> URL:
+    """The address of a database. What is wrong with it is said without repeating it: it may hold a password."""
+    unreadable = StorageError(
+        "the address of the database cannot be read; write sqlite:///path/file.db or postgresql://user@host/name"
+    )
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise unreadable from None
+    if url.drivername == "sqlite":
+        if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+            raise StorageError("a SQLite database must be a file; write sqlite:///path/file.db")
+        return url
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        if "@" in f"{url.host}{url.database}":  # The rest of a password that should have been written with %40.
+            raise unreadable
+        # A server that has vanished without a word must not hold up the writing for minutes.
+        patience = {"connect_timeout": "5", "tcp_user_timeout": "15000"}
+        url = url.set(drivername="postgresql+psycopg")
+        return url.update_query_dict({name: value for name, value in patience.items() if name not in url.query})
+    raise StorageError(
+        f"there is no storage in {url.drivername}; write sqlite:///path/file.db or postgresql://user@host/name"
+    )
+
+
+def _name(url: URL) -> str:
+    if url.drivername == "sqlite":
+        return f"the database {url.database}"
+    host = url.host or url.query.get("host") or "this machine"
+    return f"the database {url.database or url.username or ''} at {host}" + (f":{url.port}" if url.port else "")
+
+
+def _secrets(url: URL) -> list[str]:
+    asked = url.query.get("password", ())
+    return [str(word) for word in (url.password, *((asked,) if isinstance(asked, str) else asked)) if word]
+
+
+def _ready_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # The driver begins no transaction of its own; the engine's event does.
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _ready_postgresql(connection: Any, _record: object) -> None:
+    """Where the server's settings confirm a commit before it is on disk, ours are confirmed after it."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    connection.commit()
