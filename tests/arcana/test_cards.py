@@ -77,7 +77,7 @@ def test_agents_print_stave_sword_and_cup():
     agents = [card for guild in range(4) for card in kind("agent", guild)]
     assert len(agents) == 36
     for agent in agents:
-        assert set(agent.facts()) == {"stave", "sword", "cup"}
+        assert set(agent.facts()) == {"guild", "stave", "sword", "cup"}
         assert agent.values[3] == 0
         assert max(agent.values) > 0
 

@@ -40,6 +40,7 @@ class ArcanaCard(Printed):
     """A printed card. A Ducat of None is a dash; `gold` is the Main Arcanum, `number` the gold number."""
 
     guild: int = -1
+    guild_name: str = ""
     values: tuple[int, int, int, int] = (0, 0, 0, 0)
     ducat: int | None = None
     gold: int = NO_ARCANUM
@@ -54,6 +55,8 @@ class ArcanaCard(Printed):
     def facts(self) -> Mapping[str, Any]:
         """The numbers and marks of the card, for lists and JSON."""
         facts: dict[str, Any] = {}
+        if self.guild_name:
+            facts["guild"] = self.guild_name
         if self.kind in (AGENT, PERSONALITY, MILITIA) and not self.copies:
             facts.update(zip(ARCANA[:DUCAT], self.values, strict=False))
         if self.kind in (PERSONALITY, RELIC):
@@ -89,6 +92,8 @@ class CardSet:
         self.guilds: Final = tuple(_guild(entry) for entry in data["guilds"])
         self.book: Final = Book(_cards(data))
         cards: list[ArcanaCard] = [card for card in self.book if isinstance(card, ArcanaCard)]
+        for card in cards:
+            card.guild_name = self.guilds[card.guild].name if card.guild >= 0 else ""
         self.cards: Final = tuple(cards)
         self.values: Final = [card.values for card in cards]
         self.is_agent: Final = [card.kind in (AGENT, PERSONALITY, MILITIA) for card in cards]
