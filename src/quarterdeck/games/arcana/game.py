@@ -11,10 +11,11 @@ from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Verb
 from quarterdeck.games.arcana import actions, estimate, events, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
+from quarterdeck.games.arcana.procedures.playing import Winning
 from quarterdeck.games.arcana.procedures.preparation import Preparation
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
 from quarterdeck.games.arcana.setting import ArcanaSetting
-from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, TALLIES
+from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, NO_ARCANUM, TALLIES
 from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards
 
 STAKES, MILITIA, OBJECTIVES = 1000, 1001, 1002
@@ -104,6 +105,7 @@ class Arcana(Game):
                     "name": name,
                     "word": slug(name),
                     "guild": guilds[self.guilds[n]].name if self.guilds[n] >= 0 else None,
+                    "wins_ties_on": self._wins_ties_on(n),
                     "order": "first" if n == self.began else "later",
                     "points": points_of_cards(self, n),
                     "tally": dict(zip(TALLIES, self.tally[n * len(TALLIES) : (n + 1) * len(TALLIES)], strict=True)),
@@ -111,7 +113,38 @@ class Arcana(Game):
                 for n, name in enumerate(names)
             ],
             "districts": [self._public_district(district, seat) for district in range(setting.districts)],
+            **self._public_resolution(seat),
         }
+
+    def _wins_ties_on(self, seat: int) -> str | None:
+        """The arcanum, or the kind of Stake, on which the player's guild wins ties."""
+        if self.guilds[seat] < 0:
+            return None
+        guild = self._setting.cardset.guilds[self.guilds[seat]]
+        return guild.kind or ARCANA[guild.arcanum]
+
+    def _public_resolution(self, seat: int) -> dict[str, Any]:
+        """Where the Resolution Phase stands: Districts to come, the contest, and who puts a won Stake away."""
+        names, districts = self.names, self._setting.district_names
+        shown: dict[str, Any] = {"unresolved": [], "contest": None, "winning": None}
+        for frame in self.frames:
+            if isinstance(frame, Resolution):
+                shown["unresolved"] = [districts[district] for district in frame.left]
+            elif isinstance(frame, Contest):
+                shown["contest"] = {
+                    "district": districts[frame.district],
+                    "arcana": {
+                        names[n]: ARCANA[arcanum] for n, arcanum in enumerate(frame.used) if arcanum != NO_ARCANUM
+                    },
+                    "copied": self.name_card(frame.copied, seat) if frame.copied >= 0 else None,
+                }
+            elif isinstance(frame, Winning):
+                shown["winning"] = {
+                    "player": names[frame.seat],
+                    "district": districts[frame.district],
+                    "bribed": frame.bribed,
+                }
+        return shown
 
     def _public_district(self, district: int, seat: int) -> dict[str, Any]:
         """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
@@ -129,6 +162,11 @@ class Arcana(Game):
                 if where == district
             ],
             "favoured": sorted(self.name_card(card, seat) for card in (*up, *down) if card in self.favoured),
+            "favours": {
+                self.name_card(card, seat): ARCANA[self.favoured[card]]
+                for card in (*up, *down)
+                if card in self.favoured and self.knows(seat, card)
+            },
         }
 
     # -- what a seat does not know --------------------------------------------------------------------------------

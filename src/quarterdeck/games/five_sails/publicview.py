@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.games.five_sails.stats import STATS
+from quarterdeck.games.five_sails.places import CORE
+from quarterdeck.games.five_sails.stats import FINESSE, STATS
 
 PHASES: Final = {
     "Dawn": "dawn", "Planning": "planning", "HighDrama": "high drama", "Plunder": "plunder", "Dusk": "dusk",
@@ -32,7 +33,11 @@ def public(game: Any, seat: int) -> dict[str, Any]:
                 "deck": len(game.zones[setting.deck[n]]),
                 "discard": len(game.zones[setting.discard[n]]),
                 "crew_cap": game.printed(game.leaders[n]).crew_cap if game.leaders else None,
+                "crew": len(game.counted_crew(n)) if game.leaders else 0,
                 "panache": game.printed(game.leaders[n]).panache if game.leaders else None,
+                "draws": game.panache(n) if game.leaders else None,
+                "leader": game.name_card(game.leaders[n], seat) if game.leaders else None,
+                "leader_in_play": bool(game.leaders) and game.has_leader(n),
                 "scheme": [game.printed(card).id for card in game.zones[setting.scheme[n]]],
             }
             for n, name in enumerate(names)
@@ -47,18 +52,21 @@ def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
     """A location: who controls it, its Renown, its City cards and its characters."""
     setting = game._setting
     city = place < setting.cities
+    facedown = [
+        waiting for waiting in game.delayed if "facedown" in waiting.memory and waiting.memory["place"] == place
+    ]
     owner = game.place_control[place] if city else place - setting.cities
     return {
         "name": game.printed(place).name,
         "word": setting.zones[place].name,
+        "card": game.name_card(place, seat),
+        "core": game.printed(place).name in CORE,
         "home_of": None if city else game.names[owner],
         "control": game.names[owner] if city and owner >= 0 else None,
         "renown": game.place_renown[place] if city else 0,
         "characters": [_character(game, seat, card) for card in game.zones[place]],
-        "facedown": [
-            game.names[waiting.controller] for waiting in game.delayed
-            if "facedown" in waiting.memory and waiting.memory["place"] == place
-        ],
+        "facedown": [game.names[waiting.controller] for waiting in facedown],
+        "facedown_cards": [_word(game, seat, waiting.memory["facedown"]) for waiting in facedown],
         "available": [_available(game, seat, card) for card in game.available_at(place)] if city else [],
         "schemes": [
             game.name_card(card, seat) for card in game.zone("locations")
@@ -70,6 +78,12 @@ def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _word(game: Any, seat: int, card: int) -> str:
+    """The card's word in a sight: a hidden card's begins with a question mark."""
+    word: str = game.name_card(card, seat)
+    return word if game.knows(seat, card) else "?" + word
+
+
 def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
     """A character in play with its numbers as they are now."""
     piece = game.pieces[card]
@@ -79,6 +93,7 @@ def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
         "controller": game.names[piece.controller],
         "engaged": piece.engaged,
         "wounds": piece.wounds,
+        "renown": piece.renown,
         **{name: game.value(quantity, card) for name, quantity in STATS.items()},
         "equipped": [
             {"card": game.name_card(one, seat), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
@@ -103,6 +118,9 @@ def _challenge(game: Any, seat: int) -> dict[str, Any] | None:
         "target": game.name_card(challenge.target, seat),
         "stat": challenge.stat,
         "answer": challenge.answer or None,
+        "place": game._setting.zones[challenge.place].name if challenge.place >= 0 else None,
+        "players": [game.names[one] for one in challenge.seats],
+        "lethal": bool(challenge.lethal),
     }
 
 
@@ -115,6 +133,8 @@ def _duel(game: Any, seat: int) -> dict[str, Any] | None:
         "stat": duel.stat,
         "round": duel.round,
         "active": game.names[duel.seat],
+        "technique_used": duel.technique_used,
+        "maneuver_used": duel.maneuver_used,
         "sides": [
             {
                 "player": game.names[duel.seats[side]],
@@ -123,9 +143,13 @@ def _duel(game: Any, seat: int) -> dict[str, Any] | None:
                 "threat": duel.threat[side],
                 "lethal": bool(duel.lethal[side]),
                 "gambles": duel.gambles[side],
+                "may_gamble": game.number(FINESSE, duel.participants[side]),
+                "stat": game.number(STATS[duel.stat], duel.participants[side]),
+                "most_wounds": _most_wounds(game, duel, side),
                 "line": [
                     {
                         "card": game.name_card(card, seat), "gambled": card in duel.gambled,
+                        "this_round": card in duel.combat,
                         "riposte": game.value(game.QUANTITIES["riposte"], card),
                         "parry": game.value(game.QUANTITIES["parry"], card),
                         "thrust": game.value(game.QUANTITIES["thrust"], card),
@@ -137,3 +161,9 @@ def _duel(game: Any, seat: int) -> dict[str, Any] | None:
         ],
         "values": [duel.combat_value(game, value) for value in range(3)],
     }  # fmt: skip
+
+
+def _most_wounds(game: Any, duel: Any, side: int) -> int | None:
+    """How many wounds the side's threat can become: the adversary's dueling stat, None against Lethal."""
+    other = 1 - side
+    return None if duel.lethal[other] else game.number(STATS[duel.stat], duel.participants[other])

@@ -3,16 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Verb
 from quarterdeck.games.sword_duel import actions, events, hidden
+from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
 from quarterdeck.games.sword_duel.setting import DuelSetting, agreed
-from quarterdeck.games.sword_duel.words import DECK, DEFEAT, DISARM, NO_ROWS, PLACE_COUNT, PLACES, ROW, disarms, zone
+from quarterdeck.games.sword_duel.words import (
+    DECK,
+    DEFEAT,
+    DISARM,
+    FULL_HAND,
+    NO_ROWS,
+    PLACE_COUNT,
+    PLACES,
+    ROW,
+    disarms,
+    row_limit,
+    zone,
+)
+
+STEPS: Final = {
+    "hand_of_ten": "hand",
+    "deck_order": "order",
+    "row": "lay",
+    "form_cards": "form",
+    "hand_cards": "surrender",
+    "cards": "exchange",
+    "unwanted": "discard",
+}
+"""What the players are doing, by what they are asked."""
 
 
 class SwordDuel(Game):
@@ -46,6 +70,7 @@ class SwordDuel(Game):
     over_parry: list[int] = [0, 0]
     zeros: list[int] = [0, 0]
     last_flip: tuple[int, int] = (0, 0)
+    flips: tuple[Resolved, ...] = ()
     traces: list[int] = []
 
     @classmethod
@@ -90,9 +115,44 @@ class SwordDuel(Game):
             "pairs": pairs,
             "disarms": [disarms(self, 0), disarms(self, 1)],
             "last_flip": list(self.last_flip),
+            "flips": [self._resolved(flip) for flip in self.flips],
             "over_parry": list(self.over_parry),
             "zeros": list(self.zeros),
             "form_used": list(self.form_used),
+            "step": STEPS[self.asks[0].offer] if self.asks else "over" if self.over else "",
+            "most_in_row": min(row_limit(self), FULL_HAND) if self.engagement else 0,
+            "full_hand": FULL_HAND,
+            "defeat": DEFEAT,
+            **self._public_flip(seat),
+        }
+
+    def _resolved(self, flip: Resolved) -> dict[str, Any]:
+        """A pair of this engagement, or until new rows lie of the last one, as it was resolved."""
+        cards = self.book.cards
+        turned, taken, forms, ignored = flip
+        return {
+            "cards": [cards[face].id if face >= 0 else "" for face in turned],
+            "disarms": list(taken),
+            "forms": [cards[face].id if face >= 0 else None for face in forms],
+            "over_parried": list(ignored),
+        }
+
+    def _public_flip(self, seat: int) -> dict[str, Any]:
+        """Of the pair that is being resolved: the form cards that were dropped, and Disarms owed from the hands."""
+        flip = self.frames[-1] if self.frames else None
+        if not isinstance(flip, Flip):
+            return {"owed": [0, 0], "dropped": []}
+        return {
+            "owed": list(flip.owed),
+            "dropped": [
+                {
+                    "player": self.names[player],
+                    "card": self.name_card(drop[1], seat),
+                    "on": [on if isinstance(on, str) else self.name_card(on, seat) for on in drop[2:]],
+                }
+                for player, drop in enumerate(flip.dropped)
+                if drop
+            ],
         }
 
     def _shown(self, card: int, seat: int) -> str | None:

@@ -53,6 +53,7 @@ class Engagement(Procedure):
     def rows_laid(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
         """The rows lie face to face, and the numbers of cards are open."""
         game.flipped = 0
+        game.flips = ()  # those of the last engagement could be looked at until now
         for seat in (0, 1):
             verbs.lay_row(game, seat, [card for _, card in answers[seat]])
 

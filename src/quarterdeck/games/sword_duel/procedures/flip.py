@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -27,12 +27,18 @@ PARTS: Final = 5040
 PASS_PARTS: Final = 2
 
 
+Resolved: TypeAlias = tuple[tuple[int, int], tuple[int, int], tuple[int, int], tuple[bool, bool]]
+"""A pair that was turned, each part by seat: the faces, the Disarms taken, the faces of form cards (-1 is none), and
+whether the opponent's card was over-parried. All of it lay open."""
+
+
 class Flip(Procedure):
     """The next facing pair of both rows. `before` are the Disarms before it, `owed` those still to be placed."""
 
     before: tuple[int, int] = (0, 0)
     owed: tuple[int, int] = (0, 0)
     dropped: tuple[Option, Option] = ((), ())
+    ignored: tuple[bool, bool] = (False, False)
 
     @step("DU-ORDER-08")
     def turn_the_pair(self, game: SwordDuel) -> None:
@@ -96,6 +102,7 @@ class Flip(Procedure):
         cards = (just_flipped(game, 0), just_flipped(game, 1))
         faces = [game.faces[card] if card >= 0 else -1 for card in cards]
         sides = self._sides(game, faces) if self.dropped[0] or self.dropped[1] else None
+        self.ignored = (faces[1] >= 0 and game.over_parry[0] > 0, faces[0] >= 0 and game.over_parry[1] > 0)
         self.owed = (
             self._take(game, 0, faces[0], faces[1], cards[1], sides),
             self._take(game, 1, faces[1], faces[0], cards[0], sides),
@@ -181,5 +188,16 @@ class Flip(Procedure):
         before = self.before
         now = (disarms(game, 0), disarms(game, 1))
         game.last_flip = (now[0] - before[0], now[1] - before[1])
+        game.flips += ((self._turned(game), game.last_flip, self._forms(game), self.ignored),)
         game.tell(events.DISARMED, 0, game.last_flip[0], now[0])
         game.tell(events.DISARMED, 1, game.last_flip[1], now[1])
+
+    def _turned(self, game: SwordDuel) -> tuple[int, int]:
+        """The faces of the pair; -1 is an empty space."""
+        cards = (just_flipped(game, 0), just_flipped(game, 1))
+        return (game.faces[cards[0]] if cards[0] >= 0 else -1, game.faces[cards[1]] if cards[1] >= 0 else -1)
+
+    def _forms(self, game: SwordDuel) -> tuple[int, int]:
+        """The faces of the form cards that were dropped on the pair; -1 is none."""
+        first, second = self.dropped
+        return (game.faces[first[1]] if first else -1, game.faces[second[1]] if second else -1)
