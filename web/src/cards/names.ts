@@ -1,0 +1,203 @@
+/** Words for cards and seats: labels, short names and the sentence that a screen reader speaks. */
+
+import { DASH, figures, numbersBy, shown, word, words, type Figure } from './figures';
+import type { CardProps, PrintedCard } from './types';
+
+export type Seat = { readonly colour: string; readonly pattern: string; readonly sign: string; readonly name: string };
+
+/** Each seat has a colour, a pattern (a class of Card.svelte and of your own boards) and a sign. */
+export const SEATS: readonly Seat[] = [
+  { colour: 'var(--seat-0)', pattern: 'plain', sign: '●', name: 'blue, plain' },
+  { colour: 'var(--seat-1)', pattern: 'stripes', sign: '◆', name: 'orange, striped' },
+  { colour: 'var(--seat-2)', pattern: 'dots', sign: '▲', name: 'green, dotted' },
+  { colour: 'var(--seat-3)', pattern: 'checks', sign: '■', name: 'purple, chequered' },
+];
+
+const NO_SEAT: Seat = { colour: 'var(--seat-none)', pattern: 'plain', sign: '', name: 'nobody' };
+
+export function seatOf(owner: number | undefined): Seat {
+  return owner === undefined ? NO_SEAT : (SEATS[owner] ?? NO_SEAT);
+}
+
+export const GAMES: Readonly<Record<string, string>> = {
+  arcana: 'Arcana',
+  five_sails: '7th Sea: City of Five Sails',
+  sword_duel: 'Sword Duel',
+};
+
+/** The decks that have a back of their own; the first is shown where nothing else is known. */
+export const DECKS: Readonly<Record<string, readonly string[]>> = {
+  arcana: ['main', 'stake', 'objective', 'militia'],
+  five_sails: ['faction', 'city', 'approach'],
+  sword_duel: ['duel'],
+};
+
+export const LABELS: Readonly<Record<string, string>> = {
+  resolve: 'Resolve',
+  combat: 'Combat',
+  finesse: 'Finesse',
+  influence: 'Influence',
+  riposte: 'Riposte',
+  parry: 'Parry',
+  thrust: 'Thrust',
+  cost: 'Cost',
+  panache: 'Panache',
+  crew_cap: 'Crew cap',
+  initiative: 'Initiative',
+  stave: 'Stave',
+  sword: 'Sword',
+  cup: 'Cup',
+  ducat: 'Ducat',
+  points: 'Points',
+  number: 'Gold number',
+};
+
+export const AREAS: readonly string[] = ['head', 'chest', 'belly', 'sword-arm', 'off-arm', 'sword-leg', 'off-leg'];
+export const AREA_SIGNS: Readonly<Record<string, string>> = {
+  head: 'H',
+  chest: 'C',
+  belly: 'B',
+  'sword-arm': 'SA',
+  'off-arm': 'OA',
+  'sword-leg': 'SL',
+  'off-leg': 'OL',
+};
+
+export const STATS: readonly string[] = ['resolve', 'combat', 'finesse', 'influence'];
+export const COMBAT_VALUES: readonly string[] = ['riposte', 'parry', 'thrust'];
+export const ARCANA: readonly string[] = ['stave', 'sword', 'cup', 'ducat'];
+
+export function label(name: string): string {
+  return LABELS[name] ?? capital(name.replace(/[_-]/g, ' '));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function areaLabel(area: string): string {
+  return capital(area.replace('-', ' '));
+}
+
+/** What kind of card it is, in one or two words. */
+export function kindLabel(card: PrintedCard): string {
+  if (card.kind === 'character' && words(card, 'keywords').includes('Brute')) return 'Brute';
+  if (card.kind === 'first player') return 'Marker';
+  if (card.kind === 'attack' || card.kind === 'form') return `${capital(card.kind)} card`;
+  return capital(card.kind);
+}
+
+const GUILD_CARD = /^(?:Crest of the|Guild Hall of|Guild Treasure of) (.+)$/;
+
+/** The guild of an Arcana card: told by its facts or, for cards named after a guild, by its name. */
+export function guildOf(card: PrintedCard): string {
+  return word(card, 'guild') || (GUILD_CARD.exec(card.name)?.[1] ?? '');
+}
+
+const SKIPPED = new Set(['the', 'a', 'an', 'of', 'de', 'del', 'don', 'crest', 'guild', 'captain']);
+const SHORT = 7;
+
+/** One word that fits on a tiny card. */
+export function shortName(name: string): string {
+  const all = name.split(/\s+/);
+  const first = all.find((one) => !SKIPPED.has(one.toLowerCase())) ?? all[0] ?? name;
+  return first.length <= SHORT ? first : `${first.slice(0, SHORT - 1)}.`;
+}
+
+/** The deck whose back this card has. */
+export function deckOf(game: string, card: PrintedCard | null, told?: string): string {
+  const decks = DECKS[game] ?? ['main'];
+  if (told && decks.includes(told)) return told;
+  const kind = card?.kind ?? '';
+  if (game === 'five_sails' && card) {
+    if (kind === 'scheme') return 'approach';
+    if (word(card, 'faction') === 'City') return 'city';
+  }
+  if (game === 'arcana' && card) {
+    if (kind === 'objective' || kind === 'militia') return kind;
+    if ('number' in card.facts || kind === 'jubilee') return 'stake';
+  }
+  return decks[0] ?? 'main';
+}
+
+function spoken(text: string): string {
+  if (text === DASH) return 'dash';
+  return text.replace('−', 'minus ').replace('+', 'plus ');
+}
+
+function spokenFigures(all: readonly Figure[]): string {
+  return all.map((one) => `${label(one.name)} ${spoken(one.text)}`).join(', ');
+}
+
+function spokenAreas(numbers: Readonly<Record<string, number>>): string {
+  return Object.entries(numbers)
+    .map(([area, n]) => `${areaLabel(area).toLowerCase()} ${spoken(shown(n))}`)
+    .join(', ');
+}
+
+function listed(all: readonly string[]): string {
+  return all.map((one) => areaLabel(one).toLowerCase()).join(', ');
+}
+
+function duelParts(card: PrintedCard): string[] {
+  if (card.kind === 'form') return [`acts in the layer ${word(card, 'layer')}`, `costs: ${word(card, 'cost')}`];
+  const [red, green] = [spokenAreas(numbersBy(card, 'red')), spokenAreas(numbersBy(card, 'green'))];
+  const [gray, blue] = [listed(words(card, 'gray')), listed(words(card, 'blue'))];
+  return [red && `red ${red}`, green && `green ${green}`, gray && `gray ${gray}`, blue && `blue ${blue}`];
+}
+
+function arcanaParts(card: PrintedCard): string[] {
+  const parts = [word(card, 'rank'), spokenFigures(figures(card, ARCANA))];
+  if ('number' in card.facts) {
+    const gold = word(card, 'gold');
+    const main = gold ? `Main Arcanum ${label(gold)}` : 'no Main Arcanum';
+    parts.push(`${main}, gold number ${shown(card.facts['number'])}`);
+  }
+  if ('points' in card.facts) parts.push(`${shown(card.facts['points'])} points`);
+  return parts;
+}
+
+const SAILS = ['cost', 'initiative', ...STATS, ...COMBAT_VALUES, 'panache', 'crew_cap'];
+
+function sailsParts(card: PrintedCard): string[] {
+  const traits = words(card, 'traits').join(', ');
+  const keywords = words(card, 'keywords').join(', ');
+  return [spokenFigures(figures(card, SAILS)), keywords, traits && `traits ${traits}`];
+}
+
+/** One sentence that says all that is printed on the card but its text. */
+export function describe(card: PrintedCard | null): string {
+  if (!card) return 'A face-down card.';
+  const isSails = 'faction' in card.facts;
+  const isDuel = card.kind === 'attack' || card.kind === 'form';
+  const group = isSails ? word(card, 'faction') : isDuel ? '' : guildOf(card);
+  const title = word(card, 'title');
+  const kind = kindLabel(card);
+  const what = [group, kind.toLowerCase()].filter(Boolean).join(' ');
+  const rest = isSails ? sailsParts(card) : isDuel ? duelParts(card) : arcanaParts(card);
+  const name = title ? `${card.name}, ${title}` : card.name;
+  return `${name}: ${[what, ...rest].filter(Boolean).join('; ')}.`;
+}
+
+/** The description and the text of the card. */
+export function describeFully(card: PrintedCard | null): string {
+  return card?.text ? `${describe(card)} ${card.text.replace(/\s+/g, ' ')}` : describe(card);
+}
+
+/** The sentence for a card as it lies on the table: what is printed, and what happened to it. */
+export function describeCard(props: Omit<CardProps, 'game'>): string {
+  if (props.label) return props.label;
+  const state: string[] = [];
+  if (props.facedown && props.printed) state.push('face down');
+  if (props.engaged) state.push('engaged');
+  if (props.wounds) state.push(props.wounds === 1 ? '1 wound' : `${props.wounds} wounds`);
+  if (props.printed && props.stats) {
+    const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter((one) => one.change !== 'same');
+    state.push(...changed.map((one) => `now ${label(one.name)} ${spoken(one.text)}`));
+  }
+  state.push(...(props.badges ?? []).map((badge) => badge.label));
+  if (props.selected) state.push('selected');
+  const owner = props.owner === undefined ? '' : ` Seat ${props.owner + 1}.`;
+  const now = state.length ? ` ${capital(state.join(', '))}.` : '';
+  return describe(props.printed) + now + owner;
+}
