@@ -1,0 +1,97 @@
+/** The HTTP interface of the server: one function per address. A refusal is an ApiError with the server's sentence. */
+
+import { sentence } from './sentence';
+import type {
+  ContinueRequest,
+  DeckChecked,
+  DeckRequest,
+  GameInfo,
+  PrintedCard,
+  ReplayInfo,
+  ReplayPosition,
+  RuleInfo,
+  Sat,
+  SitRequest,
+  TableInfo,
+  TableMade,
+  TableRequest,
+} from './protocol';
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** The HTTP status, 0 if the server was not reached. */
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+interface Wish {
+  body?: unknown;
+  token?: string | undefined;
+}
+
+async function call<T>(path: string, { body, token }: Wish = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError('The server cannot be reached. Check the connection and try again.', 0);
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new ApiError(errorIn(text) ?? `The server answered with error ${answer.status}.`, answer.status);
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new ApiError('The server sent an answer that could not be read.', answer.status);
+  }
+}
+
+function errorIn(text: string): string | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === 'string' && error !== '' ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+const one = encodeURIComponent;
+
+export const api = {
+  games: () => call<GameInfo[]>('/games'),
+  cards: (game: string) => call<PrintedCard[]>(`/games/${one(game)}/cards`),
+  rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),
+  checkDeck: (deck: DeckRequest) => call<DeckChecked>('/decks/check', { body: deck }),
+  tables: () => call<TableInfo[]>('/tables'),
+  makeTable: (wish: TableRequest) => call<TableMade>('/tables', { body: wish }),
+  table: (id: string) => call<TableInfo>(`/tables/${one(id)}`),
+  tableCards: (id: string) => call<PrintedCard[]>(`/tables/${one(id)}/cards`),
+  sit: (id: string, wish: SitRequest) => call<Sat>(`/tables/${one(id)}/sit`, { body: wish }),
+  replay: (id: string, token?: string) => call<ReplayInfo>(`/tables/${one(id)}/replay`, { token }),
+  replayAt: (id: string, number: number, view: number, token?: string) =>
+    call<ReplayPosition>(`/tables/${one(id)}/replay/${number}?view=${view}`, { token }),
+  continueFrom: (id: string, wish: ContinueRequest, token?: string) =>
+    call<TableMade>(`/tables/${one(id)}/continue`, { body: wish, token }),
+  /** The address of the record, for a link that downloads it. */
+  recordAddress: (id: string) => `/api/tables/${one(id)}/record`,
+};
+
+/** The cards by their printed id. */
+export function byId(cards: readonly PrintedCard[]): Map<string, PrintedCard> {
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** What to tell people about something that went wrong. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? sentence(error.message) : 'Something went wrong here. Load the page again.';
+}

@@ -1,0 +1,61 @@
+/** How this browser likes its tables; nothing of it is sent anywhere. The theme is kept in theme.svelte.ts. */
+
+export type CardSize = 'small' | 'medium' | 'large';
+
+const WHERE = 'quarterdeck.preferences';
+const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, large: 1.25 };
+
+interface Kept {
+  animate?: unknown;
+  cardSize?: unknown;
+  name?: unknown;
+}
+
+function stored(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(WHERE) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+class Preferences {
+  /** Do cards glide to their new places? The system's wish for less motion goes before this. */
+  animate = $state(true);
+  cardSize = $state<CardSize>('medium');
+  /** The name that was last given at a table. */
+  name = $state('');
+
+  constructor() {
+    this.load();
+  }
+
+  load(): void {
+    const { animate, cardSize, name } = stored();
+    this.animate = animate !== false;
+    this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
+    this.name = typeof name === 'string' ? name.slice(0, 40) : '';
+  }
+
+  keep(): void {
+    const { animate, cardSize, name } = this;
+    try {
+      localStorage.setItem(WHERE, JSON.stringify({ animate, cardSize, name }));
+    } catch {
+      // The choice then lasts until the page is closed.
+    }
+  }
+
+  /** How much larger or smaller than usual cards are shown. */
+  get scale(): number {
+    return SCALES[this.cardSize];
+  }
+
+  /** May things move now? */
+  get moves(): boolean {
+    return this.animate && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  }
+}
+
+export const preferences = new Preferences();

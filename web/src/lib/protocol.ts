@@ -1,0 +1,452 @@
+// Made by `python -m quarterdeck.table.typescript`; change src/quarterdeck/table/protocol.py instead.
+
+export const PROTOCOL = 1
+
+/** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
+export interface Offer {
+  line: string
+  says: string
+}
+
+/** What the seat is asked now. */
+export interface Question {
+  key: string
+  prompt: string
+  options: Offer[]
+  rules: string[]
+  source: string | null
+  many: boolean
+  picked: string[]
+  pool: Offer[]
+  ordered: boolean
+  window: boolean
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winners: number[]
+  reason: string
+  rule: string
+  scores: number[]
+}
+
+/** All that a seat may know now (seat -1: a spectator). */
+export interface Sight {
+  game: string
+  seat: number
+  names: string[]
+  zones: Record<string, string[] | number>
+  waiting: number[]
+  question: Question | null
+  outcome: Outcome | null
+  board: Record<string, unknown>
+  may_undo: boolean
+}
+
+/** One event as this seat may know it; `number` counts what the seat was told, from 1. */
+export interface Happened {
+  number: number
+  kind: string
+  text: string
+  details: Record<string, unknown>
+}
+
+/** One seat of a table, as everybody may know it. */
+export interface SeatInfo {
+  seat: number
+  name: string
+  kind: string
+  bot: string | null
+  present: boolean
+  resigned: boolean
+}
+
+/** A table, as everybody may know it. */
+export interface TableInfo {
+  id: string
+  game: string
+  title: string
+  status: string
+  seats: SeatInfo[]
+  options: Record<string, unknown>
+  spectators: boolean
+  watching: number
+  made_at: number
+  changed_at: number
+  came_from: string | null
+  rules_version: number
+  problem: string
+}
+
+/** The first answer: who you are at which table. An `update` follows when the game has begun. */
+export interface Welcome {
+  type: "welcome"
+  protocol: number
+  seat: number
+  table: TableInfo
+  chat: ChatLine[]
+  settings: Settings
+}
+
+/** The table changed: somebody sat down, left, came back. */
+export interface Info {
+  type: "info"
+  table: TableInfo
+}
+
+/** The game went on. Keep your first `first` events, forget later ones, append these. */
+export interface Update {
+  type: "update"
+  revision: number
+  first: number
+  events: Happened[]
+  sight: Sight
+}
+
+/** Your request `id` was done and is kept. */
+export interface Ack {
+  type: "ack"
+  id: string
+  revision: number
+}
+
+/** Your request `id` was not done, and why. */
+export interface Refused {
+  type: "refused"
+  id: string
+  reason: string
+  rules: string[]
+}
+
+/** A rule in our words. */
+export interface RuleText {
+  id: string
+  text: string
+}
+
+/** Something one could do with a card: now, or why not. */
+export interface Deed {
+  line: string
+  says: string
+  legal: boolean
+  reason: string
+  rule: string
+}
+
+/** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
+export interface Explained {
+  type: "explained"
+  id: string
+  word: string
+  legal: boolean | null
+  text: string
+  deeds: Deed[]
+  rules: RuleText[]
+}
+
+/** The answer to `check`: could these picks be sent, and would they complete the answer? */
+export interface Checked {
+  type: "checked"
+  id: string
+  legal: boolean
+  complete: boolean
+  reason: string
+}
+
+/** Something that was said at the table. */
+export interface ChatLine {
+  number: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "said"
+  line: ChatLine
+}
+
+/** Somebody asks to take a choice back, or for a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
+export interface Proposal {
+  type: "proposal"
+  kind: string
+  by: number
+  waiting: number[]
+  text: string
+}
+
+/** The players go on at another table (a rematch); `token` is your seat's secret there, empty for spectators. */
+export interface Moved {
+  type: "moved"
+  table: string
+  token: string
+}
+
+/** Your settings are different now: what you set has come to its end. */
+export interface Changed {
+  type: "changed"
+  settings: Settings
+}
+
+/** Are you there? Answer with `pong`. */
+export interface Ping {
+  type: "ping"
+}
+
+/** The connection ends; `code` says why, `text` what to do. */
+export interface Problem {
+  type: "problem"
+  code: string
+  text: string
+}
+
+/** The first message: which table, as whom (no token: a spectator), and what you already have. */
+export interface Hello {
+  type: "hello"
+  protocol: number
+  table: string
+  token?: string | null
+  revision?: number
+  events?: number
+}
+
+/** Play these lines, all or none: one option, or the picks of a question with `many` in any order. */
+export interface Choose {
+  type: "choose"
+  id: string
+  question: string
+  lines: string[]
+}
+
+/** Could these picks be sent? */
+export interface Check {
+  type: "check"
+  id: string
+  question: string
+  lines: string[]
+}
+
+/** Take my last choice back; where the rules of undo forbid it, ask the others. */
+export interface Undo {
+  type: "undo"
+  id: string
+}
+
+/** Agree, or not, to what somebody proposed. The proposer withdraws with `agree` false. */
+export interface Consent {
+  type: "consent"
+  id: string
+  agree: boolean
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign"
+  id: string
+}
+
+/** After the end: play again with the same players. */
+export interface Rematch {
+  type: "rematch"
+  id: string
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: "say"
+  id: string
+  text: string
+}
+
+/** Is this line legal for me now, and why not? */
+export interface Why {
+  type: "why"
+  id: string
+  line: string
+}
+
+/** What does this card do, what could I do with it, and why not now? */
+export interface About {
+  type: "about"
+  id: string
+  word: string
+}
+
+/** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
+export interface Settings {
+  auto_pass: boolean
+  pass_until: string
+}
+
+/** Change my settings. */
+export interface Set {
+  type: "set"
+  id: string
+  settings: Settings
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong"
+}
+
+/** One thing to agree on before a game. */
+export interface OptionInfo {
+  key: string
+  title: string
+  help: string
+  kind: string
+  values: string[]
+  default: unknown
+  titles: string[]
+}
+
+/** A ready deck. */
+export interface DeckInfo {
+  id: string
+  title: string
+  faction: string
+  leader: string
+}
+
+/** A bot and how strong it is. */
+export interface BotInfo {
+  spec: string
+  title: string
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  title: string
+  about: string
+  players: number[]
+  options: OptionInfo[]
+  decks: DeckInfo[]
+  own_decks: boolean
+  bots: BotInfo[]
+  rules_version: number
+  seat_words: string[]
+}
+
+/** What is printed on a card. */
+export interface PrintedCard {
+  id: string
+  name: string
+  kind: string
+  text: string
+  facts: Record<string, unknown>
+}
+
+/** A rule of a game in our words. */
+export interface RuleInfo {
+  id: string
+  section: string
+  text: string
+  editions: string[]
+}
+
+/** Who is to sit at a seat: `me`, `hotseat` (another person at my screen), `open` (by link) or `bot`. */
+export interface SeatRequest {
+  kind: string
+  name?: string
+  bot?: string
+  deck?: string
+}
+
+/** A new table. */
+export interface TableRequest {
+  game: string
+  seats: SeatRequest[]
+  options?: Record<string, unknown>
+  title?: string
+  seed?: number | null
+  listed?: boolean
+  spectators?: boolean
+}
+
+/** The secret of one seat. Whoever has it plays the seat. */
+export interface Key {
+  seat: number
+  token: string
+}
+
+/** A new table, and the secrets of the seats at my screen. */
+export interface TableMade {
+  table: TableInfo
+  keys: Key[]
+}
+
+/** Take an open seat, a certain one or the next. */
+export interface SitRequest {
+  name: string
+  seat?: number | null
+  deck?: string
+}
+
+/** You have a seat. */
+export interface Sat {
+  table: TableInfo
+  key: Key
+}
+
+/** Is this deck list legal? */
+export interface DeckRequest {
+  game: string
+  text: string
+  edition?: string
+}
+
+/** Something wrong with a deck; line 0 speaks of the whole deck. */
+export interface DeckFault {
+  line: number
+  text: string
+  rule: string
+}
+
+/** A deck list that was read. */
+export interface DeckChecked {
+  legal: boolean
+  name: string
+  cards: number
+  faults: DeckFault[]
+}
+
+/** One choice of a finished or running game: who made it and, where the viewer may know it, what it was. */
+export interface ReplayStep {
+  number: number
+  seat: number
+  says: string
+  mark: string
+}
+
+/** A game as it can be watched again: the viewpoints that are allowed, and its steps. */
+export interface ReplayInfo {
+  table: TableInfo
+  views: number[]
+  steps: ReplayStep[]
+}
+
+/** The game after `number` choices, from one viewpoint, and what that viewpoint was told by the last of them. */
+export interface ReplayPosition {
+  number: number
+  sight: Sight
+  events: Happened[]
+}
+
+/** Play on from a point of a finished game, as a new table. */
+export interface ContinueRequest {
+  at: number
+  seats: SeatRequest[]
+}
+
+/** Why a request was not done, in one sentence for people. */
+export interface ErrorText {
+  error: string
+}
+
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+
+export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong

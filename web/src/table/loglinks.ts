@@ -1,0 +1,74 @@
+/** Sentences of the log, cut where they name a card, so that the name can show the card. */
+
+import type { Happened, PrintedCard } from '../lib/protocol';
+
+export interface Piece {
+  text: string;
+  /** The printed id of the card that the text names, or ''. */
+  card: string;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+function standsAlone(text: string, from: number, to: number): boolean {
+  return !LETTER.test(text[from - 1] ?? ' ') && !LETTER.test(text[to] ?? ' ');
+}
+
+/** Finds printed names in sentences, the longest first. */
+export class NameFinder {
+  private readonly names: { name: string; id: string }[];
+  private readonly cards: ReadonlyMap<string, PrintedCard>;
+
+  constructor(cards: ReadonlyMap<string, PrintedCard>) {
+    this.cards = cards;
+    const longestFirst = [...cards.values()].sort((a, b) => b.name.length - a.name.length);
+    this.names = longestFirst.filter((card) => card.name.length > 2).map(({ name, id }) => ({ name, id }));
+  }
+
+  /** The pieces of a sentence. A card that the event itself names goes before others of the same name. */
+  pieces(text: string, details: Happened['details'] = {}): Piece[] {
+    const told = Object.values(details)
+      .flatMap((value) => (Array.isArray(value) ? value : [value]))
+      .flatMap((value) => (typeof value === 'string' ? [this.cards.get(value)] : []))
+      .filter((card) => card !== undefined)
+      .map(({ name, id }) => ({ name, id }))
+      .sort((a, b) => b.name.length - a.name.length);
+    return this.cut(text, [...told, ...this.names]);
+  }
+
+  private cut(text: string, names: readonly { name: string; id: string }[]): Piece[] {
+    for (const { name, id } of names) {
+      for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+        const end = at + name.length;
+        if (!standsAlone(text, at, end)) continue;
+        return [...this.cut(text.slice(0, at), names), { text: name, card: id }, ...this.cut(text.slice(end), names)];
+      }
+    }
+    return text === '' ? [] : [{ text, card: '' }];
+  }
+}
+
+export interface Chapter {
+  /** '' before the first heading. */
+  title: string;
+  /** The number of its first event. */
+  number: number;
+  rows: Happened[];
+}
+
+/** Does this event begin a Day, a round, a turn? */
+export function isHeading(event: Happened): boolean {
+  return /[-_](began|begins)$/.test(event.kind);
+}
+
+/** The log by turns: an event that begins something is the heading of what follows. */
+export function chapters(events: readonly Happened[]): Chapter[] {
+  const all: Chapter[] = [];
+  for (const event of events) {
+    const last = all[all.length - 1];
+    if (isHeading(event)) all.push({ title: event.text.replace(/\.$/, ''), number: event.number, rows: [] });
+    else if (last) last.rows.push(event);
+    else all.push({ title: '', number: event.number, rows: [event] });
+  }
+  return all;
+}

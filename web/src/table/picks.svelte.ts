@@ -1,0 +1,129 @@
+/** The picks of an answer that takes several: put together here, checked by the server, sent all at once. */
+
+import type { Answer } from '../lib/connection.svelte';
+import type { Question } from '../lib/protocol';
+
+export const DONE = 'done';
+
+const TOO_MANY = /^only (\d+) can be picked/;
+
+export type Check = (lines: string[]) => Promise<Answer>;
+
+/** `whole`: can be sent. `part`: legal so far. `wrong`: these do not go together, or not without more. */
+export type Standing = 'empty' | 'asking' | 'whole' | 'part' | 'wrong';
+
+/** The same lines in an order that chance gives. */
+export function shuffled(lines: readonly string[], chance: () => number = Math.random): string[] {
+  const mixed = [...lines];
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(chance() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other] as string, mixed[at] as string];
+  }
+  return mixed;
+}
+
+export class Picks {
+  lines = $state.raw<readonly string[]>([]);
+  standing = $state<Standing>('empty');
+  reason = $state('');
+  /** What Confirm sends, or null while it cannot. */
+  ready = $state.raw<string[] | null>(null);
+
+  private question: Question | null = null;
+  private asked = 0;
+  /** The picks were made by `add`, which may have taken too many. */
+  private filling = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly check: Check,
+    private readonly pause = 120,
+  ) {}
+
+  /** A question came up. The picks stay while it is the same one. */
+  begin(question: Question | null): void {
+    if (question?.key === this.question?.key) {
+      this.question = question;
+      return;
+    }
+    this.question = question;
+    this.clear();
+  }
+
+  get canEndNow(): boolean {
+    const { question } = this;
+    return question !== null && [...question.options, ...question.pool].some((offer) => offer.line === DONE);
+  }
+
+  has(line: string): boolean {
+    return this.lines.includes(line);
+  }
+
+  toggle(line: string): void {
+    if (this.has(line)) this.lines = this.lines.filter((one) => one !== line);
+    // One pick was the whole answer, so another one is meant instead of it.
+    else if (this.standing === 'whole' && this.lines.length === 1 && this.ready?.length === 1) this.lines = [line];
+    else this.lines = [...this.lines, line];
+    this.look();
+  }
+
+  /** Picks of these as many as can be, after what was picked before. */
+  add(lines: readonly string[]): void {
+    this.lines = [...this.lines, ...lines.filter((line) => !this.has(line))];
+    this.look();
+    this.filling = true;
+  }
+
+  clear(): void {
+    this.lines = [];
+    this.look();
+  }
+
+  private look(): void {
+    clearTimeout(this.timer);
+    this.filling = false;
+    this.asked += 1;
+    this.ready = null;
+    this.reason = '';
+    if (this.lines.length === 0) {
+      this.standing = 'empty';
+      // To pick nothing is an answer too where `done` is offered at once.
+      if (this.question?.options.some((offer) => offer.line === DONE)) this.ready = [DONE];
+      return;
+    }
+    this.standing = 'asking';
+    this.timer = setTimeout(() => void this.verify(this.asked), this.pause);
+  }
+
+  private async verify(asked: number): Promise<void> {
+    const lines = [...this.lines];
+    const plain = await this.check(lines);
+    if (asked !== this.asked) return;
+    if (plain.type === 'checked' && plain.legal && plain.complete) {
+      this.settle('whole', lines);
+      return;
+    }
+    if (this.canEndNow) {
+      const ended = await this.check([...lines, DONE]);
+      if (asked !== this.asked) return;
+      if (ended.type === 'checked' && ended.legal) {
+        this.settle('whole', [...lines, DONE]);
+        return;
+      }
+    }
+    const most = plain.type === 'checked' ? Number(TOO_MANY.exec(plain.reason)?.[1] ?? 0) : 0;
+    if (this.filling && most > 0 && most < lines.length) {
+      this.lines = lines.slice(0, most); // where all but one are ordered, the last one has its place
+      this.look();
+      return;
+    }
+    const legal = plain.type === 'checked' && plain.legal;
+    this.settle(legal ? 'part' : 'wrong', null, plain.type === 'checked' || plain.type === 'refused' ? plain.reason : '');
+  }
+
+  private settle(standing: Standing, ready: string[] | null, reason = ''): void {
+    this.standing = standing;
+    this.ready = ready;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,109 @@
+/** What a board may ask of the table around it. Boards have no props: `const play = usePlay()` is all they need. */
+
+import { getContext, setContext } from 'svelte';
+import type { Offer, PrintedCard, Sight } from '../lib/protocol';
+import { enlargeWord } from './enlarge';
+import { isHidden, printedId } from './words';
+
+export interface Play {
+  /** All that this seat may know; reactive. */
+  readonly sight: Sight;
+  /** The cards of this table by printed id. */
+  readonly cards: ReadonlyMap<string, PrintedCard>;
+  /** My seat, -1 for a spectator; in a replay the viewpoint. */
+  readonly me: number;
+  /** True in replays and for spectators: nothing can be chosen. */
+  readonly readonly: boolean;
+  /** The word that is being dragged, or null. */
+  readonly dragged: string | null;
+  /** What is printed on the card of this word; null for a hidden card or a word that is no card. */
+  printed(word: string): PrintedCard | null;
+  /** The options that touch this word: with several picks, what can be picked. */
+  offersFor(word: string): Offer[];
+  /** Is it picked in the answer that is being put together? */
+  selected(word: string): boolean;
+  /** What to write on a picked card: its number where the order counts, else a tick; '' if it is not picked. */
+  mark(word: string): string;
+  /** Click, tap or Enter on a card or place: a menu of its options, or a pick. */
+  choose(word: string, anchor: HTMLElement): void;
+  /** A card was dragged onto a card or place: the option that touches both, or a menu if there are several. */
+  drop(word: string, onto: string, anchor?: HTMLElement): void;
+  /** A drag begins (word) or ends (null). */
+  drag(word: string | null): void;
+  /** Could the dragged card be dropped here? */
+  accepts(onto: string): boolean;
+  /** Opens the "Why?" panel for this word. */
+  about(word: string): void;
+  /** Shows the card large. */
+  enlarge(word: string): void;
+}
+
+const KEY = Symbol('play');
+
+/** Called once by the page that holds the board. */
+export function givePlay<T extends Play>(play: T): T {
+  setContext<Play>(KEY, play);
+  return play;
+}
+
+/** The table around this board; call it while the component is made. */
+export function usePlay(): Play {
+  const play = getContext<Play | undefined>(KEY);
+  if (!play) throw new Error('usePlay() was called outside of a table');
+  return play;
+}
+
+export function findPrinted(cards: ReadonlyMap<string, PrintedCard>, word: string): PrintedCard | null {
+  return isHidden(word) ? null : (cards.get(printedId(word)) ?? null);
+}
+
+/** What a replay has: a position that changes, and whose eyes it is seen with. */
+export interface Watched {
+  readonly sight: Sight;
+  readonly cards: ReadonlyMap<string, PrintedCard>;
+  readonly me: number;
+}
+
+/** A table to look at only, for replays: `source` may have getters over reactive state. */
+export class StillPlay implements Play {
+  readonly readonly = true;
+  readonly dragged = null;
+
+  constructor(private readonly source: Watched) {}
+
+  get sight(): Sight {
+    return this.source.sight;
+  }
+  get cards(): ReadonlyMap<string, PrintedCard> {
+    return this.source.cards;
+  }
+  get me(): number {
+    return this.source.me;
+  }
+  printed(word: string): PrintedCard | null {
+    return findPrinted(this.cards, word);
+  }
+  offersFor(): Offer[] {
+    return [];
+  }
+  selected(): boolean {
+    return false;
+  }
+  mark(): string {
+    return '';
+  }
+  choose(word: string): void {
+    this.enlarge(word);
+  }
+  drop(): void {}
+  drag(): void {}
+  accepts(): boolean {
+    return false;
+  }
+  about(word: string): void {
+    this.enlarge(word);
+  }
+  enlarge(word: string): void {
+    enlargeWord(word);
+  }
+}

@@ -1,0 +1,204 @@
+/** The table of a page: one seat's connection, what it picks, its menus and its questions to the rules. */
+
+import type { Answer, Connection } from '../lib/connection.svelte';
+import type { Explained, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import { enlargeWord } from './enlarge';
+import { Picks } from './picks.svelte';
+import { findPrinted, type Play } from './play.svelte';
+import { isHidden, touches, touching } from './words';
+
+/** A small menu beside a card or place. */
+export interface OpenMenu {
+  word: string;
+  title: string;
+  offers: Offer[];
+  anchor: HTMLElement;
+}
+
+/** What the server would not do, and why. */
+export interface Refusal {
+  reason: string;
+  rules: string[];
+}
+
+/** A question to the rules: about a card, or about a line. */
+export interface Inquiry {
+  word: string;
+  line: string;
+  answer: Explained | null;
+  failed: string;
+  /** The position it was asked in. */
+  sight: Sight | null;
+}
+
+export const PASS = 'pass';
+
+const NOTHING: Sight = {
+  game: '',
+  seat: -1,
+  names: [],
+  zones: {},
+  waiting: [],
+  question: null,
+  outcome: null,
+  board: {},
+  may_undo: false,
+};
+
+export class TablePlay implements Play {
+  dragged = $state<string | null>(null);
+  menu = $state.raw<OpenMenu | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  inquiry = $state.raw<Inquiry | null>(null);
+  readonly picks: Picks;
+  /** The options, or with several picks everything that can be picked. */
+  readonly listed: readonly Offer[] = $derived.by(() => {
+    const { question } = this;
+    if (!question) return [];
+    if (!question.many) return question.options;
+    const pooled = new Set(question.pool.map((offer) => offer.line));
+    return [...question.options.filter((offer) => !pooled.has(offer.line)), ...question.pool];
+  });
+  /** What can be chosen now: nothing while a choice is under way. */
+  readonly offers: readonly Offer[] = $derived(this.sending ? [] : this.listed);
+  /** A choice was sent and not answered yet. */
+  private asking = $state(false);
+  /** The sight whose question was answered; the next one follows soon after the answer. */
+  private answered = $state.raw<Sight | null>(null);
+
+  constructor(
+    readonly connection: Connection,
+    private readonly known: () => ReadonlyMap<string, PrintedCard>,
+  ) {
+    this.picks = new Picks((lines) =>
+      connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
+    );
+  }
+
+  get sight(): Sight {
+    return this.connection.sight ?? NOTHING;
+  }
+  /** Is a choice under way, so that nothing else can be chosen? */
+  get sending(): boolean {
+    return this.asking || (this.answered !== null && this.answered === this.connection.sight);
+  }
+  get question(): Question | null {
+    return this.connection.sight?.question ?? null;
+  }
+  get cards(): ReadonlyMap<string, PrintedCard> {
+    return this.known();
+  }
+  get me(): number {
+    return this.connection.seat;
+  }
+  get readonly(): boolean {
+    return this.connection.seat < 0;
+  }
+
+  printed(word: string): PrintedCard | null {
+    return findPrinted(this.cards, word);
+  }
+
+  offersFor(word: string): Offer[] {
+    return touching(this.offers, word);
+  }
+
+  selected(word: string): boolean {
+    return this.mark(word) !== '';
+  }
+
+  mark(word: string): string {
+    const { question } = this;
+    if (!question?.many) return '';
+    const at = this.picks.lines.findIndex((line) => touches(line, word));
+    if (at < 0) return question.picked.some((line) => touches(line, word)) ? '✓' : '';
+    return question.ordered ? String(question.picked.length + at + 1) : '✓';
+  }
+
+  choose(word: string, anchor: HTMLElement): void {
+    const offers = this.offersFor(word);
+    const only = offers[0];
+    if (this.question?.many && offers.length === 1 && only) this.picks.toggle(only.line);
+    else if (offers.length > 0) this.open(word, offers, anchor);
+    else if (this.readonly) this.enlarge(word);
+    else if (!isHidden(word)) this.about(word);
+  }
+
+  drop(word: string, onto: string, anchor?: HTMLElement): void {
+    this.dragged = null;
+    const offers = touching(this.offers, word, onto);
+    const only = offers[0];
+    if (offers.length === 1 && only) this.take(only.line);
+    else if (offers.length > 1 && anchor) this.open(word, offers, anchor);
+  }
+
+  drag(word: string | null): void {
+    this.dragged = word;
+    if (word !== null) this.menu = null;
+  }
+
+  accepts(onto: string): boolean {
+    return this.dragged !== null && this.dragged !== onto && touching(this.offers, this.dragged, onto).length > 0;
+  }
+
+  private open(word: string, offers: Offer[], anchor: HTMLElement): void {
+    this.menu = { word, title: this.printed(word)?.name ?? '', offers, anchor };
+  }
+
+  enlarge(word: string): void {
+    if (!enlargeWord(word) && !this.readonly) this.about(word);
+  }
+
+  /** An option was chosen from a list or a menu: a pick where several are taken, else it is played. */
+  take(line: string): void {
+    this.menu = null;
+    // To pass is a whole answer, so it needs no confirmation even where several picks are taken.
+    const atOnce = line === PASS && this.picks.lines.length === 0;
+    if (this.question?.many && !atOnce) this.picks.toggle(line);
+    else void this.play([line]);
+  }
+
+  /** Plays these lines as the answer to the question that is shown. True if the server did it. */
+  async play(lines: readonly string[]): Promise<boolean> {
+    const { question } = this;
+    if (!question || this.sending || lines.length === 0) return false;
+    this.menu = null;
+    this.refusal = null;
+    this.asking = true;
+    const asked = this.connection.sight;
+    const answer = await this.connection.ask({ type: 'choose', question: question.key, lines: [...lines] });
+    if (answer.type === 'ack') this.answered = asked;
+    this.asking = false;
+    return this.noted(answer);
+  }
+
+  /** Keeps the reason of a refusal for all to read. True if there was none. */
+  noted(answer: Answer): boolean {
+    if (answer.type !== 'refused') return true;
+    this.refusal = { reason: answer.reason, rules: answer.rules };
+    return false;
+  }
+
+  about(word: string): void {
+    this.menu = null;
+    if (this.readonly) this.enlarge(word);
+    else void this.inquire(word, '');
+  }
+
+  why(line: string): void {
+    void this.inquire('', line);
+  }
+
+  askAgain(): void {
+    if (this.inquiry) void this.inquire(this.inquiry.word, this.inquiry.line);
+  }
+
+  private async inquire(word: string, line: string): Promise<void> {
+    const inquiry: Inquiry = { word, line, answer: null, failed: '', sight: this.connection.sight };
+    this.inquiry = inquiry;
+    const answer = await this.connection.ask(word ? { type: 'about', word } : { type: 'why', line });
+    if (this.inquiry !== inquiry) return;
+    if (answer.type === 'explained') this.inquiry = { ...inquiry, answer };
+    else this.inquiry = { ...inquiry, failed: answer.type === 'refused' ? answer.reason : 'There is no answer.' };
+  }
+}
