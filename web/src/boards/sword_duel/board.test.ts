@@ -1,0 +1,153 @@
+import { flushSync } from 'svelte';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Sight } from '../../lib/protocol';
+import { mounted, type Mounted } from '../arcana/fixtures/mounted';
+import Board from './Board.svelte';
+import cards from './fixtures/cards.json';
+import hand from './fixtures/choose-hand.json';
+import exchange from './fixtures/exchange.json';
+import flip from './fixtures/flip.json';
+import lay from './fixtures/lay-row.json';
+import spectator from './fixtures/spectator.json';
+import { cardsAt } from './view';
+
+const SIGHTS = { hand, lay, flip, exchange, spectator };
+
+let table: Mounted;
+
+function show(sight: unknown): Sight {
+  table = mounted(Board, sight, cards);
+  return sight as Sight;
+}
+
+describe.each(Object.entries(SIGHTS))('the table of Sword Duel in %s', (_, data) => {
+  const sight = data as unknown as Sight;
+  beforeAll(() => void show(sight));
+  afterAll(() => table.close());
+
+  test('shows both hands and rows, each card once and hidden ones as backs', () => {
+    const words = [0, 1].flatMap((seat) => [...cardsAt(sight, seat, 'hand'), ...cardsAt(sight, seat, 'row')]);
+    expect(words.filter((word) => table.times(word) !== 1)).toEqual([]);
+    for (const word of words.filter((one) => one.startsWith('?'))) {
+      const card = table.all('[data-word]').find((element) => element.dataset['word'] === word);
+      expect(card?.querySelector('[data-card]')?.getAttribute('data-card')).toBe('');
+    }
+  });
+
+  test('counts the cards of every pile', () => {
+    for (const seat of [0, 1]) {
+      for (const place of ['deck', 'discard', 'disarm'] as const) {
+        const pile = table.root.querySelector<HTMLElement>(`[data-pile="${place} of ${sight.names[seat]}"]`);
+        expect(pile?.dataset['count']).toBe(String(cardsAt(sight, seat, place).length));
+      }
+    }
+  });
+
+  test('counts the Disarms of both', () => {
+    const shown = table.all('[data-disarms]').map((one) => Number(one.textContent));
+    const mine = sight.seat === 1 ? 1 : 0;
+    const disarms = sight.board['disarms'] as number[];
+    expect(shown).toEqual([disarms[1 - mine], disarms[mine]]);
+  });
+});
+
+describe('the table of Sword Duel', () => {
+  afterEach(() => table.close());
+
+  test('choosing a hand shows all own cards, and counts what is picked', () => {
+    const sight = show(hand);
+    const deck = cardsAt(sight, sight.seat, 'deck');
+    expect(deck).toHaveLength(32);
+    expect(deck.filter((word) => table.times(word) !== 1)).toEqual([]);
+    table.play.marks = { 'straight-lunge': '✓', 'leg-cut': '✓', evade: '✓' };
+    flushSync();
+    expect(table.root.querySelector('.count')?.textContent).toBe('3 of 10 chosen: 2 attack cards, 1 form cards');
+  });
+
+  test('the Deck of the opponent is a pile of backs', () => {
+    const sight = show(hand);
+    expect(cardsAt(sight, 1 - sight.seat, 'deck').filter((word) => table.times(word) > 0)).toEqual([]);
+    expect(table.root.querySelector(`[data-pile="deck of ${sight.names[1 - sight.seat]}"] button`)).toBeNull();
+  });
+
+  test('cards that are laid move from the hand into the row, in their order', () => {
+    const sight = show(lay);
+    const words = cardsAt(sight, 1, 'hand').filter((word) => table.play.offersFor(word).length > 0);
+    const [first = '', second = ''] = words;
+    table.play.marks = { [first]: '2', [second]: '1' };
+    flushSync();
+    const row = table.all('.draft [data-word]').map((element) => element.dataset['word']);
+    expect(row).toEqual([second, first]);
+    expect([table.times(first), table.times(second)]).toEqual([1, 1]);
+  });
+
+  test('a row that is being laid says where it does not flow on', () => {
+    show(lay);
+    table.play.marks = { 'tierce-riposte': '1', 'high-bind': '2', inquartata: '3' };
+    flushSync();
+    expect(table.all('.draft .link').map((one) => one.textContent)).toEqual(['↔ flows on', '✗ does not flow on']);
+  });
+
+  test('the cards that can follow in a row are named, and the others are dimmed', () => {
+    const sight = show(lay);
+    expect(table.all('.own .dimmed')).toEqual([]);
+    table.play.marks = { 'tierce-riposte': '1' };
+    flushSync();
+    const rest = cardsAt(sight, 1, 'hand').filter((word) => word !== 'tierce-riposte');
+    const bright = table.all('.own [data-word]').filter((one) => !one.querySelector('.dimmed'));
+    expect(bright.map((one) => one.dataset['word']).sort()).toEqual(['high-bind', 'rising-moulinet']);
+    expect(table.all('.own .dimmed')).toHaveLength(rest.length - 2);
+    expect(table.root.querySelector('.next')?.textContent).toBe(
+      'After Tierce Riposte (Chest or Sword arm): High Bind, Rising Moulinet.',
+    );
+  });
+
+  test('it is said when no card of the hand can follow', () => {
+    show(lay);
+    table.play.marks = { 'passata-sotto': '1', 'tierce-riposte': '2', 'high-bind': '3' };
+    flushSync();
+    expect(table.root.querySelector('.next')?.textContent).toContain('Nothing in your hand flows on from High Bind');
+  });
+
+  test('the pairs lie face to face, with what each player took between them', () => {
+    const sight = show(flip);
+    const pairs = table.all('.pair');
+    expect(pairs.map((pair) => pair.classList[1])).toEqual(
+      ['resolved', 'resolved', 'resolved', 'resolved', 'open', 'down', 'down'],
+    );
+    const takes = pairs.map((pair) => [...pair.querySelectorAll('[data-takes]')].map((one) => Number(one.getAttribute('data-takes'))));
+    const flips = flip.board.flips.map(({ disarms }) => [...disarms].reverse());
+    expect(takes.slice(0, 4)).toEqual(flips);
+    expect(takes[4]).toHaveLength(2);
+    expect(takes.slice(5)).toEqual([[], []]);
+    expect(pairs[0]?.querySelector('.theirs [data-word]')?.getAttribute('data-word')).toBe(cardsAt(sight, 1, 'row')[0]);
+    expect(pairs[0]?.textContent).toContain('dropped Evade');
+    expect(pairs[2]?.textContent).toContain('over parried');
+    expect(pairs[3]?.querySelector('.mine')?.textContent).toContain('empty space');
+    expect(table.root.querySelector('details')).toBeNull();
+  });
+
+  test('between engagements the pairs of the last one can be read, and nothing else', () => {
+    show(exchange);
+    const last = table.root.querySelector('details');
+    expect(last?.open).toBe(true);
+    expect(last?.querySelector('summary')?.textContent).toContain('Anna took 5, Bruno took 2');
+    const pairs = [...(last?.querySelectorAll('.pair') ?? [])];
+    const ids = pairs.map((pair) => [...pair.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card')));
+    expect(ids).toEqual(exchange.board.flips.map(({ cards }) => [...cards].reverse().filter(Boolean)));
+    expect(pairs[0]?.textContent).toMatch(/dropped Firm Parry.*dropped Evade/s);
+    expect(last?.querySelectorAll('[data-word], [data-zone]')).toHaveLength(0);
+  });
+
+  test('while a row is laid the last engagement is folded away', () => {
+    show(lay);
+    expect(table.root.querySelector('details')?.open).toBe(false);
+  });
+
+  test('the own Disarm pile lies open while cards can be taken out of it', () => {
+    const sight = show(exchange);
+    const pile = cardsAt(sight, 0, 'disarm');
+    expect(pile).toHaveLength(9);
+    expect(pile.filter((word) => table.times(word) !== 1)).toEqual([]);
+  });
+});
