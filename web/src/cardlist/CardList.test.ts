@@ -1,0 +1,112 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import cards from '../cards/fixtures/five_sails.json';
+import { api } from '../lib/api';
+import CardList from './CardList.svelte';
+
+let target: HTMLElement;
+let page: Record<string, unknown>;
+
+beforeEach(() => {
+  target = document.createElement('div');
+  document.body.append(target);
+  vi.spyOn(api, 'cards').mockResolvedValue(cards);
+});
+
+afterEach(async () => {
+  await unmount(page);
+  target.remove();
+  vi.unstubAllGlobals();
+});
+
+async function settle(): Promise<void> {
+  for (let n = 0; n < 5; n += 1) {
+    await tick();
+    await Promise.resolve();
+  }
+  flushSync();
+}
+
+async function visit(): Promise<void> {
+  page = mount(CardList, { target, props: { params: { game: 'five_sails' } } });
+  await settle();
+}
+
+function tiles(): HTMLElement[] {
+  return [...target.querySelectorAll<HTMLElement>('[data-tile]')];
+}
+
+async function press(key: string): Promise<void> {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await settle();
+}
+
+describe('the cards page', () => {
+  it('has one card in the tab order, and the arrows go on from it', async () => {
+    await visit();
+    expect(tiles()).toHaveLength(cards.length);
+    expect(tiles().filter((tile) => tile.tabIndex === 0)).toEqual([tiles()[0]]);
+    tiles()[0]?.focus();
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(tiles()[1]);
+    expect(tiles().filter((tile) => tile.tabIndex === 0)).toEqual([tiles()[1]]);
+    await press('End');
+    expect(document.activeElement).toBe(tiles().at(-1));
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(tiles().at(-1));
+  });
+
+  it('enlarges a card with all its facts, goes on to the next, and comes back to it', async () => {
+    await visit();
+    tiles()[0]?.click();
+    await settle();
+    const dialog = target.querySelector('dialog');
+    expect(dialog?.querySelector('h2')?.textContent).toBe(cards[0]?.name);
+    expect(dialog?.querySelector('dl')?.textContent).toContain('Faction');
+    dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await settle();
+    expect(dialog?.querySelector('h2')?.textContent).toBe(cards[1]?.name);
+    dialog?.dispatchEvent(new Event('close'));
+    await settle();
+    expect(target.querySelector('dialog')).toBeNull();
+    expect(document.activeElement).toBe(tiles()[1]);
+  });
+
+  it('draws a card only when it comes near', async () => {
+    let tell: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof tell) {
+          tell = callback;
+        }
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    );
+    await visit();
+    expect(target.querySelectorAll('[data-card]')).toHaveLength(0);
+    const second = tiles()[1];
+    if (!second) throw new Error('there is no second card');
+    tell?.([{ isIntersecting: true, target: second }]);
+    await settle();
+    const drawn = [...target.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card'));
+    expect(drawn).toEqual([cards[1]?.id]);
+  });
+
+  it('filters, says how many are left, and shows all again', async () => {
+    await visit();
+    const field = target.querySelector<HTMLInputElement>('input[type="search"]');
+    if (!field) throw new Error('there is no search');
+    field.value = 'odette';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+    expect(tiles().map((tile) => tile.dataset['tile'])).toContain('odette-dubois-darrent');
+    const count = target.querySelector('[role="status"]')?.textContent;
+    expect(count).toContain(`${tiles().length} of ${cards.length} cards`);
+    [...target.querySelectorAll('button')].find((one) => one.textContent === 'Show all')?.click();
+    await settle();
+    expect(tiles()).toHaveLength(cards.length);
+  });
+});

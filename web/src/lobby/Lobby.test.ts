@@ -1,0 +1,283 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, ApiError } from '../lib/api';
+import { keysOf } from '../lib/keys';
+import { preferences } from '../lib/preferences.svelte';
+import type { TableRequest } from '../lib/protocol';
+import { router } from '../lib/router.svelte';
+import { guilds, sails, table } from './fixtures';
+import Lobby from './Lobby.svelte';
+
+let target: HTMLElement;
+let page: Record<string, unknown> | undefined;
+let asked: TableRequest[];
+
+beforeEach(() => {
+  localStorage.clear();
+  preferences.load();
+  asked = [];
+  target = document.createElement('div');
+  document.body.append(target);
+  vi.spyOn(api, 'games').mockResolvedValue([guilds, sails]);
+  vi.spyOn(api, 'tables').mockResolvedValue([]);
+  vi.spyOn(api, 'makeTable').mockImplementation((wish) => {
+    asked.push(wish);
+    return Promise.resolve({ table: table('new', 'running'), keys: [{ seat: 0, token: 'secret' }] });
+  });
+  vi.spyOn(router, 'navigate').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  if (page) await unmount(page);
+  target.remove();
+});
+
+async function settle(): Promise<void> {
+  for (let n = 0; n < 5; n += 1) {
+    await tick();
+    await Promise.resolve();
+  }
+  flushSync();
+}
+
+async function visit(): Promise<void> {
+  page = mount(Lobby, { target, props: { params: {} } });
+  await settle();
+}
+
+function button(text: string, n = 0): HTMLButtonElement {
+  const found = [...target.querySelectorAll('button')].filter((one) => one.textContent?.includes(text))[n];
+  if (!found) throw new Error(`there is no button ${text}`);
+  return found;
+}
+
+/** The field with this label. */
+function field<T extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label: string, n = 0): T {
+  const labels = [...target.querySelectorAll('label')].filter((one) => one.textContent?.trim().startsWith(label));
+  const found = labels[n]?.htmlFor ? document.getElementById(labels[n].htmlFor) : labels[n]?.querySelector('input');
+  if (!found) throw new Error(`there is no field ${label}`);
+  return found as T;
+}
+
+async function write(element: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  element.value = text;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+}
+
+async function choose(element: HTMLSelectElement, value: string): Promise<void> {
+  element.value = value;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+}
+
+async function press(element: HTMLElement): Promise<void> {
+  element.click();
+  await settle();
+}
+
+function alerts(): string[] {
+  return [...target.querySelectorAll('[role="alert"]')].map((one) => one.textContent?.trim() ?? '');
+}
+
+describe('somebody who comes for the first time', () => {
+  it('plays after one click', async () => {
+    await visit();
+    await press(button('Play now: Arcana'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.seats).toEqual([
+      { kind: 'me', name: 'Guest' },
+      { kind: 'bot', name: 'Ada', bot: 'montecarlo:20ms' },
+    ]);
+    expect(keysOf('new')).toEqual([{ seat: 0, token: 'secret' }]);
+    expect(router.navigate).toHaveBeenCalledWith('/t/new');
+  });
+
+  it('finds name, bot and deck as they were chosen before', async () => {
+    await visit();
+    await write(field<HTMLInputElement>('Your name'), ' Anna ');
+    await choose(field<HTMLSelectElement>('Opponent', 1), 'montecarlo:100ms');
+    await choose(field<HTMLSelectElement>('Your deck'), 'eisen');
+    await press(button('Play now: City of Five Sails'));
+    await unmount(page ?? {});
+    await visit();
+    expect(field<HTMLInputElement>('Your name').value).toBe('Anna');
+    expect(field<HTMLSelectElement>('Opponent', 0).value).toBe('montecarlo:20ms');
+    expect(field<HTMLSelectElement>('Opponent', 1).value).toBe('montecarlo:100ms');
+    expect(field<HTMLSelectElement>('Your deck').value).toBe('eisen');
+  });
+
+  it('is told at the name what is wrong with it', async () => {
+    await visit();
+    await write(field<HTMLInputElement>('Your name'), 'North');
+    await press(button('Play now: Arcana'));
+    expect(asked).toEqual([]);
+    expect(alerts()).toEqual(['“North” is a place in this game; take another name.']);
+    expect(field('Your name').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Your name'));
+  });
+
+  it('is told at the card what the server refused', async () => {
+    vi.mocked(api.makeTable).mockRejectedValue(new ApiError('too many new tables from your address', 429));
+    await visit();
+    await press(button('Play now: Arcana'));
+    expect(alerts()).toEqual(['Too many new tables from your address.']);
+    expect(button('Play now: Arcana').disabled).toBe(false);
+  });
+
+  it('reads that there are no tables, and that no account is needed', async () => {
+    await visit();
+    expect(target.textContent).toContain('There is no account');
+    expect(target.textContent).toContain('You have no table yet');
+    expect(target.textContent).toContain('Nobody is waiting for players');
+  });
+
+  it('can try again where the games did not arrive', async () => {
+    vi.mocked(api.games).mockRejectedValueOnce(new ApiError('The server cannot be reached.', 0));
+    await visit();
+    expect(alerts()[0]).toContain('The server cannot be reached.');
+    await press(button('Try again'));
+    expect(alerts()).toEqual([]);
+    expect(button('Play now: Arcana')).toBeTruthy();
+  });
+});
+
+describe('the form of a new table', () => {
+  async function open(): Promise<void> {
+    await visit();
+    await press(button('New table'));
+  }
+
+  it('makes the table that was filled in', async () => {
+    await open();
+    await choose(field<HTMLSelectElement>('Players'), '3');
+    await choose(field<HTMLSelectElement>('Who sits here', 1), 'hotseat');
+    await choose(field<HTMLSelectElement>('Who sits here', 2), 'bot');
+    await choose(field<HTMLSelectElement>('Strength'), 'random');
+    await write(field<HTMLInputElement>('Name', 1), 'Berta');
+    await press(field<HTMLInputElement>('Militia'));
+    await choose(field<HTMLSelectElement>('Districts'), 'two_own');
+    await write(field<HTMLInputElement>('Title'), 'Friday');
+    await press(field<HTMLInputElement>('List it'));
+    await write(field<HTMLInputElement>('Seed'), '7');
+    await press(button('Open the table'));
+    expect(asked).toEqual([
+      {
+        game: 'arcana',
+        seats: [
+          { kind: 'me', name: 'Guest' },
+          { kind: 'hotseat', name: 'Berta' },
+          { kind: 'bot', name: 'Ada', bot: 'random' },
+        ],
+        options: { militia: true, layout: 'two_own' },
+        title: 'Friday',
+        listed: false,
+        spectators: true,
+        seed: 7,
+      },
+    ]);
+    expect(router.navigate).toHaveBeenCalledWith('/t/new');
+  });
+
+  it('says nothing is wrong before it is sent, and then says it at the field', async () => {
+    await open();
+    await write(field<HTMLInputElement>('Name'), '');
+    await choose(field<HTMLSelectElement>('Guilds', 1), 'Blades');
+    expect(alerts()).toEqual([]);
+    await press(button('Open the table'));
+    expect(asked).toEqual([]);
+    expect(alerts()).toEqual(['Give a name.', 'Guilds: choose for every seat, or for none.']);
+    expect(document.activeElement).toBe(field('Name'));
+    await write(field<HTMLInputElement>('Name'), 'Anna');
+    await choose(field<HTMLSelectElement>('Guilds', 1), '');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('shows every fault of a pasted deck with line and rule, and sends it only when it is legal', async () => {
+    const faults = [
+      { line: 2, text: "no card is called 'Foo'", rule: '' },
+      { line: 0, text: 'too few cards', rule: 'FS-DECK-05' },
+    ];
+    vi.spyOn(api, 'checkDeck').mockImplementation(({ text }) => {
+      const legal = !text.includes('Foo');
+      return Promise.resolve({ legal, name: 'Mine', cards: 51, faults: legal ? [] : faults });
+    });
+    await open();
+    await choose(field<HTMLSelectElement>('Game'), 'five_sails');
+    await choose(field<HTMLSelectElement>('Deck'), '#');
+    await write(field<HTMLTextAreaElement>('Deck list'), 'Leader\nFoo');
+    await vi.waitFor(() => expect(target.textContent).toContain('2 things are wrong'));
+    const told = [...target.querySelectorAll('.faults li')];
+    expect(told.map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      "Line 2 No card is called 'Foo'.",
+      'Deck Too few cards. FS-DECK-05',
+    ]);
+    expect(target.querySelector('.faults a')?.getAttribute('href')).toBe('/rules/five_sails#FS-DECK-05');
+    await press(button('Line 2'));
+    const area = field<HTMLTextAreaElement>('Deck list');
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Foo');
+    await press(button('Open the table'));
+    expect(asked).toEqual([]);
+    expect(alerts()).toEqual(['This deck cannot be played yet: see below.']);
+
+    await write(area, 'Leader\nKaspar');
+    await vi.waitFor(() => expect(target.textContent).toContain('Legal: “Mine”, 51 cards.'));
+    await press(button('Open the table'));
+    expect(asked[0]?.seats[0]?.deck).toBe('Leader\nKaspar');
+  });
+
+  it('checks the deck anew when the edition changes', async () => {
+    const checked = vi.spyOn(api, 'checkDeck').mockResolvedValue({ legal: true, name: '', cards: 51, faults: [] });
+    await open();
+    await choose(field<HTMLSelectElement>('Game'), 'five_sails');
+    await choose(field<HTMLSelectElement>('Deck'), '#');
+    await write(field<HTMLTextAreaElement>('Deck list'), 'Leader\nKaspar');
+    await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+    await choose(field<HTMLSelectElement>('Rules'), 'playtest');
+    await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(2));
+    expect(checked.mock.calls.map(([wish]) => wish.edition)).toEqual(['2023', 'playtest']);
+  });
+
+  it('puts a refusal of the server at its field', async () => {
+    vi.mocked(api.makeTable).mockRejectedValue(new ApiError('Districts cannot be so', 400));
+    await open();
+    await press(button('Open the table'));
+    expect(field('Districts').getAttribute('aria-invalid')).toBe('true');
+    expect(alerts()).toEqual(['Districts cannot be so.']);
+  });
+});
+
+describe('the lists', () => {
+  it('let me continue, join and watch', async () => {
+    localStorage.setItem('quarterdeck.seats', JSON.stringify({ mine: [{ seat: 0, token: 'x' }] }));
+    vi.mocked(api.tables).mockResolvedValue([
+      table('mine', 'running'),
+      table('waits', 'open', { title: 'Come in' }),
+      table('runs', 'running'),
+      table('shut', 'running', { spectators: false }),
+    ]);
+    await visit();
+    const all = [...target.querySelectorAll('a')];
+    const links = all.map((one) => [one.getAttribute('aria-label'), one.getAttribute('href')]);
+    expect(links).toContainEqual(['Continue: Arcana, Anna, Ada (bot)', '/t/mine']);
+    expect(links).toContainEqual(['Join: Come in, Anna, Ada (bot)', '/t/waits']);
+    expect(links).toContainEqual(['Watch: Arcana, Anna, Ada (bot)', '/t/runs']);
+    expect(links.some(([, to]) => to === '/t/shut')).toBe(false);
+    expect(target.textContent).toContain('no spectators');
+  });
+
+  it('let me see a finished game again, or take it off', async () => {
+    const seats = { done: [{ seat: 0, token: 'x' }], old: [{ seat: 0, token: 'y' }] };
+    localStorage.setItem('quarterdeck.seats', JSON.stringify(seats));
+    vi.spyOn(api, 'table').mockImplementation((id) =>
+      Promise.resolve(id === 'old' ? table(id, 'closed', { problem: 'Its rules are gone.' }) : table(id, 'over')),
+    );
+    await visit();
+    expect(target.querySelector('a[aria-label^="Replay"]')?.getAttribute('href')).toBe('/replay/done');
+    expect(target.textContent).toContain('Its rules are gone.');
+    expect(target.querySelector('.hero a')).toBeNull();
+    for (const cross of target.querySelectorAll<HTMLElement>('[title="Take it off this list"]')) await press(cross);
+    expect(target.textContent).toContain('You have no table yet');
+    expect(keysOf('done')).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+/** The form of a new table: what was filled in, what is wrong with it, and the request that it makes. */
+
+import type { GameInfo, OptionInfo, SeatRequest, TableRequest } from '../lib/protocol';
+
+export type SeatKind = 'me' | 'hotseat' | 'open' | 'bot';
+export const KINDS: readonly SeatKind[] = ['me', 'hotseat', 'open', 'bot'];
+export const KIND_TITLES: Readonly<Record<SeatKind, string>> = {
+  me: 'Me',
+  hotseat: 'Another person at this screen',
+  open: 'Open: whoever has the link',
+  bot: 'Bot',
+};
+
+/** The choice « paste a deck list »; no ready deck can have this id. */
+export const PASTED = '#';
+export const LONGEST_NAME = 40;
+export const LONGEST_TITLE = 80;
+const HIGHEST_SEED = Number.MAX_SAFE_INTEGER;
+const BOT_NAMES = ['Ada', 'Bellamy', 'Corvo', 'Drake', 'Estrella', 'Flint', 'Gaspar', 'Hawkins'];
+
+export interface SeatDraft {
+  kind: SeatKind;
+  name: string;
+  bot: string;
+  /** A ready deck's id, PASTED, or '' for one that the server gives. */
+  deck: string;
+  /** The pasted deck list. */
+  list: string;
+  /** The values of options that are chosen for each seat, by key; '' leaves it open. */
+  values: Record<string, string>;
+}
+
+export interface Draft {
+  game: string;
+  /** As many as the game has at most; the first `players` of them are used. */
+  seats: SeatDraft[];
+  players: number;
+  /** Switches and choices, by key. */
+  options: Record<string, boolean | string>;
+  title: string;
+  listed: boolean;
+  spectators: boolean;
+  seed: string;
+}
+
+/** What is wrong, by field: `seat-0-name`, `seat-1-deck`, `option-guilds`, `seed`, or `form` for the whole. */
+export type Problems = Record<string, string>;
+
+// -- names ----------------------------------------------------------------------------------------------------------
+
+/** A name as the table writes it: small letters, digits and hyphens. */
+export function slug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x00-\x7f]/g, '').toLowerCase();
+  return plain.replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}
+
+export function squeezed(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** What is wrong with a name; '' if nothing is. */
+export function nameProblem(name: string, game: GameInfo): string {
+  const plain = squeezed(name);
+  if (plain === '') return 'Give a name.';
+  if (slug(plain) === '') return 'A name needs a letter from A to Z or a digit.';
+  if (plain.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
+  if (game.seat_words.includes(slug(plain))) return `“${plain}” is a place in this game; take another name.`;
+  return '';
+}
+
+/** Names for `count` bots that nobody at the table has. */
+export function botNames(taken: readonly string[], count: number): string[] {
+  const used = new Set(taken.map(slug));
+  return BOT_NAMES.filter((name) => !used.has(slug(name))).slice(0, count);
+}
+
+// -- the draft ------------------------------------------------------------------------------------------------------
+
+export function defaultBot(game: GameInfo): string {
+  return (game.bots[1] ?? game.bots[0])?.spec ?? '';
+}
+
+export function newSeat(game: GameInfo, kind: SeatKind = 'open', name = ''): SeatDraft {
+  return { kind, name, bot: defaultBot(game), deck: '', list: '', values: {} };
+}
+
+export function newDraft(game: GameInfo, myName: string): Draft {
+  const most = Math.max(...game.players);
+  const common = game.options.filter((one) => one.kind !== 'seats');
+  return {
+    game: game.name,
+    seats: Array.from({ length: most }, (_, n) => (n === 0 ? newSeat(game, 'me', myName) : newSeat(game))),
+    players: Math.min(...game.players),
+    options: Object.fromEntries(common.map((one) => [one.key, standard(one)])),
+    title: '',
+    listed: true,
+    spectators: true,
+    seed: '',
+  };
+}
+
+function standard(option: OptionInfo): boolean | string {
+  return option.kind === 'switch' ? option.default === true : String(option.default ?? option.values[0] ?? '');
+}
+
+/** The seats after one of them was given to somebody else. I sit once: my old seat takes what this one had. */
+export function withKind(seats: readonly SeatDraft[], seat: number, kind: SeatKind, myName: string): SeatDraft[] {
+  const before = seats[seat];
+  const mine = seats.find((one) => one.kind === 'me');
+  return seats.map((one, n) => {
+    if (n === seat) return { ...one, kind, name: nameFor(kind, n, kind === 'me' ? (mine?.name ?? myName) : '') };
+    if (kind === 'me' && one.kind === 'me' && before) return { ...one, kind: before.kind, name: before.name };
+    return one;
+  });
+}
+
+function nameFor(kind: SeatKind, seat: number, myName: string): string {
+  if (kind === 'me') return myName;
+  return kind === 'hotseat' ? `Player ${seat + 1}` : '';
+}
+
+export function seatsOf(draft: Draft): SeatDraft[] {
+  return draft.seats.slice(0, draft.players);
+}
+
+/** The edition in which decks have to be legal. */
+export function editionOf(draft: Draft): string {
+  const edition = draft.options['edition'];
+  return typeof edition === 'string' ? edition : '';
+}
+
+// -- the request ----------------------------------------------------------------------------------------------------
+
+export function requestOf(draft: Draft, game: GameInfo): TableRequest {
+  const seats = seatsOf(draft);
+  const spare = botNames(seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name), seats.length);
+  const request: TableRequest = {
+    game: game.name,
+    seats: seats.map((seat) => seatRequest(seat, game, () => spare.shift() ?? '')),
+    options: optionsOf(draft, game),
+    title: squeezed(draft.title),
+    listed: draft.listed,
+    spectators: draft.spectators,
+  };
+  return draft.seed.trim() === '' ? request : { ...request, seed: Number(draft.seed.trim()) };
+}
+
+function seatRequest(seat: SeatDraft, game: GameInfo, spareName: () => string): SeatRequest {
+  const deck = game.own_decks ? (seat.deck === PASTED ? seat.list.trim() : seat.deck) : '';
+  const name = squeezed(seat.name);
+  const brought = deck === '' ? {} : { deck };
+  if (seat.kind === 'open') return { kind: 'open', ...brought };
+  if (seat.kind === 'bot') return { kind: 'bot', name: name || spareName(), bot: seat.bot, ...brought };
+  return { kind: seat.kind, name, ...brought };
+}
+
+function optionsOf(draft: Draft, game: GameInfo): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  for (const option of game.options) {
+    if (option.kind === 'seats') {
+      const values = seatsOf(draft).map((seat) => seat.values[option.key] ?? '');
+      if (values.some((value) => value !== '')) options[option.key] = values;
+    } else {
+      options[option.key] = draft.options[option.key] ?? standard(option);
+    }
+  }
+  return options;
+}
+
+/** A game against one bot, as few clicks as can be. It is not listed: nobody asked for company. */
+export function quickRequest(game: GameInfo, name: string, bot: string, deck = ''): TableRequest {
+  const draft = newDraft(game, name);
+  const me = { ...newSeat(game, 'me', name), deck };
+  const others = draft.seats.slice(1).map((seat) => ({ ...seat, kind: 'bot' as const, bot }));
+  return requestOf({ ...draft, seats: [me, ...others], listed: false }, game);
+}
+
+// -- what is wrong ----------------------------------------------------------------------------------------------------
+
+export function problemsOf(draft: Draft, game: GameInfo): Problems {
+  const problems: Problems = {};
+  const seats = seatsOf(draft);
+  const used = new Set<string>();
+  seats.forEach((seat, n) => {
+    const isNamed = seat.kind === 'me' || seat.kind === 'hotseat' || (seat.kind === 'bot' && seat.name.trim() !== '');
+    if (isNamed) {
+      const problem = nameProblem(seat.name, game);
+      if (problem) problems[`seat-${n}-name`] = problem;
+      else if (used.has(slug(seat.name))) problems[`seat-${n}-name`] = 'Somebody else at this table has this name.';
+      used.add(slug(seat.name));
+    }
+    if (game.own_decks && seat.deck === PASTED && seat.list.trim() === '') {
+      problems[`seat-${n}-deck`] = 'Paste a deck list, or choose a ready deck.';
+    }
+  });
+  for (const option of game.options.filter((one) => one.kind === 'seats')) {
+    const chosen = seats.filter((seat) => seat.values[option.key]).length;
+    if (chosen > 0 && chosen < seats.length) {
+      problems[`option-${option.key}`] = `${option.title}: choose for every seat, or for none.`;
+    }
+  }
+  const seed = draft.seed.trim();
+  if (seed !== '' && !(/^\d+$/.test(seed) && Number(seed) <= HIGHEST_SEED)) {
+    problems['seed'] = `The seed must be a whole number from 0 to ${HIGHEST_SEED}.`;
+  }
+  if (seats.every((seat) => seat.kind === 'bot') && !draft.spectators) {
+    problems['form'] = 'Only bots would play and nobody could watch: take a seat, or allow spectators.';
+  }
+  return problems;
+}
+
+/** A refusal of the server as a sentence, and the field it speaks of. */
+export function placed(refusal: string, draft: Draft, game: GameInfo): Problems {
+  const sentence = asSentence(refusal);
+  const seats = seatsOf(draft);
+  const callers = seats.map((seat, n) => [`seat ${n + 1}: `, seat.name.trim() ? `${squeezed(seat.name)}: ` : '']);
+  const spoken = callers.findIndex((called) => called.some((who) => who && refusal.startsWith(who)));
+  if (spoken >= 0) return { [`seat-${spoken}-deck`]: asSentence(refusal.slice(refusal.indexOf(': ') + 2)) };
+  const option = game.options.find((one) => speaksOf(refusal, one, seats));
+  if (option) return { [`option-${option.key}`]: sentence };
+  const named = seats.findIndex((seat) => seat.name.trim() !== '' && refusal.includes(`'${squeezed(seat.name)}'`));
+  if (named >= 0) return { [`seat-${named}-name`]: sentence };
+  return { form: sentence };
+}
+
+/** Does a refusal name the option, or a value that was chosen for a seat? */
+function speaksOf(refusal: string, option: OptionInfo, seats: readonly SeatDraft[]): boolean {
+  const said = ` ${refusal.replace(/[^\w-]+/g, ' ')} `;
+  const values = seats.map((seat) => seat.values[option.key]).filter((value) => value);
+  return refusal.startsWith(option.title) || [option.key, ...values].some((word) => said.includes(` ${word} `));
+}
+
+export function asSentence(text: string): string {
+  const first = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(first) ? first : `${first}.`;
+}

@@ -1,0 +1,90 @@
+/** Games as the server describes them, for tests: one with every kind of option, one with decks. */
+
+import type { GameInfo, TableInfo } from '../lib/protocol';
+
+const BOTS = [
+  { spec: 'random', title: 'Random' },
+  { spec: 'montecarlo:20ms', title: 'Novice' },
+  { spec: 'montecarlo:100ms', title: 'Sailor' },
+];
+
+export const guilds: GameInfo = {
+  name: 'arcana',
+  title: 'Arcana',
+  about: 'Guilds and districts.',
+  players: [2, 3, 4],
+  options: [
+    {
+      key: 'guilds',
+      title: 'Guilds',
+      help: '',
+      kind: 'seats',
+      values: ['Blades', 'Thieves', 'Usurers'],
+      default: null,
+      titles: [],
+    },
+    { key: 'militia', title: 'Militia', help: '', kind: 'switch', values: [], default: false, titles: [] },
+    {
+      key: 'layout',
+      title: 'Districts',
+      help: '',
+      kind: 'choice',
+      values: ['manual', 'two_own'],
+      default: 'manual',
+      titles: ['The usual row', 'Two of your own'],
+    },
+  ],
+  decks: [],
+  own_decks: false,
+  bots: BOTS,
+  rules_version: 1,
+  seat_words: ['north', 'free-zone'],
+};
+
+export const sails: GameInfo = {
+  name: 'five_sails',
+  title: 'City of Five Sails',
+  about: 'Leaders and crews.',
+  players: [2, 3, 4],
+  options: [
+    {
+      key: 'edition',
+      title: 'Rules',
+      help: '',
+      kind: 'choice',
+      values: ['2023', 'playtest'],
+      default: '2023',
+      titles: ['Rulebook of 2023', 'Playtest edition'],
+    },
+  ],
+  decks: [
+    { id: 'eisen', title: 'Kaspar', faction: 'Eisen', leader: 'Kaspar' },
+    { id: 'vodacce', title: 'Don Constanzo', faction: 'Vodacce', leader: 'Don Constanzo' },
+  ],
+  own_decks: true,
+  bots: BOTS,
+  rules_version: 1,
+  seat_words: ['docks'],
+};
+
+export function table(id: string, status: string, more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id,
+    game: 'arcana',
+    title: '',
+    status,
+    seats: [
+      { seat: 0, name: 'Anna', kind: 'person', bot: null, present: true, resigned: false },
+      { seat: 1, name: 'Ada', kind: 'bot', bot: 'random', present: false, resigned: false },
+    ],
+    options: {},
+    spectators: true,
+    watching: 0,
+    made_at: 0,
+    changed_at: 0,
+    came_from: null,
+    rules_version: 1,
+    problem: '',
+    ...more,
+  };
+}
