@@ -12,7 +12,7 @@ from engine.high_card import HighCard, PickTwo, ThreeCards, hand
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.errors import IllegalChoice, NotYourChoice, RuleFailure
-from quarterdeck.engine.picks import check_lines, play_lines
+from quarterdeck.engine.picks import check_lines, order_counts, play_lines
 from quarterdeck.engine.rng import Rng
 
 
@@ -198,3 +198,11 @@ def test_any_answer_can_be_given_at_once_in_a_jumbled_order(case):
             assert sorted(play_lines(jumbled, choice.seat, lines[::-1])) == sorted(lines)
         else:
             assert reason
+
+
+def test_a_row_is_laid_in_an_order_and_a_hand_is_a_set():
+    game = qd.new("sword_duel", seed=1)
+    assert not order_counts(game, 0)
+    while game.choice.seat is not None and "order" not in game.choice.prompt:
+        game.play(game.choice.options[-1])
+    assert order_counts(game, game.choice.seat)

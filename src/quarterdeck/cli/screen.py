@@ -161,8 +161,15 @@ class Progress:
         sys.stderr.flush()
         self._shown = True
 
+    def say(self, how_far: str) -> None:
+        """Show in words how far it is."""
+        if self._terminal:
+            sys.stderr.write(f"\r{self._what}: {how_far:<60}")
+            sys.stderr.flush()
+            self._shown = True
+
     def end(self) -> None:
         """Take the line away."""
         if self._shown:
-            sys.stderr.write("\r" + " " * 70 + "\r")
+            sys.stderr.write("\r" + " " * 79 + "\r")
             sys.stderr.flush()

@@ -48,6 +48,11 @@ def check_lines(game: Game, seat: int, lines: Sequence[str]) -> tuple[bool, bool
     return True, complete, ""
 
 
+def order_counts(game: Game, seat: int) -> bool:
+    """Is the order of the picks a part of the seat's answer now?"""
+    return _Answer(game, seat, None).order_counts()
+
+
 def _plan(game: Game, seat: int, lines: Sequence[str], match: Matcher | None) -> tuple[list[Option], bool]:
     """The options that the lines name, in an order in which they can be played, and whether they are a whole answer.
 

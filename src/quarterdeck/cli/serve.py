@@ -1,0 +1,135 @@
+"""serve: open the table in the browser, for this machine or for others."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+
+from quarterdeck.cli.agree import whole
+from quarterdeck.cli.files import UsageError
+
+HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
+in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
+MISSING: Final = "the browser's table needs more packages: pip install 'quarterdeck[table]' (make play does it)"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The words and flags of the command."""
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
+    parser.add_argument("--port", type=whole(0, 65535), default=8000, metavar="N", help="default 8000; 0: any free one")
+    parser.add_argument(
+        "--store", metavar="WHERE", help="where games are kept: a file, sqlite:///FILE or postgresql://... "
+        "(default: a file among this user's data)",
+    )  # fmt: skip
+    parser.add_argument("--web", metavar="DIR", help="the built browser client (default: web/dist of the project)")
+    parser.add_argument(
+        "--bot-workers", type=whole(1, 64), default=2, metavar="N", help="processes in which bots think"
+    )
+    parser.add_argument(
+        "--bot-pace",
+        type=whole(0, 60_000),
+        default=500,
+        metavar="MS",
+        help="a bot takes at least so long (default 500)",
+    )
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may connect")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for tests on a closed machine")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Serve until somebody ends it."""
+    try:
+        import uvicorn
+
+        from quarterdeck.table.app import make_app
+        from quarterdeck.table.limits import UNLIMITED, Limits
+    except ImportError:
+        raise UsageError(MISSING) from None
+    store = store_url(given.store)
+    listening = listen(given.host, given.port)
+    address = listening.getsockname()
+    host = f"[{address[0]}]" if ":" in address[0] else address[0]
+    url = f"http://{host}:{address[1]}/"
+    web = Path(given.web) if given.web else project_web()
+    if given.web and not (web and (web / "index.html").is_file()):
+        raise UsageError(f"there is no built client in {given.web}: it has no index.html")
+    app = make_app(
+        store,
+        web=web,
+        limits=UNLIMITED if given.no_limits else Limits(),
+        bot_pace=given.bot_pace / 1000,
+        workers=given.bot_workers,
+        origins=tuple(given.origin),
+    )
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=Limits().message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # the protocol has its own, which the client sees too
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = announcing(config, url, given.open)
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def announcing(config: Any, url: str, open_browser: bool) -> Any:
+    """A uvicorn server that says where it is once it listens, and opens the browser if that is wanted."""
+    import uvicorn
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                print(f"Quarterdeck is at {url} (Ctrl-C ends it).", flush=True)
+                if open_browser:
+                    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    return Announcing(config)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, or one clear sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        raise UsageError(f"cannot listen at {host} port {port}: {error.strerror or error}; try --port 0") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def store_url(where: str | None) -> str:
+    """Where games are kept, as a URL."""
+    if where is None:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+        where = str(Path(base) / "quarterdeck" / "tables.db")
+    if "://" in where:
+        return where
+    path = Path(where).absolute()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"games cannot be kept in {path}: {error.strerror}") from None
+    return f"sqlite:///{path}"
+
+
+def project_web() -> Path | None:
+    """The built client of the project that this package lies in."""
+    built = Path(__file__).resolve().parents[3] / "web" / "dist"
+    return built if (built / "index.html").is_file() else None

@@ -1,0 +1,115 @@
+"""How much anybody may ask of the server: sizes, rates and times, all in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import SetupError
+
+MOST_NAME: Final = 40
+MOST_TITLE: Final = 80
+MOST_CHAT: Final = 500
+MOST_LINE: Final = 400
+MOST_LINES: Final = 64
+MOST_ID: Final = 64
+CHAT_KEPT: Final = 200
+"""So many lines of chat are sent to somebody who comes to the table."""
+REMEMBERED: Final = 500
+"""Of so many requests that leave nothing in the journal a table remembers that they were done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an operator may set. Rates are a number a second and how many may come at once."""
+
+    message_bytes: int = 64 * 1024
+    body_bytes: int = 128 * 1024
+    messages: tuple[float, int] = (20.0, 60)
+    requests: tuple[float, int] = (20.0, 100)
+    new_tables: tuple[float, int] = (0.5, 30)
+    queue: int = 64
+    """Messages that may wait for a slow reader before it is cut off."""
+    send_buffer: int = 128 * 1024
+    """Bytes that the system takes for a slow reader before anything waits here; left to itself it takes megabytes."""
+    linger_seconds: float = 10.0
+    """So long a connection that was cut off may still read what was under way."""
+    hello_seconds: float = 10.0
+    ping_seconds: float = 20.0
+    silence_seconds: float = 65.0
+    sockets_of_a_table: int = 60
+    sockets_of_an_address: int = 4_000
+    open_tables: int = 20_000
+    """So many tables are in memory at most; then no new ones are opened."""
+    idle_seconds: float = 600.0
+    """A table that nobody looks at leaves the memory after this time; it is kept in the store."""
+
+
+UNLIMITED: Final = Limits(
+    messages=(1e9, 1_000_000), requests=(1e9, 1_000_000), new_tables=(1e9, 1_000_000), sockets_of_an_address=1_000_000
+)
+"""No rates, for measuring and for tests on a closed machine."""
+
+
+def one_line(text: str) -> str:
+    """What somebody wrote, on one line and without characters that cannot be seen: no store keeps all of those."""
+    return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
+
+
+def player_name(name: str, required: bool) -> str:
+    """A name as it may stand at the table."""
+    name = " ".join(name.split())
+    if not name and not required:
+        return ""
+    if not slug(name) or not name.isprintable() or len(name) > MOST_NAME:
+        raise SetupError(f"a name needs a letter or a digit and at most {MOST_NAME} characters")
+    return name
+
+
+class Bucket:
+    """Lets through so many a second, and some at once."""
+
+    __slots__ = ("_at", "_clock", "_left", "most", "rate")
+
+    def __init__(self, rate: float, most: int, clock: Callable[[], float] = monotonic) -> None:
+        self.rate = rate
+        self.most = most
+        self._clock = clock
+        self._left = float(most)
+        self._at = clock()
+
+    def take(self) -> bool:
+        """One more: may it pass?"""
+        now = self._clock()
+        self._left = min(self.most, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Has nobody asked for so long that the bucket can be forgotten?"""
+        return self._left + (self._clock() - self._at) * self.rate >= self.most
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: tuple[float, int], clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """One more from this address: may it pass?"""
+        bucket = self._of.get(address)
+        if bucket is None:
+            if len(self._of) > 10_000:
+                self._of = {key: kept for key, kept in self._of.items() if not kept.full}
+            bucket = self._of[address] = Bucket(*self._rate, self._clock)
+        return bucket.take()

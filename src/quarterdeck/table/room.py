@@ -1,0 +1,433 @@
+"""One table: its seats, its game, and who looks on. Everything that changes it is kept before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections.abc import Sequence
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import msgspec
+
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import QuarterdeckError, RuleFailure, SetupError
+from quarterdeck.table import sight
+from quarterdeck.table.course import CHOICE, RESIGN, UNDO, Course, other_version
+from quarterdeck.table.limits import CHAT_KEPT, REMEMBERED
+from quarterdeck.table.protocol import (
+    Changed,
+    ChatLine,
+    Info,
+    Message,
+    Moved,
+    Outcome,
+    Proposal,
+    Said,
+    SeatInfo,
+    Settings,
+    Sight,
+    TableInfo,
+    Update,
+)
+from quarterdeck.table.storage import (
+    AlreadyStored,
+    ChatRow,
+    Entry,
+    SeatRow,
+    StorageError,
+    Stored,
+    TableRow,
+    Unconfirmed,
+)
+
+if TYPE_CHECKING:
+    from quarterdeck.table.hub import Hub
+
+LOG: Final = logging.getLogger("quarterdeck.table")
+SECRET_OPTIONS: Final = ("decks", "cards")
+"""Options that the table does not tell everybody."""
+TAKES_OVER: Final = "montecarlo:100ms"
+"""Who plays for somebody who gave up a game of three or four."""
+UNKEPT: Final = "this could not be kept, so it was not done; try again in a moment"
+
+encode = msgspec.json.Encoder().encode
+
+
+class NotDone(Exception):
+    """A request is refused; the text tells the player why."""
+
+    def __init__(self, reason: str, rules: Sequence[str] = ()) -> None:
+        super().__init__(reason)
+        self.rules: Final = list(rules)
+
+
+class Onlooker(Protocol):
+    """Somebody connected: a socket that gets messages."""
+
+    seat: int
+    events: int
+    """How many events of the game it has."""
+
+    def offer(self, data: bytes) -> None:
+        """Send this; never waits."""
+
+    def cut_off(self) -> None:
+        """End the connection; the client comes back by itself."""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a seat's secret."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+class Room:
+    """A table in memory. Its lock is held while it changes, so that all see the same order of things."""
+
+    def __init__(self, hub: Hub, stored: Stored) -> None:
+        self.hub: Final = hub
+        self.table: TableRow = stored.table
+        self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)
+        self.lock: Final = asyncio.Lock()
+        self.onlookers: Final[set[Onlooker]] = set()
+        self.settings: Final[dict[int, Settings]] = {}
+        self.chat: Final = [
+            ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in stored.chat[-CHAT_KEPT:]
+        ]
+        self.revision = len(stored.journal)
+        self.done: Final = {
+            (entry.seat, entry.choice_id): entry.number for entry in stored.journal if entry.choice_id is not None
+        }
+        """The requests that were done, by seat and id, and the revision they led to."""
+        self.recent: Final[dict[tuple[int, str], int]] = {}
+        """The same of the last ones that left nothing in the journal."""
+        self.moved: dict[int, Moved] = {}
+        """What each seat was told of the table of the rematch."""
+        self.gone = False
+        """Has it left the memory? Then the table goes on in another room, if anywhere."""
+        self.course: Course | None = None
+        self.problem = ""
+        self.proposal: Proposal | None = None
+        self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
+        """The revision of the last undo: whoever has less needs all events anew."""
+        self.used_at = monotonic()
+        self.horizon = 0
+        self._sights: dict[int, tuple[int, Sight]] = {}
+        self._restore(stored.journal)
+        if self.course is not None:
+            self.horizon = self.course.game.horizon()
+            self._let_bots_take_over(self.course)
+
+    def _restore(self, journal: Sequence[Entry]) -> None:
+        """Bring the game back to where the journal ends."""
+        try:
+            self.problem = other_version(self.table)
+            if self.table.status in ("running", "over"):
+                self.course = Course(self.table, self.table.names, self.table.options)
+                self.course.follow(journal)
+        except QuarterdeckError as error:
+            self.course = None
+            self.problem = str(error)
+            LOG.error("table %s cannot be restored: %s", self.table.id, error)
+
+    def _let_bots_take_over(self, course: Course) -> None:
+        """Bots play on for those who gave up a game that is not over."""
+        for seat in [] if course.over else course.resigned:
+            self.seats[seat] = msgspec.structs.replace(self.seats[seat], kind="bot", bot=TAKES_OVER)
+
+    # -- what everybody may know --------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.id
+
+    @property
+    def status(self) -> str:
+        """`open`, `running`, `over` or `closed`."""
+        if self.problem:
+            return "closed"
+        return "over" if self.course is not None and self.course.over else self.table.status
+
+    def info(self) -> TableInfo:
+        """The table as everybody may know it."""
+        present = {one.seat for one in self.onlookers}
+        resigned = self.course.resigned if self.course else {}
+        table = self.table
+        return TableInfo(
+            id=table.id,
+            game=table.game,
+            title=table.title,
+            status=self.status,
+            seats=[seat_info(row, row.seat in present, row.seat in resigned) for row in self.seats],
+            options=open_options(table),
+            spectators=table.spectators,
+            watching=sum(one.seat < 0 for one in self.onlookers),
+            made_at=table.made_at,
+            changed_at=table.changed_at,
+            came_from=table.came_from,
+            rules_version=table.rules_version,
+            problem=self.problem,
+        )
+
+    def seat_of(self, token: str) -> int | None:
+        """Whose secret this is, or None."""
+        wanted = hashed(token)
+        return next((row.seat for row in self.seats if row.token_hash == wanted), None)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats at which people sit; where a bot took over, it is a bot's."""
+        return [row.seat for row in self.seats if row.kind == "person"]
+
+    # -- telling ------------------------------------------------------------------------------------------------
+
+    def sight(self, seat: int) -> Sight:
+        """What the seat sees now, built once for each revision."""
+        course = self.need_course()
+        kept = self._sights.get(seat)
+        if kept is not None and kept[0] == self.revision:
+            return kept[1]
+        seen = sight.sight(course.game, seat, course.counts[seat] if seat >= 0 else 0)
+        if course.over and not course.game.over:
+            seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
+        self._sights[seat] = (self.revision, seen)
+        return seen
+
+    def tell(self, message: Message, seat: int | None = None) -> None:
+        """Send a message to all, or to all of one seat."""
+        data = encode(message)
+        for one in list(self.onlookers):
+            if seat is None or one.seat == seat:
+                one.offer(data)
+
+    def tell_news(self) -> None:
+        """Send everybody what happened since they were last told, and what they see now."""
+        if self.course is None:
+            return
+        ready: dict[tuple[int, int], tuple[bytes, int]] = {}
+        for one in list(self.onlookers):
+            key = (one.seat, one.events)
+            if key not in ready:
+                ready[key] = self._news(one.seat, one.events)
+            data, one.events = ready[key]
+            one.offer(data)
+
+    def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
+        """Send somebody who came (back) the gap after what they have."""
+        if self.course is None:
+            return
+        onlooker.events = events if self.taken_back_at <= revision <= self.revision else 0
+        data, onlooker.events = self._news(onlooker.seat, onlooker.events)
+        onlooker.offer(data)
+
+    def _news(self, seat: int, since: int) -> tuple[bytes, int]:
+        course = self.need_course()
+        log = course.game._log
+        count = 0 if log is None else log[1].numbers[seat]
+        since = since if 0 <= since <= count else 0
+        events = sight.told(course.game, seat, since)
+        return encode(Update(self.revision, since, events, self.sight(seat))), count
+
+    # -- changing: each is called with the lock held ---------------------------------------------------------------
+
+    def need_course(self) -> Course:
+        """The game, or the reason why there is none."""
+        if self.course is None:
+            raise NotDone(self.problem or "the game has not begun: not all seats are taken")
+        return self.course
+
+    async def play(self, seat: int, lines: Sequence[str], question: str | None, choice_id: str | None) -> None:
+        """Play an answer: tried, kept, told, in this order."""
+        course = self.need_course()
+        if course.over:
+            raise NotDone("the game is over")
+        asked = self.sight(seat).question
+        if asked is None:
+            raise NotDone("it is not your choice now")
+        if question is not None and question != asked.key:
+            raise NotDone("the question has changed since; look again and choose")
+        try:
+            played = course.play(seat, lines)
+        except RuleFailure as failure:
+            self.hub.keep_failure(self.id, failure)
+            raise NotDone("the rules failed at this choice, so it was taken back; the operator was told") from failure
+        except QuarterdeckError as error:
+            raise NotDone(str(error), refused_rules(course, lines, seat)) from None
+        self._sights.clear()
+        entry = Entry(self.revision + 1, seat, CHOICE, "\n".join(played), choice_id, time())
+        outcome = course.outcome()
+        try:
+            await self._keep([entry], outcome)
+        except BaseException:
+            course.forget_last(len(played))
+            self._sights.clear()
+            raise
+        self.withdraw("undo")
+
+    async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
+        """Undo choices in force."""
+        course = self.need_course()
+        before = list(course.made)
+        line = course.take_back(numbers)
+        self._sights.clear()
+        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
+        try:
+            await self._keep([entry], None)
+        except BaseException:
+            course.made = before
+            course.again()
+            self._sights.clear()
+            raise
+        self.taken_back_at = self.revision
+        for one in self.onlookers:
+            one.events = 0
+        self.withdraw("undo")
+
+    async def resign(self, seat: int, choice_id: str) -> None:
+        """Somebody gives up: of two, the other wins; of more, a bot plays on for them."""
+        course = self.need_course()
+        if course.over or seat in course.resigned:
+            raise NotDone("there is nothing to give up any more")
+        course.resigned[seat] = len(course.made)
+        entry = Entry(self.revision + 1, seat, RESIGN, "", choice_id, time())
+        try:
+            await self._keep([entry], course.outcome())
+        except BaseException:
+            del course.resigned[seat]
+            raise
+        self._let_bots_take_over(course)
+        self._sights.clear()
+        self.withdraw()
+        if not course.over:
+            try:
+                await self.hub.store.replace_seat(self.seats[seat], self.id)
+            except StorageError as error:
+                # The journal says it, and the seat follows the journal when the table is brought back.
+                LOG.error("table %s: the store was not told of a bot that took over: %s", self.id, error)
+
+    async def _keep(self, entries: Sequence[Entry], outcome: Outcome | None) -> None:
+        """Write to the journal; only then is it so."""
+        over = outcome is not None
+        result = msgspec.to_builtins(outcome) if over else None
+        try:
+            await self.hub.store.append(self.id, entries, status="over" if over else None, result=result)
+        except (AlreadyStored, Unconfirmed) as error:
+            # The store may hold what is not known here: the table is brought back from there.
+            LOG.error("table %s: a choice may or may not have been kept: %s", self.id, error)
+            self.hub.drop(self)
+            raise NotDone(UNKEPT) from error
+        except StorageError as error:
+            LOG.error("table %s: a choice could not be kept: %s", self.id, error)
+            raise NotDone(UNKEPT) from error
+        for entry in entries:
+            self.revision = entry.number
+            if entry.choice_id is not None:
+                self.done[(entry.seat, entry.choice_id)] = entry.number
+        self.table = msgspec.structs.replace(
+            self.table, changed_at=entries[-1].at, status="over" if over else self.table.status, result=result
+        )
+
+    async def say(self, seat: int, text: str) -> None:
+        """Somebody says something."""
+        number = self.chat[-1].number + 1 if self.chat else 1
+        line = ChatLine(number, seat, self.seats[seat].name, text, time())
+        await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
+        self.chat.append(line)
+        del self.chat[:-CHAT_KEPT]
+        self.tell(Said(line))
+
+    def remember(self, seat: int, id: str) -> None:
+        """A request was done: sent again, it is not done again."""
+        if (seat, id) not in self.done:
+            self.recent[(seat, id)] = self.revision
+            while len(self.recent) > REMEMBERED:
+                del self.recent[next(iter(self.recent))]
+
+    def remembered(self, seat: int, id: str) -> int | None:
+        """The revision that a request led to which was done before."""
+        return self.done.get((seat, id), self.recent.get((seat, id)))
+
+    # -- proposals ----------------------------------------------------------------------------------------------
+
+    def propose(self, kind: str, by: int, text: str) -> bool:
+        """Ask the other people for their consent. True if there is nobody to ask."""
+        waiting = [seat for seat in self.people if seat != by]
+        if not waiting:
+            return True
+        self.proposal = Proposal(kind, by, waiting, text)
+        self.tell(self.proposal)
+        return False
+
+    def consent(self, seat: int, agree: bool) -> bool:
+        """An answer to what was proposed. True when the last one has agreed."""
+        proposal = self.proposal
+        if proposal is None or (seat != proposal.by and seat not in proposal.waiting):
+            raise NotDone("nothing is proposed to you now")
+        if not agree or seat == proposal.by:
+            self.withdraw()
+            return False
+        waiting = [one for one in proposal.waiting if one != seat]
+        self.proposal = msgspec.structs.replace(proposal, waiting=waiting)
+        self.tell(self.proposal)
+        return not waiting
+
+    def withdraw(self, kind: str = "") -> None:
+        """What was proposed is no longer."""
+        if self.proposal is not None and kind in ("", self.proposal.kind):
+            self.proposal = None
+            self.tell(Proposal("", -1, [], ""))
+
+    def change_settings(self, seat: int, settings: Settings) -> None:
+        """The server itself changes what a seat had set, and tells the seat."""
+        self.settings[seat] = settings
+        self.tell(Changed(settings), seat)
+
+    def tell_info(self) -> None:
+        """Tell everybody who is there."""
+        self.tell(Info(self.info()))
+
+
+def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:
+    """A seat as everybody may know it."""
+    kind = row.kind if row.kind == "bot" or row.taken else "open"
+    return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned)
+
+
+def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+    """A table of the store as everybody may know it, without waking it."""
+    return TableInfo(
+        table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
+        open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
+    )  # fmt: skip
+
+
+def open_options(table: TableRow) -> dict[str, Any]:
+    """What was agreed, without what may be a secret."""
+    return {key: value for key, value in table.options.items() if key not in SECRET_OPTIONS}
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called that was given no name."""
+    return ("Ada", "Bellamy", "Corvo", "Drake")[seat]
+
+
+def distinct_names(rows: Sequence[SeatRow]) -> None:
+    """No two players are called alike."""
+    names = [slug(row.name) for row in rows if row.name]
+    if len(set(names)) < len(names):
+        raise SetupError("two players have the same name: each needs one of their own")
+
+
+def refused_rules(course: Course, lines: Sequence[str], seat: int) -> list[str]:
+    """The rules behind a refusal of one line."""
+    if len(lines) != 1:
+        return []
+    return [reason.rule for reason in course.game.why(lines[0], seat).reasons if reason.rule]

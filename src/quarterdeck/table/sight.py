@@ -1,0 +1,130 @@
+"""What a seat sees, as the protocol sends it: built from the game's own view of that seat, and from nothing else."""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.engine import picks
+from quarterdeck.engine.cards import NOBODY
+from quarterdeck.engine.choice import DONE, Choice, Option
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.timing import Window
+from quarterdeck.table.protocol import Happened, Offer, Outcome, Question, Sight
+
+MOST_PICKS: Final = 60
+"""No question of any game takes more picks than this."""
+
+
+def sight(game: Game, seat: int, made: int = 0) -> Sight:
+    """All that the seat may know now; `made` counts the choices that it has made, so that questions differ."""
+    result = game.result
+    return Sight(
+        game=game.NAME,
+        seat=seat,
+        names=list(game.names),
+        zones=zones(game, seat),
+        waiting=[ask.seat for ask in game.asks if not ask.closed],
+        question=None if seat < 0 else question(game, seat, made),
+        outcome=None
+        if result is None
+        else Outcome(list(result.winners), result.reason, result.rule, list(result.scores)),
+        board=game.public(seat),
+        may_undo=seat >= 0 and may_undo(game, seat),
+    )
+
+
+def zones(game: Game, seat: int) -> dict[str, list[str] | int]:
+    """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
+    named = words(game, seat)
+    shown: dict[str, list[str] | int] = {}
+    for zone, held in zip(game._setting.zones, game.zones, strict=True):
+        if zone.shows == NOBODY and not any(card in named for card in held):
+            shown[zone.name] = len(held)
+        else:
+            shown[zone.name] = [named[card] if card in named else "?" + game.alias(card, seat) for card in held]
+    return shown
+
+
+def words(game: Game, seat: int) -> dict[int, str]:
+    """The word for every card that the seat knows: all at once, and equal to `Game.name_card` for each."""
+    bit, known, faces, owner, players = game.bit(seat), game.known, game.faces, game.owner, game.seats
+    copies: dict[int, list[int]] = {}
+    for held in game.zones:
+        for card in held:
+            if known[card] & bit == bit:
+                copies.setdefault(faces[card], []).append(card)
+    named: dict[int, str] = {}
+    for face, cards in copies.items():
+        word = game.book[face].id
+        if len(cards) > 1:
+            cards.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+        for number, card in enumerate(cards):
+            named[card] = f"{word}#{number + 1}" if number else word
+    return named
+
+
+def question(game: Game, seat: int, made: int) -> Question | None:
+    """What the seat is asked now, or None."""
+    choice = game.choice_of(seat)
+    if choice is None:
+        return None
+    offers = _offers(game, seat, choice.options)
+    prompt = choice.prompt
+    text = "\n".join([prompt, *(offer.line for offer in offers)])
+    return Question(
+        key=f"{made}-{crc32(text.encode()):x}",
+        prompt=prompt,
+        options=offers,
+        rules=list(choice.rules),
+        source=choice.source,
+        many=choice.many,
+        picked=[game.text(option, seat) for option in choice.picks],
+        pool=_pool(game, choice) if choice.many else [],
+        ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
+        window=isinstance(game.frames[-1], Window),
+    )
+
+
+def _offers(game: Game, seat: int, options: Sequence[Option]) -> list[Offer]:
+    return [Offer(game.text(option, seat), game.sentence(option, seat)) for option in options]
+
+
+def _pool(game: Game, choice: Choice) -> list[Offer]:
+    """All that the seat could pick before its answer is complete.
+
+    Sets are picked in one order, so that a later pick is not listed at first: walking on by the last option each time
+    brings every later one up.
+    """
+    seat = choice.seat
+    trial = game.clone(log=False)
+    ask = next(ask for ask in trial.asks if ask.seat == seat and not ask.closed)
+    found: dict[Option, Offer] = {}
+    for _ in range(MOST_PICKS):
+        options = trial._offered(ask)
+        for option in options:
+            if option not in found:
+                found[option] = Offer(trial.text(option, seat), trial.sentence(option, seat))
+        left = [option for option in options if option != DONE]
+        if not left:
+            break
+        ask.draft.append(left[-1])
+        ask._options = None
+    return list(found.values())
+
+
+def may_undo(game: Game, seat: int) -> bool:
+    """Could the seat take a choice back without asking anybody? The common cases without walking the whole history."""
+    past = game._past
+    if past is None:
+        return False
+    if past[1] == seat:
+        return not past[3]
+    mine = next((ask for ask in game.asks if ask.seat == seat and ask.together), None)
+    return mine is not None and bool(mine.draft) and game.can_undo(seat)
+
+
+def told(game: Game, seat: int, since: int = 0) -> list[Happened]:
+    """What the seat was told after the first `since` events."""
+    return [Happened(event.number, event.kind, event.text, event.details) for event in game.events(seat, since)]
