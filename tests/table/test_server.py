@@ -290,6 +290,15 @@ def test_giving_up_ends_a_game_of_two(two):
     assert two[1].sight["outcome"] == {"winners": [1], "reason": "Anna gave up", "rule": "", "scores": []}
 
 
+def test_the_replay_of_a_game_that_was_given_up_ends_with_that(server, two):
+    asked(two).choose(asked(two).lines[0])
+    two[0].request(type="resign")
+    _, info = server.ask(f"/api/tables/{two[0].table}/replay?view=-2")
+    ends = [server.ask(f"/api/tables/{two[0].table}/replay/{n}?view=-2")[1]["sight"]["outcome"] for n in (0, 1)]
+    assert len(info["steps"]) == 1
+    assert ends == [None, {"winners": [1], "reason": "Anna gave up", "rule": "", "scores": []}]
+
+
 def test_a_bot_plays_on_for_somebody_who_gives_up_among_three(server):
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Bruno"}, {"kind": "bot", "bot": "random"}]
     table, tokens = server.table("arcana", seats, seed=2)

@@ -214,9 +214,13 @@ class Server:
 
     async def replay_position(self, request: Request) -> Response:
         """The game after so many choices."""
-        _, replay, views = await self._replay(request)
-        view = wanted_view(request, views)
-        return answer(replay.position(int(request.path_params["number"]), view))
+        room, replay, views = await self._replay(request)
+        position = replay.position(int(request.path_params["number"]), wanted_view(request, views))
+        outcome = room.need_course().outcome()
+        if outcome is not None and position.number == replay.length:
+            # Somebody may have given up, which no rule of the game knows of.
+            position = msgspec.structs.replace(position, sight=msgspec.structs.replace(position.sight, outcome=outcome))
+        return answer(position)
 
     async def _replay(self, request: Request) -> tuple[Room, Replay, list[int]]:
         room = await self._room(request)

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Happened, Sight } from '../lib/protocol';
+import { did, told, type Guide, type Position } from './guide';
+import { forgetProgress, keepProgress, progressOf } from './progress';
+import { back, begin, chose, look, momentOf, next, stageOf, stepOf } from './walk';
+
+const GUIDE: Guide = {
+  game: 'test',
+  title: 'A test',
+  minutes: 1,
+  about: 'Nothing.',
+  seed: 1,
+  steps: [
+    { id: 'hello', title: 'Hello', text: 'Read this.' },
+    {
+      id: 'move',
+      title: 'Move',
+      text: 'Move somebody.',
+      when: (moment) => moment.sight.question !== null,
+      until: (moment) => did(moment, 'move'),
+      after: (moment) => moment.news.map((event) => event.text).join(' '),
+      gone: (moment) => moment.sight.board['day'] === 2,
+    },
+    { id: 'evening', title: 'Evening', text: 'The Day is over.', when: (moment) => moment.sight.board['day'] === 2 },
+    { id: 'last', title: 'End', text: 'That is all.' },
+  ],
+  asides: [
+    { id: 'duel', title: 'A duel', text: 'They fight.', when: (moment) => told(moment.events, 'duel').length > 0 },
+  ],
+};
+
+function position({ day = 1, asked = false, over = false, events = [] as string[] } = {}): Position {
+  const question = asked ? { key: 'k', prompt: '', options: [], rules: [], source: null, many: false, picked: [], pool: [], ordered: false, window: false } : null;
+  const sight: Sight = {
+    game: 'test', seat: 0, names: ['Anna', 'Otto'], zones: {}, waiting: [], question, board: { day }, may_undo: false,
+    outcome: over ? { winners: [0], reason: '', rule: '', scores: [] } : null,
+  }; // prettier-ignore
+  const happened = events.map((kind, n): Happened => ({ number: n + 1, kind, text: `${kind} happened.`, details: {} }));
+  return { sight, events: happened, cards: new Map() };
+}
+
+const idle = position();
+const asked = position({ asked: true });
+const atMove = next(GUIDE, begin(GUIDE, idle), idle);
+
+describe('a step', () => {
+  it('that is only read waits for Next', () => {
+    const standing = begin(GUIDE, idle);
+    expect(stageOf(GUIDE, standing)).toBe('read');
+    expect(stepOf(GUIDE, atMove).id).toBe('move');
+  });
+
+  it('waits until it can begin', () => {
+    expect(stageOf(GUIDE, atMove)).toBe('meanwhile');
+    expect(stageOf(GUIDE, look(GUIDE, atMove, asked))).toBe('task');
+  });
+
+  it('is done by the right kind of choice, and tells what followed', () => {
+    const task = look(GUIDE, atMove, asked);
+    expect(stageOf(GUIDE, chose(GUIDE, task, asked, ['pass']))).toBe('task');
+    const done = chose(GUIDE, task, asked, ['move kaspar docks']);
+    expect(stageOf(GUIDE, done)).toBe('done');
+    const later = position({ asked: true, events: ['moved'] });
+    expect(stepOf(GUIDE, done).after?.(momentOf(look(GUIDE, done, later), later))).toBe('moved happened.');
+  });
+
+  it('is left out when it is too late for it', () => {
+    expect(stepOf(GUIDE, look(GUIDE, look(GUIDE, atMove, asked), position({ day: 2 }))).id).toBe('evening');
+  });
+
+  it('that was done stays to be read even when it would be too late', () => {
+    const done = chose(GUIDE, look(GUIDE, atMove, asked), asked, ['move kaspar docks']);
+    expect(stepOf(GUIDE, look(GUIDE, done, position({ day: 2 }))).id).toBe('move');
+  });
+
+  it('can be skipped', () => {
+    expect(stepOf(GUIDE, next(GUIDE, atMove, idle)).id).toBe('evening');
+  });
+
+  it('can be read again and then wants nothing', () => {
+    const again = back(next(GUIDE, atMove, idle), idle);
+    expect([stepOf(GUIDE, again).id, stageOf(GUIDE, again), again.again]).toEqual(['move', 'done', true]);
+    expect(stepOf(GUIDE, next(GUIDE, again, idle)).id).toBe('evening');
+  });
+});
+
+it('a game that is over leads to the end of the guide', () => {
+  expect(stepOf(GUIDE, look(GUIDE, atMove, position({ over: true }))).id).toBe('last');
+});
+
+describe('an aside', () => {
+  const fight = position({ events: ['duel'] });
+  const interrupted = look(GUIDE, atMove, fight);
+
+  it('comes when it happens, and the step is there again after it', () => {
+    expect(interrupted.aside).toBe('duel');
+    const after = next(GUIDE, interrupted, fight);
+    expect([after.aside, stepOf(GUIDE, after).id]).toEqual(['', 'move']);
+  });
+
+  it('comes only once', () => {
+    expect(look(GUIDE, next(GUIDE, interrupted, fight), fight).aside).toBe('');
+  });
+
+  it('does not stop a task from being done meanwhile', () => {
+    const both = position({ asked: true, events: ['duel'] });
+    const done = chose(GUIDE, look(GUIDE, atMove, both), both, ['move kaspar docks']);
+    expect(stageOf(GUIDE, next(GUIDE, done, both))).toBe('done');
+  });
+});
+
+it('looking again at the same position changes nothing', () => {
+  const standing = look(GUIDE, atMove, asked);
+  expect(look(GUIDE, standing, asked)).toBe(standing);
+});
+
+it('a guide that was left goes on at its step', () => {
+  expect(stepOf(GUIDE, begin(GUIDE, position({ day: 2 }), 'evening')).id).toBe('evening');
+  expect(stepOf(GUIDE, begin(GUIDE, idle, 'a step of old')).id).toBe('hello');
+});
+
+describe('progress', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is kept for each game', () => {
+    keepProgress('arcana', { table: 'k3', step: 'hand', seen: ['tie'] });
+    keepProgress('sword_duel', { table: 'k4', step: 'lay', seen: [] });
+    expect(progressOf('arcana')).toEqual({ table: 'k3', step: 'hand', seen: ['tie'] });
+    forgetProgress('arcana');
+    expect(progressOf('arcana')).toBeNull();
+    expect(progressOf('sword_duel')?.step).toBe('lay');
+  });
+
+  it('that cannot be read is none', () => {
+    localStorage.setItem('quarterdeck.learn', '{"arcana": {"table": 7}}');
+    expect(progressOf('arcana')).toBeNull();
+  });
+});

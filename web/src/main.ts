@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { router } from './lib/router.svelte';
+import { theme } from './lib/theme.svelte';
+
+theme.apply();
+router.start();
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element #app');
+mount(App, { target });

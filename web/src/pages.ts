@@ -1,0 +1,25 @@
+/** The pages that exist. A page is one line here: its title and how its component is loaded. */
+
+import type { Component } from 'svelte';
+import type { PageName, Params } from './lib/router.svelte';
+
+export type PageProps = { params: Params };
+
+export type Page = {
+  /** What the browser's tab shows, before « · Quarterdeck ». */
+  readonly title: (params: Params) => string;
+  /** The component; it must show an <h1>. */
+  readonly load: () => Promise<{ default: Component<PageProps> }>;
+  /** A page that needs the whole screen has no footer and a low header. */
+  readonly wide?: boolean;
+};
+
+export const pages: Partial<Record<PageName, Page>> = {
+  lobby: { title: () => 'Lobby', load: () => import('./lobby/Lobby.svelte') },
+  rules: { title: () => 'Rules', load: () => import('./rules/Rules.svelte') },
+  cards: { title: () => 'Cards', load: () => import('./cardlist/CardList.svelte') },
+  table: { title: () => 'Table', load: () => import('./table/TablePage.svelte'), wide: true },
+  replay: { title: () => 'Replay', load: () => import('./replay/ReplayPage.svelte'), wide: true },
+  learn: { title: () => 'Learn', load: () => import('./learn/LearnPage.svelte'), wide: true },
+  gallery: { title: () => 'Card gallery', load: () => import('./gallery/Gallery.svelte') },
+};

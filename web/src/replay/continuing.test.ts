@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { SeatInfo } from '../lib/protocol';
+import { requestOf, seatsAtFirst } from './continuing';
+
+const seat = (number: number, kind: string, bot: string | null = null): SeatInfo => ({
+  seat: number,
+  name: `Player ${number}`,
+  kind,
+  bot,
+  present: false,
+  resigned: false,
+});
+const SEATS = [seat(0, 'bot', 'random'), seat(1, 'person'), seat(2, 'person')];
+
+it('the seat that one looks from is mine; bots stay bots and people are asked by link', () => {
+  expect(seatsAtFirst(SEATS, 2).map((one) => one.kind)).toEqual(['bot', 'open', 'me']);
+});
+
+it('somebody who sees everything takes the seat of the first person', () => {
+  expect(seatsAtFirst(SEATS, -2).map((one) => one.kind)).toEqual(['bot', 'me', 'open']);
+});
+
+it('of a game of bots the first seat is mine', () => {
+  expect(seatsAtFirst([seat(0, 'bot', 'random'), seat(1, 'bot', 'random')], -1).map((one) => one.kind)).toEqual(['me', 'bot']);
+});
+
+it('only bots have a strength', () => {
+  expect(requestOf(seatsAtFirst(SEATS, 1))).toEqual([{ kind: 'bot', bot: 'random' }, { kind: 'me' }, { kind: 'open' }]);
+});

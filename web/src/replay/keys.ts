@@ -1,0 +1,38 @@
+/** The keys of a replay. */
+
+import { isTyping, type Pressed } from '../table/keyboard';
+
+export type Motion = 'first' | 'previous' | 'next' | 'last' | 'mark-before' | 'mark-after' | 'play' | 'faster' | 'slower';
+
+export const MOTIONS: Readonly<Record<string, Motion>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+  PageUp: 'mark-before',
+  PageDown: 'mark-after',
+  ' ': 'play',
+  '+': 'faster',
+  '-': 'slower',
+};
+
+/** The scrubber, where our keys do the same as everywhere else. */
+function isScrubber(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range';
+}
+
+/** Something that scrolls or turns by itself when it has the focus. */
+function hasOwnKeys(target: Element, key: string): boolean {
+  if (key === ' ') return target.closest('button, a, summary, [role="button"]') !== null;
+  return target.closest('[role="tablist"], [tabindex="0"]:not(button, a)') !== null;
+}
+
+/** What a key does in a replay, or null if it is not for us. */
+export function motionOf(event: Pressed): Motion | null {
+  const motion = MOTIONS[event.key];
+  if (!motion || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { target } = event;
+  if (!(target instanceof Element) || isScrubber(target)) return motion;
+  if (target.closest('dialog') || isTyping(target) || hasOwnKeys(target, event.key)) return null;
+  return motion;
+}

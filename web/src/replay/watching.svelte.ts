@@ -1,0 +1,230 @@
+/** A game that is watched again: where one stands in it, from whose eyes, and whether it plays by itself. */
+
+import { api, ApiError, sentenceOf } from '../lib/api';
+import { keysOf } from '../lib/keys';
+import type { Happened, ReplayInfo, ReplayPosition, ReplayStep, TableInfo } from '../lib/protocol';
+import { chosenView, SPECTATOR, within, type Place } from './address';
+import { markAfter, markAt, markBefore, marksOf, type Mark } from './marks';
+import type { Motion } from './keys';
+import { Positions } from './positions';
+
+/** Milliseconds for one step while the game plays by itself. */
+export const SPEEDS: readonly { title: string; pause: number }[] = [
+  { title: 'slow', pause: 3000 },
+  { title: 'normal', pause: 1500 },
+  { title: 'fast', pause: 700 },
+  { title: 'very fast', pause: 300 },
+];
+/** The server takes 20 requests a second; the older log is fetched slower than that, so that nothing else has to wait. */
+const LOG_PAUSE_MS = 120;
+
+export interface Source {
+  replay: (token?: string) => Promise<ReplayInfo>;
+  position: (number: number, view: number, token?: string) => Promise<ReplayPosition>;
+}
+
+export function sourceOf(table: string): Source {
+  return {
+    replay: (token) => api.replay(table, token),
+    position: (number, view, token) => api.replayAt(table, number, view, token),
+  };
+}
+
+/** A sentence of the server as a sentence for people. */
+export function sentence(error: unknown): string {
+  const text = sentenceOf(error);
+  return text.charAt(0).toUpperCase() + text.slice(1).replace(/([^.!?])$/, '$1.');
+}
+
+export class Watching {
+  table = $state.raw<TableInfo | null>(null);
+  views = $state.raw<readonly number[]>([]);
+  steps = $state.raw<readonly ReplayStep[]>([]);
+  view = $state(SPECTATOR);
+  /** The position that is wanted; `shown` follows when it has arrived. */
+  at = $state(0);
+  shown = $state.raw<ReplayPosition | null>(null);
+  log = $state.raw<{ from: number; events: readonly Happened[] }>({ from: 0, events: [] });
+  problem = $state('');
+  playing = $state(false);
+  speed = $state(1);
+  /** Called just before another position is shown, while the old one is still drawn; `near`: it is a neighbour. */
+  beforeChange: ((near: boolean) => void) | null = null;
+
+  readonly marks: readonly Mark[] = $derived(marksOf(this.steps));
+  readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
+  readonly length = $derived(this.steps.length);
+  readonly part = $derived(markAt(this.marks, this.at));
+  readonly over = $derived(this.table?.status === 'over');
+  readonly busy = $derived(this.shown === null || this.shown.number !== this.at);
+
+  private readonly positions: Positions;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private filling = false;
+  private stopped = false;
+
+  constructor(
+    readonly id: string,
+    private readonly source: Source = sourceOf(id),
+  ) {
+    this.positions = new Positions((number, view) => this.source.position(number, view, this.tokenOf(view)));
+  }
+
+  /** Loads the game and goes to a place in it; without one to the beginning. */
+  async open({ at, view }: Place): Promise<void> {
+    this.problem = '';
+    try {
+      await this.load(view);
+      await this.goTo(at ?? 0);
+    } catch (error) {
+      this.problem = sentence(error);
+    }
+  }
+
+  /** Loads the steps again: a running game has gone on. Stays where one is. */
+  async refresh(): Promise<void> {
+    this.positions.forget();
+    await this.open({ at: this.at, view: this.view });
+  }
+
+  private async load(asked: number | null): Promise<void> {
+    const mine = keysOf(this.id).map((key) => key.seat);
+    let info = await this.infoFor(asked !== null && mine.includes(asked) ? asked : (mine[0] ?? SPECTATOR));
+    const running = info.table.status !== 'over';
+    // While a game goes on, each seat here sees with its own secret, and anybody as a spectator.
+    const views = running ? [...mine, ...(info.table.spectators ? [SPECTATOR] : [])] : info.views;
+    const view = chosenView(asked, views, mine);
+    if (running && !info.views.includes(view)) info = await this.infoFor(view);
+    this.table = info.table;
+    this.views = views;
+    this.steps = info.steps;
+    this.view = view;
+  }
+
+  /** A secret of old may open nothing any more; then one looks on as everybody does. */
+  private async infoFor(view: number): Promise<ReplayInfo> {
+    const token = keysOf(this.id).find((key) => key.seat === view)?.token;
+    try {
+      return await this.source.replay(token);
+    } catch (error) {
+      if (token && error instanceof ApiError && error.status === 403) return this.source.replay();
+      throw error;
+    }
+  }
+
+  private tokenOf(view: number): string | undefined {
+    return this.over ? undefined : keysOf(this.id).find((key) => key.seat === view)?.token;
+  }
+
+  /** Shows the position after so many steps. */
+  async goTo(number: number): Promise<void> {
+    const at = within(number, this.length);
+    const { view } = this;
+    this.at = at;
+    const here = this.positions.here(at, view);
+    if (here) {
+      this.show(here);
+      return;
+    }
+    try {
+      const position = await this.positions.get(at, view);
+      if (this.at === at && this.view === view) this.show(position);
+    } catch (error) {
+      if (this.at !== at || this.view !== view) return;
+      this.problem = sentence(error);
+      this.pause();
+    }
+  }
+
+  async look(view: number): Promise<void> {
+    if (view === this.view || !this.views.includes(view)) return;
+    // The steps of a running game are told in the words of each viewpoint, and may be fewer from another.
+    if (this.over) {
+      this.view = view;
+      await this.goTo(this.at);
+    } else await this.open({ at: this.at, view });
+  }
+
+  private show(position: ReplayPosition): void {
+    this.problem = '';
+    const near = this.shown !== null && Math.abs(this.shown.number - position.number) === 1;
+    this.beforeChange?.(near);
+    this.shown = position;
+    this.log = this.positions.log(position.number, this.view);
+    const ahead = this.playing ? [1, 2, 3] : [1, -1];
+    this.positions.prefetch(
+      ahead.map((step) => position.number + step).filter((one) => one >= 0 && one <= this.length),
+      this.view,
+    );
+  }
+
+  /** Fetches the older part of the log, newest first, until all of it is here. */
+  async fillLog(): Promise<void> {
+    if (this.filling) return;
+    this.filling = true;
+    try {
+      while (!this.stopped && this.shown && this.log.from > 0) {
+        const { view } = this;
+        await this.positions.get(this.log.from - 1, view);
+        if (view === this.view && this.shown) this.log = this.positions.log(this.shown.number, view);
+        await new Promise((resolve) => setTimeout(resolve, LOG_PAUSE_MS));
+      }
+    } catch {
+      // The log then begins later; it is tried again at the next step.
+    }
+    this.filling = false;
+  }
+
+  move(motion: Motion): void {
+    if (motion === 'play') this.toggle();
+    else if (motion === 'faster') this.speed = Math.min(this.speed + 1, SPEEDS.length - 1);
+    else if (motion === 'slower') this.speed = Math.max(this.speed - 1, 0);
+    else {
+      this.pause();
+      void this.goTo(this.target(motion));
+    }
+  }
+
+  /** Where a motion leads to. */
+  target(motion: Motion): number {
+    if (motion === 'first') return 0;
+    if (motion === 'last') return this.length;
+    if (motion === 'previous') return Math.max(0, this.at - 1);
+    if (motion === 'next') return Math.min(this.length, this.at + 1);
+    if (motion === 'mark-before') return markBefore(this.marks, this.at)?.at ?? 0;
+    if (motion === 'mark-after') return markAfter(this.marks, this.at)?.at ?? this.length;
+    return this.at;
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else {
+      this.playing = true;
+      // At the end it begins again, as people expect of a button that plays.
+      if (this.at >= this.length) void this.goTo(0);
+      this.wait();
+    }
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.playing) return;
+      if (this.at >= this.length) this.pause();
+      else {
+        if (!this.busy) void this.goTo(this.at + 1);
+        this.wait();
+      }
+    }, SPEEDS[this.speed]?.pause ?? 1500);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.pause();
+  }
+}
