@@ -1,20 +1,28 @@
-# Everything a fresh machine needs is made here: Python 3.11 or newer is all that must be there.
+# Everything a fresh machine needs is made here: Python 3.11 or newer and, for the browser's table, Node 20 or newer.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check bench soak clean
+WEB_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.json web/*.html -type f 2>/dev/null)
 
-play: $(VENV)/ready  ## set up, then play at the terminal
-	@$(BIN)/quarterdeck play
+.PHONY: play test test-python test-web check bench soak clean browser
 
-test: $(VENV)/ready  ## set up, then run all tests
+play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
+	@$(BIN)/quarterdeck serve --open
+
+test: test-web test-python  ## set up, then run all tests
+
+test-python: $(VENV)/ready web/dist/index.html browser
 	$(BIN)/pytest -n 2
 
-check: $(VENV)/ready  ## lint and types
+test-web: web/node_modules/.ready
+	cd web && npm test --silent
+
+check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	cd web && npm run check --silent
 
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
@@ -38,5 +46,19 @@ $(VENV)/peers: requirements-peers.txt $(VENV)/ready
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-peers.txt
 	@touch $@
 
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser's table needs Node 20 or newer with npm." >&2; exit 2; }
+	@echo "Installing what the browser's table is built with into web/node_modules ..."
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+web/dist/index.html: web/node_modules/.ready $(WEB_SOURCES)
+	@echo "Building the browser's table ..."
+	@cd web && npm run build --silent
+	@touch $@
+
+browser:  ## Chromium and PostgreSQL for the tests, where they are missing and may be installed
+	@tools/browser-and-database
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf web/node_modules web/dist $(VENV) build dist src/*.egg-info
