@@ -118,3 +118,19 @@ def test_one_person_who_can_only_pass_is_not_asked(run):
     ran = run("play", "five_sails", "--seats", "me,random", "--seed", "4", monkey=4)
     assert ran.code == 0, ran.err
     assert "There is only one option: Enter takes it.\n 1 Pass" not in ran.out
+
+
+def test_before_the_first_day_the_board_counts_no_day():
+    table = five_sails()
+    view = table.game.view(0)
+    rows = [plain(row) for row in draw({**view, "day": 0, "phase": "day"}, table.game.book, 100)]
+    assert rows[0].startswith("Before the first Day")
+    assert "The Docks, The Forums and The Grand Bazaar" in " ".join(" ".join(rows).split())
+
+
+def test_a_card_lists_the_lines_of_its_abilities_and_why_answers_for_all_of_them(run):
+    typed = "? otto streit\nwhy use otto-streit\n"
+    ran = run("play", "five_sails", "--decks", "eisen,castille", "--seats", "me,random", "--seed", "7", typed=typed)
+    said = " ".join(ran.out.split())
+    assert "What it can be used for: use otto-streit reveal-three." in said
+    assert "'use otto-streit reveal-three' is not legal" in said

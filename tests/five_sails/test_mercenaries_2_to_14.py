@@ -140,7 +140,7 @@ def test_an_enemy_whom_eko_destroys_does_not_arrive():
     )
     table.plays("move sanjay forums", "use eko-sorridi stab-in-the-back")
     assert table["bruno.locker"] == ["Sanjay"]
-    assert not any("moves from" in line for line in table.told())
+    assert not any(line.startswith("Sanjay moves") for line in table.told())
 
 
 @card("Eko Sorridi")

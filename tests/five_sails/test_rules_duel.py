@@ -123,8 +123,9 @@ def test_a_combat_card_comes_from_the_hand_or_from_gambling():
 def test_the_dueling_line_is_seen_by_everybody_with_its_values():
     table = duel(hands=(["Boon"], ["Triage"])).plays("play triage")
     for seat in (0, 1, -1):
-        side = table.game.view(seat)["duel"]["sides"][1]
-        assert side["line"] == [{"card": "triage", "gambled": False, "riposte": 0, "parry": 0, "thrust": 4}]
+        (shown,) = table.game.view(seat)["duel"]["sides"][1]["line"]
+        assert not shown.pop("this_round")  # the round of its player is over
+        assert shown == {"card": "triage", "gambled": False, "riposte": 0, "parry": 0, "thrust": 4}
 
 
 @rule("FS-DUEL-13", "FS-DUEL-14")

@@ -40,7 +40,8 @@ def test_a_leader_who_leaves_otherwise_costs_no_renown():
 def test_in_the_playtest_rules_no_half_is_lost_but_the_game():
     table = bruno_loses_his_leader("playtest")
     assert table.game.view(-1)["players"][1]["out"]
-    assert not any("loses" in line and "Renown" in line for line in table.told())
+    lost = [line for line in table.told() if "loses" in line and "Renown" in line]
+    assert lost == ["Bruno loses 7 Renown."]  # all of it, with everything else that he had (FS-Q34)
 
 
 @rule("FS-MULTI-02")

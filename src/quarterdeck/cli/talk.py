@@ -25,6 +25,10 @@ if only one option has it.
   quit        leave the table"""
 
 
+USABLE: Final = ("action", "reaction", "technique", "maneuver")
+"""The kinds of abilities that somebody decides to use."""
+
+
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its beginning, unless it begins with a file's name or the like."""
     first = sentence.split(" ", 1)[0]
@@ -147,11 +151,18 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     near = matching(choice.lines, what)
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)
-    if what.split()[0] in game.VERBS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+    verb, _, named = what.partition(" ")
+    user = find_card(list(game.book), named) if verb == "use" and " " not in named else []
+    if isinstance(user, Printed) and ability_lines(user) and not near:
+        for line in ability_lines(user):
+            _explain_option(table, seat, choice, line)
+    elif what.split()[0] in game.VERBS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):
             screen.say(text)
+        if ability_lines(card):
+            screen.say(f"  What it can be used for: {', '.join(ability_lines(card))}.")
         screen.say(_where(game.view(seat), card))
     elif rule is not None:
         screen.say(f"{rule.id}: {rule.rule}")
@@ -196,6 +207,15 @@ def card_text(card: Printed) -> list[str]:
     if card.text:
         rows.append(f"  {card.text}")
     return rows
+
+
+def ability_lines(card: Printed) -> list[str]:
+    """The lines by which the card's abilities are used, whether or not they can be used now."""
+    return [
+        f"use {card.id} {ability.id.partition('/')[2]}"
+        for ability in card.abilities
+        if getattr(ability, "label", "") in USABLE
+    ]
 
 
 def has(value: Any) -> bool:

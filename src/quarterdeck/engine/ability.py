@@ -273,22 +273,29 @@ class Use(Procedure):
         elif effect.choose is None and effect.modes is None:
             self.effect += 1
             effect.body(game, self)
-        elif (effect.choose and effect.choose(game, self)) or effect.words(game, self):
+        else:
+            found = self._found(game, effect)
+            if len(found) <= effect.may:
+                self.effect += 1  # nothing can be chosen: this effect does nothing
+                return
             seat = self.controller if effect.chooser is None else effect.chooser(game, self)
             if effect.most is not None:
                 game.ask(seat, self.several, then=self.chose_several, many=True, source=self.card)
             else:
-                game.ask(seat, self.options, then=self.chosen, source=self.card)
-        else:
-            self.effect += 1  # nothing can be chosen: this effect does nothing
+                game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
 
     @offers("{player}, choose for {source}")
     def options(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets a player choose."""
-        effect = self.what(game).effects[self.effect]
+        return self._found(game, self.what(game).effects[self.effect])
+
+    def _found(self, game: AbilityGame, effect: Effect) -> list[Option]:
         found: list[Option] = [("pass",)] if effect.may else []
-        found += [("mode", word) for word in effect.words(game, self)]
-        return found + [("choose", card) for card in (effect.choose(game, self) if effect.choose else ())]
+        if effect.modes is not None:
+            found += [("mode", word) for word in effect.words(game, self)]
+        if effect.choose is not None:
+            found += [("choose", card) for card in effect.choose(game, self)]
+        return found
 
     def chosen(self, game: AbilityGame, option: Option) -> None:
         """Carry out the effect with the choice; a declined one does nothing."""

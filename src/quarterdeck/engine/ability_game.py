@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
-from quarterdeck.engine.cards import HAND, PLAY
+from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.listening import ListeningGame
@@ -71,14 +71,11 @@ class AbilityGame(ListeningGame):
         it = self._asking
         if it is None:
             it = self._asking = self.new_use(ability, card, controller, values)
-        it.ability, it.card, it.controller, it.values, it.performer, it.target = (
-            ability,
-            card,
-            controller,
-            values,
-            -1,
-            -1,
-        )
+        it.ability = ability
+        it.card = card
+        it.controller = controller
+        it.values = values
+        it.performer = it.target = -1
         return it  # type: ignore[no-any-return]
 
     def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
@@ -144,23 +141,20 @@ class AbilityGame(ListeningGame):
         if len(frames) != floor:
             self.begin(Happening(name, list(values)))
             return
+        setting = self._setting
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
-        if (
-            not waiting
-            and name not in self.hearing
-            and (name not in self._setting.heard_elsewhere or not self.is_heard(event, values))
-        ):
-            self.do(name, values)
-            if self.lasting:
-                self.expire(name, values)
-            return
-        if not waiting and self.used and name not in self._setting.heard_elsewhere and self._all_spent(name):
-            self.do(name, values)
-            if self.lasting:
-                self.expire(name, values)
-            return
+        if not waiting:
+            if name not in setting.heard_elsewhere:
+                unheard = name not in self.hearing or (self.used and self._all_spent(name))
+            else:
+                unheard = name not in self.hearing and not self.is_heard(event, values)
+            if unheard:
+                self.do(name, values)
+                if self.lasting:
+                    self.expire(name, values)
+                return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
-        stages = self._setting.book.stages.get(name, NO_STAGES)
+        stages = setting.book.stages.get(name, NO_STAGES)
         happening = Happening(name, list(values))
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
@@ -192,11 +186,10 @@ class AbilityGame(ListeningGame):
     def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
         """Is anything there that the event could concern at one of these stages? Rather too often yes than no."""
         name, values = happening.event, happening.values
-        setting, faces, place = self._setting, self.faces, self.place
-        hears, active = setting.book.hears, setting.active
+        hears_in, faces, place = self._setting.hears_in, self.faces, self.place
         now = self.hearing.get(name, ())
         for card in now if happening.witnesses == now else dict.fromkeys((*now, *happening.witnesses)):
-            for ability in hears[active[place[card]] or PLAY][faces[card]].get(name, ()):
+            for ability in hears_in[place[card]][faces[card]].get(name, ()):
                 if ability.kind in stages:
                     if ability.looks_back or ability.private:
                         return True
@@ -222,7 +215,7 @@ class AbilityGame(ListeningGame):
         event = self.EVENTS[name]
         if event.deed:
             getattr(self, event.deed)(*values)
-        if event.says and self._logging:
+        if self._logging and event.says and not event.silent:
             self.tell(event, *values)
 
     def happening(self) -> Happening:
@@ -247,6 +240,8 @@ class AbilityGame(ListeningGame):
         self, event: str, stage: str, happening: Happening | None = None, forced_only: bool = False
     ) -> None:
         """Open a window if anything could answer at this stage; with `forced_only` nobody is asked in it."""
+        if stage not in self._setting.book.stages.get(event, NO_STAGES):
+            return  # no card ever printed answers then
         happening = happening or self.happening()
         window = Window(event, stage, None, happening.witnesses)
         if forced_only:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Final
+
+MOST_NAMES: Final = 30
+"""So many names at most are listed for an unknown word."""
 
 
 class QuarterdeckError(Exception):
@@ -47,7 +51,9 @@ class EndlessLoop(RuleFailure):
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
-    """The end of a sentence about an unknown word: the nearest known one, or all of them where none is near."""
+    """The end of a sentence about an unknown word: the nearest known one, or all of them unless they are too many."""
     words = list(known)
     near = difflib.get_close_matches(str(word), words, 1)
-    return f"did you mean {near[0]}?" if near else f"there are {', '.join(words)}"
+    if near:
+        return f"did you mean {near[0]}?"
+    return f"there are {', '.join(words)}" if len(words) <= MOST_NAMES else f"none of the {len(words)} names is like it"

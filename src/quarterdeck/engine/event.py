@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 class Event:
     """A kind of event: its fields and the sentence that tells it. `hidden` tells it to seats that do not know its card.
 
-    `deed` names the game's method that makes it happen, for events that others may replace or answer.
+    `deed` names the game's method that makes it happen, for events that others may replace or answer. A `silent` event
+    is not told when it happens: the game tells elsewhere what there is to tell. Windows still name it by its sentence.
     """
 
     name: str
@@ -23,6 +24,7 @@ class Event:
     says: str = ""
     hidden: str = ""
     deed: str = ""
+    silent: bool = False
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -82,4 +84,9 @@ class Logged:
                 details[field] = game.names[value] if arg is SEAT else arg.show(game, seat, value)
                 shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
-        return Told(number, self.event.name, template.format(**shown), details)
+        return Told(number, self.event.name, finished(template.format(**shown)), details)
+
+
+def finished(sentence: str) -> str:
+    """The sentence without a full stop after a name that ends with an exclamation or question mark."""
+    return sentence[:-1] if sentence.endswith(("!.", "?.")) else sentence

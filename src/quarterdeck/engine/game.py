@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import explain, notation, replay, save, view
@@ -145,11 +146,14 @@ class Game(State):
 
     def ask(
         self, seat: int, offer: Callable[..., list[Option]], then: Callable[..., None],
-        many: bool = False, source: int = -1,
+        many: bool = False, source: int = -1, options: list[Option] | None = None,
     ) -> None:  # fmt: skip
-        """Ask one seat. `then` gets the option, or with `many` the list of picks. Last act of a step."""
+        """Ask one seat. `then` gets the option, or with `many` the list of picks. Last act of a step.
+
+        Whoever has listed already what `offer` offers now hands it over as `options`.
+        """
         if self.result is None:
-            self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source))
+            self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source, [], options))
 
     def ask_all(
         self, seats: Iterable[int], offer: Callable[..., list[Option]], then: Callable[..., None], many: bool = False
@@ -172,28 +176,28 @@ class Game(State):
     def _run(self) -> None:
         """Do steps until a choice is open or the game is over."""
         frames = self.frames
-        left = MOST_STEPS
-        while frames:
+        for _ in repeat(None, MOST_STEPS):
             if self.asks:
                 if not self._answered():
                     return
-            else:
+            elif frames:
                 frame = frames[-1]
                 at = frame.at
-                if at < frame.COUNT:
+                step = frame.TO_DO[at]
+                if step is not None:
                     frame.at = at + 1
                     self._floor = len(frames)
-                    frame.STEPS[at](frame, self)
+                    step(frame, self)
                 else:
                     frames.pop()
                     if frame.then:
                         self._floor = len(frames)
                         getattr(frames[-1], frame.then)(self, frame)
-            left -= 1
-            if not left:
-                self._loop()
-        if self.result is None:
-            raise RuleFailure("the game's procedures ended without a result")
+            elif self.result is None:
+                raise RuleFailure("the game's procedures ended without a result")
+            else:
+                return
+        self._loop()
 
     def _answered(self) -> bool:
         """Once every asked seat has answered, hand the answers to the procedure. False while one is missing."""

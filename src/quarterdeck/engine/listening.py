@@ -10,7 +10,7 @@ from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.modifier import Lasting, Permission, Quantity, Share
-from quarterdeck.engine.state import TOP
+from quarterdeck.engine.state import TOP, State
 
 
 class ListeningGame(Game):
@@ -33,8 +33,7 @@ class ListeningGame(Game):
 
     def abilities_of(self, card: int, hears: str) -> tuple[Ability, ...]:
         """The card's abilities that hear this event, quantity, permission or kind of action."""
-        setting = self._setting
-        return setting.book.hears[setting.active[self.place[card]] or PLAY][self.faces[card]].get(hears, ())
+        return self._setting.hears_in[self.place[card]][self.faces[card]].get(hears, ())
 
     def create(self, face: int, zone: int, owner: int = -1) -> int:
         """Put a new card on top of a zone; in play it begins to listen."""
@@ -48,7 +47,7 @@ class ListeningGame(Game):
         active = self._setting.active
         was, now = active[self.place[card]], active[to]
         if was == now:
-            super().move(card, to, at)
+            State.move(self, card, to, at)  # named, since `super()` takes longer and cards move often
             if self._setting.watched[to]:
                 self.arrived(card, to)
             return
@@ -59,7 +58,7 @@ class ListeningGame(Game):
                 self.lasting = [m for m in self.lasting if m.card != card]
         if was:
             self._listen(card, was, False)
-        super().move(card, to, at)
+        State.move(self, card, to, at)
         if now == PLAY:
             self.ghosts.pop(card, None)
             if self.used:
@@ -84,22 +83,29 @@ class ListeningGame(Game):
             self._listen(card, where, self.has_text(card))
 
     def _listen(self, card: int, where: str, on: bool) -> None:
+        hearing = self.hearing
         for name in self._setting.book.hears[where][self.faces[card]]:
-            others = tuple(c for c in self.hearing.get(name, ()) if c != card)
-            heard = (*others, card) if on else others
+            heard = hearing.get(name)
+            if heard is not None:
+                others = [other for other in heard if other != card] if card in heard else heard
+                heard = (*others, card) if on else tuple(others)
+            elif on:
+                heard = (card,)
             if heard:
-                self.hearing[name] = heard
-            else:
-                self.hearing.pop(name, None)
+                hearing[name] = heard
+            elif heard is not None:
+                del hearing[name]
 
     # -- values -------------------------------------------------------------------------------------------------
 
     def value(self, quantity: Quantity, card: int) -> int | None:
         """The number now, with everything that modifies it; last known if the card has left play; None for a dash."""
-        if not self.lasting and quantity.name not in self.hearing and card not in self.ghosts:
-            base, floor = quantity.base(self, card), quantity.floor
-            return base if base is None or floor is None or base > floor else floor
-        return modifier.value(self, quantity, card)
+        if self.lasting or card in self.ghosts:
+            return modifier.value(self, quantity, card)
+        if quantity.name in self.hearing:
+            return modifier.unswapped(self, quantity, card)
+        base, floor = quantity.base(self, card), quantity.floor
+        return base if base is None or floor is None or base > floor else floor
 
     def why_value(self, quantity: Quantity, card: int) -> list[Share]:
         """Why is this number what it is?"""
@@ -108,5 +114,5 @@ class ListeningGame(Game):
     def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
         """None if this may be done, else why not. "Cannot" beats "can"."""
         if not self.lasting and permission.name not in self.hearing:
-            return permission.rule(self, card, *more)
+            return None if permission.rule is None else permission.rule(self, card, *more)
         return modifier.refusal(self, permission, card, *more)

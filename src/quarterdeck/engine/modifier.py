@@ -37,13 +37,14 @@ class Quantity:
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Something that may be done to or with a card. `rule` is the game's own refusal; cards allow and forbid.
+    """Something that may be done to or with a card. `rule` is the game's own refusal, None where the rules allow it
+    always; cards allow and forbid.
 
     "Cannot" beats "can": a card that forbids wins over any that allow.
     """
 
     name: str
-    rule: Callable[..., Reason | None]
+    rule: Callable[..., Reason | None] | None
     rule_id: str = ""
 
 
@@ -98,11 +99,12 @@ def value(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
         return game.ghosts[card][game.REMEMBERED.index(quantity.name)]
     for lasting in reversed(game.lasting):
         if lasting.kind == "swap" and lasting.card == card and lasting.name == quantity.name:
-            return _unswapped(game, game.QUANTITIES[game.SWAPS[quantity.name]], card)
-    return _unswapped(game, quantity, card)
+            return unswapped(game, game.QUANTITIES[game.SWAPS[quantity.name]], card)
+    return unswapped(game, quantity, card)
 
 
-def _unswapped(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
+def unswapped(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
+    """The number of a card in play, whatever it may be swapped with."""
     number = quantity.base(game, card)
     if number is None:
         return None
@@ -150,4 +152,4 @@ def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) 
                 if ability.kind == FORBID:
                     return Reason(permission.rule_id, f"{game.printed(source).name} forbids it")
                 granted = True
-    return None if granted else permission.rule(game, card, *more)
+    return None if granted or permission.rule is None else permission.rule(game, card, *more)

@@ -30,8 +30,9 @@ class Procedure(Record):
     """
 
     STEPS: ClassVar[tuple[Callable[..., None], ...]] = ()
+    TO_DO: ClassVar[tuple[Callable[..., None] | None, ...]] = (None,)
+    """The steps, and None where they end: so the run loop looks up one thing of a procedure and not two."""
     NAMES: ClassVar[tuple[str, ...]] = ()
-    COUNT: ClassVar[int] = 0
     INDEX: ClassVar[dict[str, int]] = {}
     ORDER: ClassVar[tuple[str, ...]] = ()
     IS: ClassVar[str] = ""
@@ -46,7 +47,7 @@ class Procedure(Record):
         names += [n for n, m in vars(cls).items() if getattr(m, "is_step", False) and n not in names]
         cls.NAMES = vars(cls).get("ORDER") or tuple(names)
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
-        cls.COUNT = len(cls.STEPS)
+        cls.TO_DO = (*cls.STEPS, None)
         cls.INDEX = {name: n for n, name in enumerate(cls.NAMES)}
 
     def go_to(self, method: Callable[..., None]) -> None:

@@ -26,6 +26,7 @@ class Setting:
         "everybody",
         "hand_hears",
         "heard_elsewhere",
+        "hears_in",
         "names",
         "options",
         "seats",
@@ -62,6 +63,8 @@ class Setting:
         ]
         where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
+        self.hears_in: Final = [book.hears[where or PLAY] for where in self.active]
+        """For each zone the abilities of cards there, by face: those that work in it; out of play, those of PLAY."""
         self.watched = [False] * len(self.zones)
         """The zones of which a game is told when a card comes to lie there (`AbilityGame.arrived`)."""
         self.heard_elsewhere: set[str] = set(book.hand_hears if hand_hears is None else hand_hears)

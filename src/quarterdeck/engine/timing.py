@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.record import Record
@@ -74,7 +74,7 @@ class Window(Procedure):
         if self._is_off(game):
             self.finish()
             return
-        ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
+        ready = game.answers(self, None, self._heard_by(game, forced=True))
         if not ready:
             return
         self.go_to(self.forced_answers)
@@ -87,7 +87,7 @@ class Window(Procedure):
     @offers("{player}, choose which forced ability comes next")
     def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
-        ready = [it for it in game.answers(self, None) if game.book.abilities[it.ability].forced]
+        ready = game.answers(self, None, self._heard_by(game, forced=True))
         return [("use", it.card, it.ability) for it in game.orders_forced(ready)[1]]
 
     def ordered(self, game: AbilityGame, option: Option) -> None:
@@ -113,7 +113,7 @@ class Window(Procedure):
     @offers("{player}, answer or pass")
     def answers(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
-        usable = [it for it in game.answers(self, seat) if not game.book.abilities[it.ability].forced]
+        usable = game.answers(self, seat, self._heard_by(game, forced=False))
         return [("pass",), *(("use", it.card, it.ability) for it in usable)]
 
     def answered(self, game: AbilityGame, option: Option) -> None:
@@ -126,6 +126,10 @@ class Window(Procedure):
         else:
             self.passed = 0
             self._use(game, self._named(game, option, seat))
+
+    def _heard_by(self, game: AbilityGame, forced: bool) -> list[tuple[int, Ability]]:
+        """The abilities that listen: those that are forced, or those that are not."""
+        return [one for one in game._listeners(self) if one[1].forced == forced]
 
     def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
         return next(it for it in game.answers(self, seat) if it.card == option[1] and it.ability == option[2])

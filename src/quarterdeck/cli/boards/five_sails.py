@@ -11,7 +11,8 @@ from quarterdeck.engine.cards import Book
 NARROWEST: Final = 24
 LEGEND: Final = (
     "Numbers of a character are Resolve/Combat/Finesse/Influence; w2: two wounds; *: engaged. A hand card shows its "
-    "cost and Riposte/Parry/Thrust. Seven Renown, the three middle locations, or the last Leader standing win."
+    "cost and Riposte/Parry/Thrust. Seven Renown, control of The Docks, The Forums and The Grand Bazaar, or the last "
+    "Leader standing win."
 )
 STATS: Final = ("resolve", "combat", "finesse", "influence")
 VALUES: Final = ("riposte", "parry", "thrust")
@@ -43,7 +44,7 @@ def draw(view: dict[str, Any], book: Book, width: int) -> list[Line]:
 def _heading(view: dict[str, Any]) -> str:
     if view["phase"] == "over":
         return f"The game is over on Day {view['day']}"
-    text = f"Day {view['day']} of 5, {view['phase'].title()}"
+    text = f"Day {view['day']} of 5, {view['phase'].title()}" if view["day"] else "Before the first Day"
     if view["first"]:
         text += f"; {view['first']} is the First Player"
     return text + ("" if view["edition"] == "2023" else f" ({view['edition']} rules)")

@@ -7,7 +7,7 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, CardBlock, Use
 from quarterdeck.engine.cards import HAND, LINE, PLAY
@@ -26,9 +26,6 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )  # fmt: skip
 from quarterdeck.games.five_sails.stats import COSTS
-
-if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.game import FiveSails
 
 ACTION: Final = "action"
 TECHNIQUE: Final = "technique"
@@ -66,8 +63,8 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "final_strike", "granted", "has_target", "home", "label", "nobody",
-        "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable", "shared",
+        "belayed", "by", "city", "copyable", "counted", "final_strike", "granted", "has_target", "home", "label",
+        "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable", "shared",
         "shares", "uses", "wealth",
     )  # fmt: skip
 
@@ -93,6 +90,8 @@ class FiveSailsAbility(Ability):
         self.belayed: Final = belayed
         self.final_strike: Final = final_strike
         self.shares: Final = shares or self.id
+        self.counted: Final = f"{self.limit}|{self.shares}|"
+        """How the keys begin under which uses are counted."""
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
         self.shared: Final = shared
         self.on_character: Final = on_character
@@ -110,13 +109,11 @@ class FiveSailsAbility(Ability):
 
     def is_spent(self, game: Any, card: int) -> bool:
         """Was it used so often already that nobody can use it now?"""
-        return bool(self.limit) and not self.shared and f"{self.limit}|{self.shares}|{card}" in game.used
+        return bool(self.limit) and not self.shared and f"{self.counted}{card}" in game.used
 
-    def key(self, game: FiveSails, it: Use) -> str:
+    def key(self, it: Use) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
-        if self.shared:
-            return f"{self.limit}|{self.shares}|{it.controller}|{it.card}"
-        return f"{self.limit}|{self.shares}|{it.card}"
+        return f"{self.counted}{it.controller}|{it.card}" if self.shared else f"{self.counted}{it.card}"
 
     def refuse(self, game: Any, it: Any, crew: Sequence[int] | None = None) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not.
@@ -125,39 +122,46 @@ class FiveSailsAbility(Ability):
         """
         if self.matches is not None and not self.matches(game, it):
             return NOTHING_ANSWERED
-        if self.limit and game.used and not it.copied and self.key(game, it) in game.used:
+        if self.limit and game.used and not it.copied and self.key(it) in game.used:
             return USED[self.limit]
-        price = None
+        ask_price = False
         if self.wealth and not (it.copied or it.free):
-            price = game.quick_price(it.controller, it.card)
-            if price is False and it.played_by < 0:
-                return CANNOT_PAY
-            price = None if it.played_by >= 0 else price
-        if not self.picks_performer or it.performer >= 0:
-            if not self.picks_performer and not it.copied:
-                piece = game.pieces[it.card] if it.card >= 0 else None
-                if piece is not None and (self.on_character or piece.bearer >= 0):
-                    it.performer = piece.bearer if piece.bearer >= 0 else it.card
-                else:
-                    it.performer = game.performer_of(it.card)
-            return self._refuse_with(game, it, (it.performer,), price is None)
-        reason = self._refuse_with(game, it, game.crew(it.controller) if crew is None else crew, price is None)
-        it.performer = -1
-        return reason
+            if it.played_by >= 0:
+                ask_price = True
+            else:
+                payable = game.quick_price(it.controller, it.card)
+                if payable is False:
+                    return CANNOT_PAY
+                ask_price = payable is None
+        performer = it.performer
+        if self.picks_performer:
+            if performer < 0:
+                reason = self._refuse_with(game, it, game.crew(it.controller) if crew is None else crew, ask_price)
+                it.performer = -1
+                return reason
+        elif not it.copied:
+            card = it.card
+            piece = game.pieces[card] if card >= 0 else None
+            if piece is None:
+                performer = game.performer_of(card)
+            elif piece.bearer >= 0:
+                performer = piece.bearer
+            else:
+                performer = card if self.on_character else game.performer_of(card)
+        return self._refuse_with(game, it, (performer,), ask_price)
 
-    def performers(self, game: Any, it: Use) -> list[int]:
+    def performers(self, game: Any, it: Any) -> list[int]:
         """The characters that can perform it now."""
         found = []
         before = it.performer
+        ask_price = self.wealth and not (it.copied or it.free)
         for character in game.crew(it.controller):
-            if self._refuse_with(game, it, (character,)) is None:
+            if self._refuse_with(game, it, (character,), ask_price) is None:
                 found.append(character)
         it.performer = before
         return found
 
-    def _refuse_with(
-        self, game: Any, it: Any, performers: Sequence[int], ask_price: bool = True
-    ) -> Reason | None:  # fmt: skip
+    def _refuse_with(self, game: Any, it: Any, performers: Sequence[int], ask_price: bool) -> Reason | None:
         """Can one of these perform it (-1: nobody does)? Else why not; one in the right place tells more."""
         reason: Reason | None = NO_PERFORMER
         for performer in performers:
@@ -174,12 +178,16 @@ class FiveSailsAbility(Ability):
                     refusal = self.reasons["needs"]
                 else:
                     # Whether a cost can be paid is quickly said, so it is asked before the targets.
-                    if not it.free and (self.costs or (ask_price and self.wealth)):
-                        refusal = self._refuse_costs(game, it, ask_price)
-                    if refusal is None and self.has_target is not None and it.target < 0:
-                        refusal = None if self.has_target(game, it) else NO_TARGET
-                if refusal is None:
-                    return None
+                    if self.costs and not it.free:
+                        for cost in self.costs:
+                            refusal = cost.refuse(game, it)
+                            if refusal is not None:
+                                break
+                    if ask_price and refusal is None:
+                        refusal = game.refuse_price(it)
+                    if refusal is None and (self.has_target is None or it.target >= 0 or self.has_target(game, it)):
+                        return None
+                    refusal = refusal or NO_TARGET
             if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
                 reason = refusal
         return reason
@@ -195,17 +203,6 @@ class FiveSailsAbility(Ability):
             return self.reasons["uses"]
         if self.performer_is is not None and not self.performer_is(game, it, performer):
             return self.reasons["performer"]
-        return None
-
-    def _refuse_costs(self, game: Any, it: Any, ask_price: bool) -> Reason | None:
-        """Can all costs be paid?"""
-        for cost in self.costs:
-            reason = cost.refuse(game, it)
-            if reason is not None:
-                return reason
-        if ask_price and self.wealth and not it.copied:
-            refusal: Reason | None = game.refuse_price(it)
-            return refusal
         return None
 
 

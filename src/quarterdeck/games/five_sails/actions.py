@@ -32,6 +32,7 @@ NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
 NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
 ENGAGED: Final = Reason("FS-KEY-04", "it is engaged")
 CANNOT_RECRUIT: Final = Reason("FS-HIGH-30", "its cost cannot be paid")
+NOT_A_BRUTE: Final = Reason("FS-KEYW-06", "only a Brute in your hand is played this way")
 NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it")
 
 
@@ -216,8 +217,10 @@ def refuse_recruiting(game: FiveSails, seat: int, card: int, place: int) -> Reas
 
 def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
     """A Brute from the hand (FS-Q61)."""
-    if game.place[card] != game._setting.hand[seat] or game.refusal(BRUTE, card) is not None:
-        return Reason("FS-KEYW-06", "only a Brute in your hand is played this way")
+    if game.refusal(BRUTE, card) is not None:
+        return _refuse_combat_card(game, seat, card) or NOT_A_BRUTE
+    if game.place[card] != game._setting.hand[seat]:
+        return NOT_A_BRUTE
     if game.quick_price(seat, card, "brute"):
         return None
     payment = Payment(seat, card, "brute", place=game.home(seat))
@@ -248,6 +251,8 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
             fight = game.duel or (game.challenge if known.kind == TECHNIQUE else None)
             if fight is None or seat not in fight.seats:
                 return Reason("FS-ABIL-19" if known.kind == TECHNIQUE else "FS-ABIL-14", "it is used in your duels")
+            if known.kind == MANEUVER and card not in fight.combat:  # type: ignore[union-attr]
+                return Reason("FS-ABIL-14", "a Maneuver is used with its card as the combat card of the round")
         elif isinstance(window, Window) and (window.event, window.stage) == (known.hears, known.kind):
             values = window.what_happened(game)
         else:
@@ -262,8 +267,8 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
         return piece.controller == seat
     kind = game.printed(card).kind
     if kind == EVENT:
-        place = game.location_of(card)
-        return any(game.controller(other) == seat for other in game.characters_at(place))
+        pieces: Any = game.pieces
+        return seat in [pieces[other].controller for other in game.zones[game.location_of(card)]]
     if kind == LOCATION:
         return True
     if ability.granted is not None:
@@ -279,6 +284,26 @@ def _refuse_combat_card(game: FiveSails, seat: int, card: int) -> Reason | None:
         return Reason("FS-DUEL-11", "combat cards are played in duels")
     if game.place[card] != game._setting.hand[seat]:
         return Reason("FS-DUEL-11", "it is not in your hand")
+    return None
+
+
+def _refuse_gambling(game: FiveSails, seat: int) -> Reason | None:
+    duel = game.duel
+    if duel is None:
+        return Reason("FS-GAMB-01", "players gamble for combat cards in duels")
+    if duel.seat != seat or duel.may_gamble(game):
+        return None
+    if not game.can_reveal(seat):
+        return Reason("FS-GAMB-01", "there is no card to turn over")
+    return Reason("FS-GAMB-06", "you have gambled as often as your participant's Finesse allows")
+
+
+def _refuse_playing_nothing(game: FiveSails, seat: int) -> Reason | None:
+    duel = game.duel
+    if duel is None:
+        return Reason("FS-DUEL-08", "combat cards are played in duels")
+    if duel.seat == seat and not duel.played and duel.must_play():
+        return Reason("FS-DUEL-06", "in the first round a combat card must be played if there is one")
     return None
 
 
@@ -320,8 +345,8 @@ VERBS: Final = {
     "recruit": Verb("recruit", (CARD,), "Recruit {0}", _of_known_cards(refuse_recruit), ("FS-HIGH-29", "FS-HIGH-30")),
     "brute": Verb("play", (CARD,), "Bring {0} into play", _of_known_cards(refuse_brute), ("FS-KEYW-06",)),
     "play": Verb("play", (CARD,), "Play {0} as combat card", _of_known_cards(_refuse_combat_card), ("FS-DUEL-11",)),
-    "gamble": Verb("gamble", (), "Gamble", None, ("FS-GAMB-01",)),
-    "play-nothing": Verb("play-nothing", (), "Play no combat card", None, ("FS-DUEL-08",)),
+    "gamble": Verb("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
+    "play-nothing": Verb("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
     "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
     "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
     "intervene": Verb("intervene", (CARD,), "{0} intervenes", _of_known_cards(_refuse_intervene), ("FS-CHAL-17",)),

@@ -29,7 +29,7 @@ class Engage(_OnCard):
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""
-        piece = game.pieces[self.payer(it)]
+        piece = game.pieces[it.card if self.this_card else it.performer]
         return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
 
     def pay(self, game: Any, it: Use) -> None:
@@ -66,12 +66,11 @@ class SpendRenown(Cost):
 
     def __init__(self, amount: int = 1) -> None:
         self.amount: Final = amount
+        self.refusal: Final = Reason("FS-KEY-38", f"you cannot spend {amount} Renown")
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""
-        if game.renown[it.controller] >= self.amount:
-            return None
-        return Reason("FS-KEY-38", f"you cannot spend {self.amount} Renown")
+        return None if game.renown[it.controller] >= self.amount else self.refusal
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""
@@ -107,23 +106,21 @@ class Discard(Cost):
         self.of: Final = of
         self.any_number: Final = any_number
         self.whole_hand: Final = whole_hand
+        self.refusal: Final = Reason("FS-KEY-38", f"you have not enough cards to discard for it ({count})")
 
-    def cards(self, game: Any, it: Use) -> list[int]:
+    def cards(self, game: Any, it: Any) -> list[int]:
         """The cards that can be discarded for it: not the one that is being played."""
         hand = game.zones[game._setting.hand[it.controller]]
-        playing = (it.card, getattr(it, "played_by", -1))
-        return [card for card in hand if card not in playing and (self.of is None or self.of(game, card))]
+        playing, also = it.card, it.played_by
+        if self.of is None:
+            return [card for card in hand if card != playing and card != also]
+        return [card for card in hand if card != playing and card != also and self.of(game, card)]
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
-        """Can it be paid now?"""
-        if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + self._price(game, it):
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """Can it be paid now? The wealth cost takes cards from the same hand."""
+        if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + game.unpaid_price(it):
             return None
-        return Reason("FS-KEY-38", f"you have not enough cards to discard for it ({self.count})")
-
-    def _price(self, game: Any, it: Use) -> int:
-        """The wealth cost takes cards from the same hand."""
-        price: int = game.unpaid_price(it)
-        return price
+        return self.refusal
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""
@@ -171,18 +168,23 @@ class DiscardCards(Procedure):
 
 
 class Pick(Cost):
-    """Choose one of some cards and do something with it, such as engaging one of the performer's attachments."""
+    """Choose one of some cards and do something with it, such as engaging one of the performer's attachments.
+
+    `says` is the offer of one of them as a sentence.
+    """
 
     def __init__(
-        self, choose: Callable[[Any, Use], Sequence[int]], deed: Callable[[Any, Use, int], None], rule: str = ""
-    ) -> None:
+        self, choose: Callable[[Any, Use], Sequence[int]], deed: Callable[[Any, Use, int], None], rule: str = "",
+        says: str = "Choose {0}",
+    ) -> None:  # fmt: skip
         self.choose: Final = choose
         self.deed: Final = deed
-        self.rule: Final = rule
+        self.says: Final = says
+        self.refusal: Final = Reason(rule, "there is nothing to pay its cost with")
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""
-        return None if self.choose(game, it) else Reason(self.rule, "there is nothing to pay its cost with")
+        return None if self.choose(game, it) else self.refusal
 
     def pay(self, game: Any, it: Any) -> None:
         """Pay it."""

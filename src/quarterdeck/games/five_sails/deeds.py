@@ -61,6 +61,7 @@ class Deeds(Table):
             self.last_seen[card] = (self.location_of(card), piece.controller)
             borne = self.equipment(card) if self.printed(card).is_character else []
             bearer = piece.bearer
+            made_brutes = card in self.hearing.get(BRUTE.name, ())
             self.move(card, zone, at)
             self.pieces[card] = None
             self.let_go(card)
@@ -72,6 +73,8 @@ class Deeds(Table):
                 self.edition.leader_left(self, self.leaders.index(card), card in self.doomed)
             if card in self.doomed:
                 self.doomed.remove(card)
+            if made_brutes:  # whom it made a Brute counts for the Crew Cap again (FS-Q49)
+                self.edition.crew_grew(self, piece.controller)
         else:
             self.move(card, zone, at)
 
@@ -98,7 +101,7 @@ class Deeds(Table):
         """Characters and schemes go to The Locker, Brutes and everything else to the discard pile (FS-KEY-65)."""
         if self.pieces[card] is None:
             return
-        self.tell(events.IS_DESTROYED, card)
+        self.tell(events.DESTROYED, card)
         if self.duel is not None:
             self.duel.destroyed.append(card)
         printed = self.printed(card)
@@ -196,9 +199,11 @@ class Deeds(Table):
     def do_draw(self, seat: int, count: int) -> None:
         """Draw from the Faction Deck (FS-DECK-13)."""
         hand = self._setting.hand[seat]
-        for card in self.top_cards(seat, count):
+        cards = self.top_cards(seat, count)
+        self.tell(events.DREW, seat, len(cards))
+        for card in cards:
             self.move(card, hand)
-            self.tell(events.CARD_DRAWN, seat, card)
+            self.tell(events.CARD_DRAWN, seat, card, only=seat)
 
     def do_take(self, seat: int, card: int) -> None:
         """Put a card into a hand."""
@@ -245,6 +250,8 @@ class Deeds(Table):
 
     def let_go(self, card: int) -> None:
         """A character left a location: one that it held becomes uncontrolled."""
+        if not self.holders:
+            return
         for place in [place for place, holder in self.holders.items() if holder == card and place != self.place[card]]:
             del self.holders[place]
             if self.place_control[place] >= 0:
@@ -267,6 +274,7 @@ class Deeds(Table):
         """Wounds are placed; a character with as many as its Resolve is destroyed at once (FS-KEY-46)."""
         if self.pieces[card] is None or count <= 0:
             return
+        self.tell(events.WOUNDED, card, count)
         self.edit(card).wounds += count
         duel = self.duel
         if duel is not None:

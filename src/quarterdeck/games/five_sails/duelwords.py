@@ -1,6 +1,7 @@
 """What card texts refer to in duels: the participant, the adversary, and conditions on them.
 
-While a challenge is being issued, the challenger and the challenged character stand for the participants.
+While a challenge is being issued, the challenger and the challenged character stand for the participants. Once it is
+refused there is no adversary any more (FS-Q96).
 """
 
 from __future__ import annotations
@@ -23,14 +24,19 @@ def participant(game: Any, it: Use) -> int:
 
 
 def adversary(game: Any, it: Use) -> int:
-    """The enemy participant; while a challenge is being issued or after it was refused, the other of the two."""
+    """The enemy participant, -1 for none; while a challenge is being issued, the other of the two."""
     mine = participant(game, it)
     if game.duel is not None:
         return game.duel.adversary_of(mine)  # type: ignore[no-any-return]
     challenge = game.challenge
-    if challenge is None or mine < 0:
+    if challenge is None or mine < 0 or challenge.answer == "refuse":
         return -1
     return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
+
+
+def has_an_adversary(game: Any, it: Use) -> bool:
+    """There must be an adversary: a refused challenge leaves none (FS-Q96)."""
+    return adversary(game, it) >= 0
 
 
 def in_a_duel(game: Any, it: Use) -> bool:

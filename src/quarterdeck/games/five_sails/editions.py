@@ -73,6 +73,10 @@ class Edition:
             game.lose_renown(seat, (game.renown[seat] + 1) // 2)
         assassination(game)
 
+    def loses_with_leader(self, game: Any, seat: int) -> bool:
+        """Would the seat lose at once if its Leader were sent to The Locker? If one other has a Leader (FS-WIN-01)."""
+        return len([other for other in game.playing() if other != seat and game.has_leader(other)]) == 1
+
     def drawn_game(self, game: Any, tied: list[int]) -> None:
         """A draw stands (FS-WIN-17)."""
         game.end([], "a draw: every tiebreak is equal", "FS-WIN-17", game.renown)
@@ -172,6 +176,10 @@ class Playtest(Edition):
         """A player whose Leader is destroyed has lost (FS-MULTI-03); one that left otherwise changes nothing."""
         if destroyed:
             game.eliminate(seat)
+
+    def loses_with_leader(self, game: Any, seat: int) -> bool:
+        """No: only a destroyed Leader loses the game (FS-MULTI-03)."""
+        return False
 
     def drawn_game(self, game: Any, tied: list[int]) -> None:
         """A draw, but in competitive play chance names a winner (FS-WIN-18)."""

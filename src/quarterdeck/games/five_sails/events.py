@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, CountArg
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg
 
 _CARD: Final = ("card", CARD)
 _SEAT: Final = ("player", SEAT)
@@ -14,22 +14,37 @@ _COUNT: Final = ("count", NUMBER)
 _WOUNDS: Final = ("count", CountArg("wound"))
 
 
+class _AbilityArg(Arg):
+    """An ability by its id, told by its own word."""
+
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        """Its word."""
+        return str(value).rpartition("/")[2].replace("-", " ")
+
+
+_ABILITY: Final = ("ability", _AbilityArg())
+
+
 def _point(name: str, says: str = "") -> Event:
     return Event(name, (), says)
 
 
+def _silent_point(name: str, says: str) -> Event:
+    return Event(name, (), says, silent=True)
+
+
 # -- timing points of the Day -----------------------------------------------------------------------------------------
 DAY_BEGINS: Final = Event("day-begins", (("day", NUMBER),), "Day {day} begins.")
-DAWN_BEGINS: Final = _point("dawn-begins")
-DAWN_ENDS: Final = _point("dawn-ends")
-PLANNING_BEGINS: Final = _point("planning-begins")
-PLANNING_ENDS: Final = _point("planning-ends")
+DAWN_BEGINS: Final = _silent_point("dawn-begins", "Dawn begins.")
+DAWN_ENDS: Final = _silent_point("dawn-ends", "Dawn ends.")
+PLANNING_BEGINS: Final = _silent_point("planning-begins", "Planning begins.")
+PLANNING_ENDS: Final = _silent_point("planning-ends", "Planning ends.")
 HIGH_DRAMA_BEGINS: Final = _point("high-drama-begins", "High Drama begins.")
-HIGH_DRAMA_ENDS: Final = _point("high-drama-ends")
-PLUNDER_BEGINS: Final = _point("plunder-begins")
-PLUNDER_ENDS: Final = _point("plunder-ends")
-DUSK_BEGINS: Final = _point("dusk-begins")
-DUSK_ENDS: Final = _point("dusk-ends")
+HIGH_DRAMA_ENDS: Final = _silent_point("high-drama-ends", "High Drama ends.")
+PLUNDER_BEGINS: Final = _point("plunder-begins", "Plunder begins.")
+PLUNDER_ENDS: Final = _silent_point("plunder-ends", "Plunder ends.")
+DUSK_BEGINS: Final = _point("dusk-begins", "Dusk begins.")
+DUSK_ENDS: Final = _silent_point("dusk-ends", "Dusk ends.")
 DAY_ENDS: Final = _point("day-ends", "The Day ends.")
 
 # -- the table --------------------------------------------------------------------------------------------------------
@@ -42,8 +57,12 @@ FIRST_PLAYER: Final = Event("first-player", (_SEAT,), "{player} takes the First 
 ENTERED_PLAY: Final = Event(
     "entered-play", (_SEAT, _CARD, _PLACE), "{card} joins {player} at {place}.", deed="do_enter_play"
 )
-DREW: Final = Event("drew", (_SEAT, ("count", CountArg("card"))), "{player} draws {count}.", deed="do_draw")
+DREW: Final = Event(
+    "drew", (_SEAT, ("count", CountArg("card"))), "{player} draws {count}.", deed="do_draw", silent=True
+)
+"""Its deed tells it, with as many cards as there were."""
 CARD_DRAWN: Final = Event("card-drawn", (_SEAT, _CARD), "{player} draws {card}.")
+"""Which card it was, told to nobody but the player who drew it."""
 TOOK: Final = Event(
     "took",
     (_SEAT, _CARD),
@@ -52,10 +71,16 @@ TOOK: Final = Event(
     deed="do_take",
 )
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{player} reveals {card}.")
-LOOKED: Final = Event("looked", (_SEAT, ("count", CountArg("card"))), "{player} looks at {count}.")
+LOOKED: Final = Event(
+    "looked", (_SEAT, ("count", CountArg("card")), ("where", WORD)), "{player} looks at {count} of {where}."
+)
 DISCARDED: Final = Event("discarded", (_SEAT, _CARD, ("cause", NUMBER)), "{player} discards {card}.", deed="do_discard")
 """A hand card was discarded: whose, which, and the seat whose ability said so (-1: a rule, or a price)."""
 PAID: Final = Event("paid", (_SEAT, _CARD), "{player} pays with {card}.", deed="do_pay")
+PARLEYED: Final = Event("parleyed", (_CARD, ("bought", CARD), _COUNT), "{card} parleys: {bought} costs {count} less.")
+MADE_CHEAPER: Final = Event(
+    "made-cheaper", (_SEAT, _CARD, ("bought", CARD), _COUNT), "{player} uses {card}: {bought} costs {count} less."
+)
 SUNK: Final = Event("sunk", (_CARD,), "{card} is sunk.", "A card is sunk.", deed="do_sink")
 PUT_ON_TOP: Final = Event("put-on-top", (_CARD,), "{card} is put on top of its deck.", deed="do_put_on_top")
 LAID_FACEDOWN: Final = Event(
@@ -65,12 +90,11 @@ LAID_FACEDOWN: Final = Event(
 RETURNED_TO_APPROACH: Final = Event(
     "returned-to-approach", (_CARD,), "{card} returns to its Approach Deck.", deed="do_return_to_approach"
 )
-ENTERED_DISCARD_PILE: Final = Event("entered-discard-pile", (_CARD,))
+ENTERED_DISCARD_PILE: Final = Event("entered-discard-pile", (_CARD,), "{card} enters a discard pile.", silent=True)
 """A card came into a discard pile, from wherever; only cards that answer it are announced."""
 LEFT_PLAY: Final = Event("left-play", (_CARD,), "{card} leaves play.", deed="do_leave_play")
-DESTROYED: Final = Event("destroyed", (_CARD,), deed="do_destroy")
-IS_DESTROYED: Final = Event("is-destroyed", (_CARD,), "{card} is destroyed.")
-"""Told before what follows from it; abilities answer `DESTROYED`."""
+DESTROYED: Final = Event("destroyed", (_CARD,), "{card} is destroyed.", deed="do_destroy", silent=True)
+"""Its deed tells it, before what follows from it."""
 SENT_TO_LOCKER: Final = Event("sent-to-locker", (_CARD,), "{card} is sent to The Locker.", deed="do_send_to_locker")
 RESHUFFLED: Final = Event("reshuffled", (_SEAT,), "{player} shuffles the discard pile into a new deck.")
 
@@ -80,13 +104,16 @@ MOVED: Final = Event(
 """A character moved: from where, to where, and the seat whose ability moved it (-1: a rule)."""
 ENGAGED: Final = Event("engaged", (_CARD,), "{card} engages.", deed="do_engage")
 EN_GARDED: Final = Event("en-garded", (_CARD,), "{card} is en garde.", deed="do_en_garde")
-WOUNDED: Final = Event("wounded", (_CARD, _WOUNDS), "{card} suffers {count}.", deed="do_wound")
+WOUNDED: Final = Event("wounded", (_CARD, _WOUNDS), "{card} suffers {count}.", deed="do_wound", silent=True)
+"""Its deed tells it, before what follows from it."""
 HEALED: Final = Event("healed", (_CARD, _WOUNDS), "{card} heals {count}.", deed="do_heal")
 EQUIPPED: Final = Event(
     "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
 )
 """A card was equipped: to whom, and the character that performed it (-1: nobody)."""
-LOST_EQUIPMENT: Final = Event("lost-equipment", (("bearer", CARD), _CARD))
+LOST_EQUIPMENT: Final = Event(
+    "lost-equipment", (("bearer", CARD), _CARD), "{bearer} bears {card} no longer.", silent=True
+)
 """A character in play bears a card no longer: it left play, or another character bears it."""
 RECRUITED: Final = Event(
     "recruited", (_SEAT, _CARD, _PLACE), "{player} recruits {card} at {place}.", deed="do_enter_play"
@@ -110,23 +137,30 @@ RENOWN_REMOVED: Final = Event(
 )
 RENOWN_GAINED: Final = Event("renown-gained", (_SEAT, _COUNT), "{player} gains {count} Renown.", deed="do_gain_renown")
 RENOWN_LOST: Final = Event("renown-lost", (_SEAT, _COUNT), "{player} loses {count} Renown.", deed="do_lose_renown")
-RENOWN_COLLECTED: Final = _point("renown-collected")
+RENOWN_COLLECTED: Final = _silent_point("renown-collected", "The Renown of the locations was taken.")
 """All Renown of locations was taken in Plunder: conditional Renown follows."""
 CLAIMED: Final = Event("claimed", (_SEAT, _PLACE), "{player} claims {place}.", deed="do_claim")
 UNCONTROLLED: Final = Event("uncontrolled", (_PLACE,), "{place} becomes uncontrolled.", deed="do_uncontrol")
 
 # -- abilities --------------------------------------------------------------------------------------------------------
-ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, ("ability", WORD)), "{player} uses {card}.")
+ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, _ABILITY), "{player} uses {card}: {ability}.")
 TARGETED: Final = Event("targeted", (_SEAT, _CARD, ("target", CARD)), "{card} targets {target}.")
 CANCELLED: Final = Event("cancelled", (_CARD,), "The effects of {card} are cancelled.")
-ABILITY_PERFORMED: Final = Event("ability-performed", (_SEAT, _CARD, ("ability", WORD), ("performer", NUMBER)))
+PREVENTED: Final = Event("prevented", (("what", WORD),), "Prevented: {what}")
+"""Something would have happened and does not."""
+ABILITY_PERFORMED: Final = Event(
+    "ability-performed", (_SEAT, _CARD, _ABILITY, ("performer", NUMBER)), "{player} used {card}.", silent=True
+)
 """An ability was used and has resolved."""
-ACTION_RESOLVED: Final = Event("action-resolved", (_SEAT,))
-CARD_PLAYED: Final = Event("card-played", (_SEAT, _CARD))
+ACTION_RESOLVED: Final = Event("action-resolved", (_SEAT,), "{player}'s action is over.", silent=True)
+CARD_PLAYED: Final = Event("card-played", (_SEAT, _CARD), "{player} played {card}.", silent=True)
 """A card was played: a risk for its ability, a combat card, a character, an attachment or a scheme."""
 PASSED: Final = Event("passed", (_SEAT,), "{player} passes.")
+OUT: Final = Event("out", (_SEAT,), "{player} has lost and is out of the game.")
 
 PRESSURED: Final = Event("pressured", (_SEAT, _PLACE, ("stat", WORD)), "{player} pressures {place} with {stat}.")
+SUMS_COMPARED: Final = Event("sums-compared", (("sums", WORD),), "{sums}.")
+"""What each player's sum is in a pressure."""
 PRESSURE_SUCCEEDED: Final = Event(
     "pressure-succeeded", (_SEAT, _PLACE, ("difference", NUMBER)), "The pressure succeeds by {difference}."
 )
@@ -138,8 +172,9 @@ CHALLENGE_ISSUED: Final = Event(
 )
 CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD)), "{card} accepts.")
 INTERVENED: Final = Event("intervened", (_CARD, ("target", CARD)), "{card} intervenes for {target}.")
-CHALLENGE_REFUSED: Final = Event("challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses.")
-ACTED_ENGAGED: Final = Event("acted-engaged", (_CARD,))
+CHALLENGE_REFUSED: Final = Event("challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses.", silent=True)
+"""Told with the answer; abilities answer it after the wounds."""
+ACTED_ENGAGED: Final = Event("acted-engaged", (_CARD,), "{card} acts though it is engaged.", silent=True)
 """An engaged character issued a challenge or intervened, because a card lets it."""
 CHALLENGE_CANCELLED: Final = Event("challenge-cancelled", (_CARD,), "The challenge is cancelled.")
 PARTICIPANT_CHANGED: Final = Event(
@@ -157,10 +192,12 @@ COMBAT_VALUES_RESOLVED: Final = Event(
     "{card}: riposte {riposte}, parry {parry}, thrust {thrust}.",
 )  # fmt: skip
 THREAT: Final = Event("threat", (_CARD, _COUNT), "{card} has {count} threat.")
-THREAT_RESOLVED: Final = Event("threat-resolved", (_CARD, _COUNT))
+THREAT_RESOLVED: Final = Event("threat-resolved", (_CARD, _COUNT), "The threat of {card} is resolved.", silent=True)
 """A participant took the threat in its pool as wounds: how many."""
-ROUND_ENDED: Final = Event("round-ended", (_CARD,))
-LINE_DISCARDED: Final = Event("line-discarded", (_SEAT, _CARD), "", deed="do_discard_from_line")
+ROUND_ENDED: Final = Event("round-ended", (_CARD,), "The round of {card} ends.", silent=True)
+LINE_DISCARDED: Final = Event(
+    "line-discarded", (_SEAT, _CARD), "{card} leaves {player}'s dueling line.", deed="do_discard_from_line", silent=True
+)
 DUEL_ENDED: Final = Event("duel-ended", (("challenger", CARD), ("defender", CARD)), "The duel ends.")
 
 EVENTS: Final = {

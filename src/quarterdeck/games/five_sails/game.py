@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import Ability
-from quarterdeck.engine.choice import Option
+from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, setting
+from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, questions, setting
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
@@ -113,9 +113,10 @@ class FiveSails(Verbs):
 
     def left_of(self, seat: int) -> int:
         """The next player clockwise who has not lost (FS-Q79)."""
-        seat = (seat + 1) % self.seats
+        seats = self._setting.seats
+        seat = (seat + 1) % seats
         while seat in self.out:
-            seat = (seat + 1) % self.seats
+            seat = (seat + 1) % seats
         return seat
 
     def eliminate(self, seat: int) -> None:
@@ -124,6 +125,14 @@ class FiveSails(Verbs):
         if len(self.playing()) == 1:
             last_one_left(self)
             return
+        self.tell(events.OUT, seat)
+        for card in self.crew(seat):
+            self.tell(events.LEFT_PLAY, card)
+        for place in self.cities():
+            if self.place_control[place] == seat:
+                self.tell(events.UNCONTROLLED, place)
+        if self.renown[seat]:
+            self.tell(events.RENOWN_LOST, seat, self.renown[seat])
         for card in range(len(self.faces)):
             if self.owner[card] == seat and card >= self._setting.locations:
                 if self.pieces[card] is not None:
@@ -136,6 +145,7 @@ class FiveSails(Verbs):
         self.renown[seat] = 0
         if self.first == seat:
             self.first = self.left_of(seat)
+            self.tell(events.FIRST_PLAYER, self.first)
 
     def time_is_up(self) -> None:
         """Competitive play that runs out of time: the tiebreaks decide at once, where the edition has that rule."""
@@ -160,19 +170,21 @@ class FiveSails(Verbs):
         return [card for card in self.crew(seat) if self.refusal(BRUTE, card) is not None]
 
     def crew_over_cap(self, seat: int) -> int:
-        """By how much the seat's Crew exceeds its Leader's Crew Cap (FS-CARD-11)."""
-        return len(self.counted_crew(seat)) - (self.printed(self.leaders[seat]).crew_cap or 0)
+        """By how much the seat's Crew exceeds its Leader's Crew Cap (FS-CARD-11); 0 or less if it does not."""
+        cap = self.printed(self.leaders[seat]).crew_cap or 0
+        over = len(self.crew(seat)) - cap
+        return over if over <= 0 else len(self.counted_crew(seat)) - cap
 
     def has_for(self, seat: int, card: int, trait: str) -> bool:
         """Has the card the trait as far as this seat's own abilities are concerned?"""
         if self.has(card, trait):
             return True
         key = "counts as " + trait
-        return any(
-            ability.body(self, me, card, seat)
-            for me in self.hearing.get(key, ())
-            for ability in self.abilities_of(me, key)
-        )
+        for me in self.hearing.get(key, ()):
+            for ability in self.abilities_of(me, key):
+                if ability.body(self, me, card, seat):
+                    return True
+        return False
 
     # -- the Day ----------------------------------------------------------------------------------------------------
 
@@ -180,6 +192,8 @@ class FiveSails(Verbs):
         """A beginning or end of a phase: where the edition has them, or where a card names it (FS-Q169)."""
         if self.edition.phase_points or event.name in self.hearing:
             self.announce(event)
+        elif event.says and not event.silent:
+            self.tell(event)
 
     def use_all(self, card: int, kind: str) -> None:
         """Carry out all abilities of a kind on a card, from top to bottom."""
@@ -247,7 +261,7 @@ class FiveSails(Verbs):
         for card, ability in self.techniques_of(performer):
             if issuing and ability.belayed:  # type: ignore[attr-defined]
                 continue
-            it = self.new_use(ability.id, card, seat, [])
+            it = self.asking(ability.id, card, seat, [])
             it.performer = performer
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -262,7 +276,7 @@ class FiveSails(Verbs):
             return []
         options: list[Option] = []
         for ability in self.abilities_of(card, MANEUVER):
-            it = self.new_use(ability.id, card, duel.seat, [])
+            it = self.asking(ability.id, card, duel.seat, [])
             it.performer = duel.participant
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -336,6 +350,15 @@ class FiveSails(Verbs):
     def public(self, seat: int) -> dict[str, Any]:
         """Everything on the table that is not a card's face."""
         return publicview.public(self, seat)
+
+    def prompt(self, ask: Ask) -> str:
+        """The question, with what is at stake."""
+        return questions.prompt(self, ask, super().prompt(ask))
+
+    def sentence(self, option: Option, seat: int | None = None) -> str:
+        """The option as a sentence for people, with what is at stake."""
+        seat = self.choice.seat if seat is None else seat
+        return questions.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
     def phase(self) -> str:

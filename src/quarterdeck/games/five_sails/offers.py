@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import HAND, PLAY
@@ -36,32 +36,37 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     crew = game.crew(seat)
     _card_actions(game, seat, crew, options)
     pieces: Any = game.pieces
-    place, zones, cities, next_to = game.place, game.zones, setting.cities, setting.next_to[seat]
-    freely = not game.lasting and MAY_MOVE.name not in game.hearing
-    any_enemy = not game.lasting and MAY_BE_CHALLENGED.name not in game.hearing and not setting.edition.bars_dashes
-    for card in crew:
-        here = place[card]
-        if not pieces[card].engaged:
-            targets = next_to[here]
-            if not freely:
-                targets = [to for to in targets if refuse_destination(game, seat, card, to) is None]
-            options += [("move", card, to) for to in targets]
-    hearing = game.hearing
+    cards: Any = setting.book.cards
+    place, zones, faces, cities, next_to = game.place, game.zones, game.faces, setting.cities, setting.next_to[seat]
+    hearing, lasting = game.hearing, game.lasting
+    moves = [("move", card, to) for card in crew if not pieces[card].engaged for to in next_to[place[card]]]
+    if lasting or MAY_MOVE.name in hearing:
+        moves = [move for move in moves if refuse_destination(game, seat, move[1], move[2]) is None]
+    options += moves
     reaches = REACHES in hearing
-    # Unless a card says otherwise, who is engaged can neither claim nor challenge.
-    strictly = not game.lasting and MAY_CHALLENGE.name not in hearing and MAY_ISSUE.name not in hearing
+    any_enemy = not lasting and MAY_BE_CHALLENGED.name not in hearing and not setting.edition.bars_dashes
+    # Unless a card says otherwise, who is engaged can neither claim nor challenge, and anybody else with the stat can.
+    strictly = not lasting and MAY_CHALLENGE.name not in hearing and MAY_ISSUE.name not in hearing
     for card in crew:
         here = place[card]
-        if here < cities and not (strictly and pieces[card].engaged):
-            if refuse_claiming(game, card) is None:
-                options.append(("claim", card))
-            enemies = [other for other in zones[here] if pieces[other].controller != seat]
+        if here >= cities:
+            break  # the City comes first, then the Homes
+        if strictly:
+            if pieces[card].engaged:
+                continue
+            printed = cards[faces[card]]
+            claims, challenges = printed.influence is not None, printed.combat is not None
+        else:
+            claims, challenges = refuse_claiming(game, card) is None, refuse_challenging(game, card) is None
+        if claims:
+            options.append(("claim", card))
+        if challenges:
+            found = [("challenge", card, other) for other in zones[here] if pieces[other].controller != seat]
             if reaches:
-                enemies += reached(game, card)
-            if enemies and refuse_challenging(game, card) is None:
-                if not any_enemy:
-                    enemies = [other for other in enemies if refuse_being_challenged(game, card, other) is None]
-                options += [("challenge", card, other) for other in enemies]
+                found += [("challenge", card, other) for other in reached(game, card)]
+            if not any_enemy:
+                found = [one for one in found if refuse_being_challenged(game, card, one[2]) is None]
+            options += found
     _purchases(game, seat, crew, options)
     return options
 
@@ -82,53 +87,55 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
                     continue
             elif piece.controller != seat or (ability.on_character and ability.city and place[card] >= cities):
                 continue  # another player's, or a City Action of somebody who is not in the City
-            it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
+            it.ability, it.card, it.performer = ability.id, card, -1
             if ability.refuse(game, it, crew) is None:
                 options.append(("use", card, ability.id))
     in_city = [card for card in crew if place[card] < cities]
     for card in game.hand_of(seat):
         for ability in in_hand[faces[card]].get(ACTION, ()):
-            it.ability, it.card, it.performer, it.target = ability.id, card, -1, -1
+            it.ability, it.card, it.performer = ability.id, card, -1
             if ability.refuse(game, it, in_city if ability.city else crew) is None:
                 options.append(("use", card, ability.id))
 
 
 def _purchases(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """What can be bought: attachments, Mercenaries, Brutes."""
-    setting, zones, faces = game._setting, game.zones, game.faces
+    setting, zones, faces, place = game._setting, game.zones, game.faces, game.place
     cards: Any = setting.book.cards
     for card in zones[setting.hand[seat]]:
         printed = cards[faces[card]]
         if printed.kind == ATTACHMENT:
-            _equips(game, seat, card, game.all_characters() if printed.bearers else crew, options)
+            _equips(game, seat, card, printed, game.all_characters() if printed.bearers else crew, options)
         elif printed.is_character and refuse_brute(game, seat, card) is None:
             options.append(("brute", card))
-    for place in dict.fromkeys([game.place[card] for card in crew]):
-        if place < setting.cities:
-            for card in zones[setting.available[place]]:
+    for here in dict.fromkeys([place[card] for card in crew]):
+        if here < setting.cities:
+            for card in zones[setting.available[here]]:
                 printed = cards[faces[card]]
                 if printed.is_character:
-                    if refuse_recruiting(game, seat, card, place) is None:
+                    if refuse_recruiting(game, seat, card, here) is None:
                         options.append(("recruit", card))
                 else:
-                    here = zones[place] if printed.bearers else [one for one in crew if game.place[one] == place]
-                    _equips(game, seat, card, here, options)
+                    present = zones[here] if printed.bearers else [one for one in crew if place[one] == here]
+                    _equips(game, seat, card, printed, present, options)
 
 
-def _equips(game: FiveSails, seat: int, card: int, bearers: Iterable[int], options: list[Option]) -> None:
+def _equips(
+    game: FiveSails, seat: int, card: int, printed: Any, bearers: Sequence[int], options: list[Option]
+) -> None:  # fmt: skip
     """To whom the attachment, which is at hand, can be equipped."""
-    printed = game.printed(card)
-    varies = bool(printed.cost_changes) or COST_OF_EQUIPPING in game.hearing
-    if not varies and refuse_price(game, seat, card, -1) is not None:
+    varies = printed.cost_changes or COST_OF_EQUIPPING in game.hearing
+    if not varies and not game.quick_price(seat, card, "equip") and refuse_price(game, seat, card, -1) is not None:
         return  # no bearer makes it cheaper
     if printed.bearers:
         bearers = [one for one in bearers if refuse_bearer(game, seat, card, one) is None]
     if varies:
-        payment = Payment(seat, card, "equip")
+        payment, place = Payment(seat, card, "equip"), game.place
+        worth = payment.worth(game)
         able = []
         for one in bearers:
-            payment.performer, payment.place = one, game.place[one]
-            if payment.payable(game):
+            payment.performer, payment.place = one, place[one]
+            if payment.cost(game) <= worth or payment.payable(game):
                 able.append(one)
         bearers = able
     options += [("equip", card, one) for one in bearers]

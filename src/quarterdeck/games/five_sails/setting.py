@@ -36,21 +36,23 @@ class FiveSailsSetting(Setting):
     """
 
     __slots__ = (
-        "approach", "available", "cities", "city_deck", "city_discard", "city_removed", "deck", "decks", "discard",
-        "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "holds", "homes", "line", "line_names",
-        "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme", "selected",
+        "approach", "available", "cities", "cities_next_to", "city_deck", "city_discard", "city_removed", "deck",
+        "decks", "discard", "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "holds", "homes",
+        "line", "line_names", "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme",
+        "selected",
     )  # fmt: skip
 
     def __init__(
         self, names: Sequence[str], seed: int, options: Mapping[str, Any], edition: Edition,
         plans: Sequence[Mapping[str, list[str]]],
     ) -> None:  # fmt: skip
-        book, cards = card_book(), printed_cards()
+        book = card_book()
         count = len(names)
         row = CITY_LINE[count]
         words = [slug(name) for name in names]
         zones, active, places, own, shared = _layout(tuple(words), row)
-        holds = [_answers_from_hand(tuple(plan["faction"])) for plan in plans]
+        factions = [tuple(plan["faction"]) for plan in plans]
+        holds = [_answers_from_hand(faction) for faction in factions]
         heard: dict[str, set[str]] = {}
         for hears, stage in (key for held in holds for key in held):
             heard.setdefault(hears, set()).add(stage)
@@ -88,11 +90,11 @@ class FiveSailsSetting(Setting):
             for home in self.homes
         ]
         """For each seat and location the locations next to it that the seat's characters can enter."""
+        self.cities_next_to: Final = [[to for to in near if to < len(row)] for near in self.next_to[0]]
+        """For each location the City locations next to it."""
         self.orders: Final = [[(first + n) % count for n in range(count)] for first in range(count)]
         """The seats in the order of play, for each that can be the First Player."""
-        self.plain_money: Final = [
-            not any("Wealth" in cards[name].keywords for name in plan["faction"]) for plan in plans
-        ]  # fmt: skip
+        self.plain_money: Final = [_without_wealth(faction) for faction in factions]
         """For each seat: is every card of its deck worth one?"""
         self.holds: Final = holds
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
@@ -187,6 +189,13 @@ def _answers_from_hand(faction: tuple[str, ...]) -> dict[tuple[str, str], set[in
             if ability.where == HAND:
                 found.setdefault((ability.hears, ability.kind), set()).add(book.index[cards[name].id])
     return found
+
+
+@cache
+def _without_wealth(faction: tuple[str, ...]) -> bool:
+    """Is every one of these cards worth one?"""
+    cards = printed_cards()
+    return not any("Wealth" in cards[name].keywords for name in faction)
 
 
 @cache

@@ -48,11 +48,9 @@ QUANTITIES: Final = {
 }  # fmt: skip
 
 
-def _free(game: Any, card: int, *more: Any) -> Reason | None:
-    return None
-
-
-HELD: Final = Reason("FS-ABIL-50", "its control cannot be lost while the one who holds it stays there")
+CANNOT: Final = "FS-ABIL-50"
+"""The rule behind what a card forbids: cannot beats can."""
+HELD: Final = Reason(CANNOT, "its control cannot be lost while the one who holds it stays there")
 
 
 def _not_held(game: Any, place: int, seat: int) -> Reason | None:
@@ -67,31 +65,35 @@ def _en_garde(rule: str, text: str) -> Any:
     return lambda game, card, *more: reason if game.pieces[card].engaged else None
 
 
-MAY_CHALLENGE: Final = Permission("may challenge", _en_garde("FS-HIGH-40", "an engaged character cannot do that"))
+MAY_CHALLENGE: Final = Permission(
+    "may challenge", _en_garde("FS-HIGH-40", "an engaged character cannot do that"), CANNOT
+)
 """May the character engage to issue a challenge?"""
-MAY_ISSUE: Final = Permission("may issue", _free)
+MAY_ISSUE: Final = Permission("may issue", None, CANNOT)
 """May the character issue challenges at all?"""
-MAY_BE_CHALLENGED: Final = Permission("may be challenged", _free, "FS-ABIL-50")
+MAY_BE_CHALLENGED: Final = Permission("may be challenged", None, CANNOT)
 """May the card be challenged (by the challenger named after it)?"""
-MAY_INTERVENE: Final = Permission("may intervene", _en_garde("FS-CHAL-18", "an engaged character cannot intervene"))
+MAY_INTERVENE: Final = Permission(
+    "may intervene", _en_garde("FS-CHAL-18", "an engaged character cannot intervene"), CANNOT
+)
 """May the character intervene (in the challenge named after it)?"""
-MAY_MOVE: Final = Permission("may move", _free, "FS-ABIL-50")
+MAY_MOVE: Final = Permission("may move", None, CANNOT)
 """May the character be moved (to the location, by the seat's ability or -1, named after it)?"""
-MAY_BE_DESTROYED: Final = Permission("may be destroyed", _free, "FS-ABIL-50")
-MAY_BE_WOUNDED: Final = Permission("may be wounded", _free, "FS-ABIL-50")
+MAY_BE_DESTROYED: Final = Permission("may be destroyed", None, CANNOT)
+MAY_BE_WOUNDED: Final = Permission("may be wounded", None, CANNOT)
 """May the character be wounded by what is happening now? A wound that it ignores counts as paid (FS-ABIL-47)."""
-MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", _free, "FS-ABIL-50")
-MAY_LIE_BESIDE: Final = Permission("may lie beside another", lambda game, card, trait: ONE_OF_A_KIND)
+MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", None, CANNOT)
+MAY_LIE_BESIDE: Final = Permission("may lie beside another", lambda game, card, trait: ONE_OF_A_KIND, CANNOT)
 """May the card be equipped beside another one with the trait (Armor, Attire or Weapon) named after it?"""
-MAY_BE_DISCARDED: Final = Permission("may be discarded", _free, "FS-ABIL-50")
-MAY_BE_CONTROLLED: Final = Permission("may be controlled", _not_held, "FS-ABIL-50")
+MAY_BE_DISCARDED: Final = Permission("may be discarded", None, CANNOT)
+MAY_BE_CONTROLLED: Final = Permission("may be controlled", _not_held, CANNOT)
 """May the location be, or go on being, controlled otherwise than now (by the seat named after it, -1 for nobody)?"""
-MAY_CHANGE_RENOWN: Final = Permission("may change renown", _free, "FS-ABIL-50")
+MAY_CHANGE_RENOWN: Final = Permission("may change renown", None, CANNOT)
 """May Renown be added to, moved to or moved from the location?"""
-MAY_PLAY_COMBAT_CARD: Final = Permission("may play combat cards", _free, "FS-ABIL-50")
+MAY_PLAY_COMBAT_CARD: Final = Permission("may play combat cards", None, CANNOT)
 """May the participant play combat cards (in the duel named after it)?"""
-MAY_USE_MANEUVER: Final = Permission("may use maneuvers", _free, "FS-ABIL-50")
-MAY_USE_TECHNIQUE: Final = Permission("may use techniques", _free, "FS-ABIL-50")
+MAY_USE_MANEUVER: Final = Permission("may use maneuvers", None, CANNOT)
+MAY_USE_TECHNIQUE: Final = Permission("may use techniques", None, CANNOT)
 """May the participant use Maneuvers, Techniques?"""
 
 NO_KEYWORD: Final = Reason("", "it has not that keyword")
@@ -101,7 +103,7 @@ def _keyword(name: str) -> Permission:
     def rule(game: Any, card: int, *more: Any) -> Reason | None:
         return None if name in game._setting.book.cards[game.faces[card]].keywords else NO_KEYWORD
 
-    return Permission(name.lower(), rule)
+    return Permission(name.lower(), rule, CANNOT)
 
 
 BRUTE: Final = _keyword("Brute")

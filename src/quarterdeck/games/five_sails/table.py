@@ -116,18 +116,17 @@ class Table(AbilityGame):
 
     def could_answer_from_elsewhere(self, happening: Happening, stages: tuple[str, ...]) -> bool:
         """Could a card that is not in play answer: from a hand, or wherever it lies if it is meant itself?"""
-        name = happening.event
-        if name in self._setting.heard_anywhere and self._subjects(self.EVENTS[name], happening.values):
+        name, setting = happening.event, self._setting
+        if name in setting.heard_anywhere and self._subjects(self.EVENTS[name], happening.values):
             return True
-        setting = self._setting
         for seat, holds in enumerate(setting.holds):
             for stage in stages:
-                if (name, stage) in holds and self.could_hold(seat, Window(name, stage, tuple(happening.values))):
+                if (name, stage) in holds and self._could_hold(seat, name, stage, happening.values):
                     return True
         return False
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
-        found = super()._listeners(window)
+        found = AbilityGame._listeners(self, window)
         if window.event in self._setting.heard_anywhere:
             found += [
                 (card, ability)
@@ -153,27 +152,31 @@ class Table(AbilityGame):
 
     def could_hold(self, seat: int, window: Window) -> bool:
         """Could the seat hold an answer, for all that the others know? What is in the decks is known, hands are not."""
-        setting = self._setting
-        faces = setting.holds[seat].get((window.event, window.stage))
-        if not faces or not self.zones[setting.hand[seat]]:
+        if (window.event, window.stage) not in self._setting.holds[seat]:
             return False
-        fitting = [face for face in faces if self._face_could_answer(face, seat, window)]
-        if not fitting:
+        return self._could_hold(seat, window.event, window.stage, window.what_happened(self))
+
+    def _could_hold(self, seat: int, event: str, stage: str, values: list[Any]) -> bool:
+        setting, zones = self._setting, self.zones
+        if not zones[setting.hand[seat]]:
             return False
-        lying = self.faces
-        for zone in (setting.deck[seat], setting.hand[seat], setting.facedown[seat]):
-            for card in self.zones[zone]:
-                if lying[card] in fitting:
-                    return True
+        faces = setting.holds[seat][event, stage]
+        fitting = [face for face in faces if self._face_could_answer(face, seat, event, stage, values)]
+        if fitting:
+            lying = self.faces
+            for zone in (setting.deck[seat], setting.hand[seat], setting.facedown[seat]):
+                for card in zones[zone]:
+                    if lying[card] in fitting:
+                        return True
         return False
 
-    def _face_could_answer(self, face: int, seat: int, window: Window) -> bool:
+    def _face_could_answer(self, face: int, seat: int, event: str, stage: str, values: list[Any]) -> bool:
         """Could a card with this face answer, if the seat held it?"""
-        for ability in self._setting.book.hears[HAND][face].get(window.event, ()):
-            if ability.kind == window.stage:
-                it = self.asking(ability.id, -1, seat, window.what_happened(self))
-                if ability.matches is None or ability.matches(self, it):
-                    return True
+        for ability in self._setting.book.hears[HAND][face].get(event, ()):
+            if ability.kind == stage and (
+                ability.matches is None or ability.matches(self, self.asking(ability.id, -1, seat, values))
+            ):
+                return True
         return False
 
     def leaves_a_ghost(self, card: int) -> bool:
@@ -225,6 +228,14 @@ class Table(AbilityGame):
         """All City locations, in their row."""
         return range(self._setting.cities)
 
+    def zone_in_words(self, zone: int) -> str:
+        """A zone of cards as a sentence names it: `the City Deck`, `Anna's hand`."""
+        setting = self._setting
+        for zones, words in ((setting.deck, "deck"), (setting.hand, "hand"), (setting.approach, "Approach Deck")):
+            if zone in zones:
+                return f"{self.names[zones.index(zone)]}'s {words}"
+        return "the City Deck" if zone == setting.city_deck else setting.zones[zone].name
+
     # -- characters and equipment ---------------------------------------------------------------------------------
 
     def crew(self, seat: int) -> list[int]:
@@ -263,9 +274,11 @@ class Table(AbilityGame):
                 return piece.bearer
             if self._setting.book.cards[self.faces[card]].is_character:  # type: ignore[attr-defined]
                 return card
-        duel = self.duel
-        if duel is not None and self.place[card] in self._setting.line:
-            return duel.participant_of(self._setting.line.index(self.place[card]))
+        place, line = self.place[card], self._setting.line
+        if place in line:
+            duel = self.duel
+            if duel is not None:
+                return duel.participant_of(line.index(place))
         return -1
 
     def has(self, card: int, trait: str) -> bool:
@@ -306,10 +319,8 @@ class Table(AbilityGame):
         return [*self.available_at(place), *self.events_at(place)]
 
     def controls_place(self, seat: int, place: int) -> bool:
-        """Does the seat control the location? Everybody controls their own Home."""
-        if place < self._setting.cities:
-            return self.place_control[place] == seat
-        return place == self._setting.homes[seat]
+        """Does the seat control the location? Homes are controlled by nobody (FS-Q192)."""
+        return place < self._setting.cities and self.place_control[place] == seat
 
     def has_leader(self, seat: int) -> bool:
         """Is the seat's Leader in play?"""
@@ -394,9 +405,9 @@ class Table(AbilityGame):
             return None
         return CANNOT_PAY
 
-    def unpaid_price(self, it: Use) -> int:
+    def unpaid_price(self, it: Any) -> int:
         """How many cards the wealth cost will take, as long as it is not paid."""
-        if not isinstance(it, CardUse) or not it.what(self).wealth or it.free or it.copied or it.paid or it.at:
+        if it.at or not it.what(self).wealth or it.free or it.copied or it.paid:
             return 0
         return Payment(it.controller, it.card, "ability", it.performer, it.target).cost(self)
 

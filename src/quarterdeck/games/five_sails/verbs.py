@@ -79,9 +79,10 @@ class Verbs(Deeds):
     def fewer_wounds(self, count: int) -> None:
         """Answering wounds that would be suffered: lessen them. No wounds are no wounding."""
         happening = self.happening()
-        happening.values[1] -= count
-        if happening.values[1] <= 0:
+        if happening.values[1] <= count:
             self.instead()
+        else:
+            happening.values[1] -= count
 
     def heal(self, card: int, count: int = 1) -> None:
         """Remove wounds (FS-KEY-47)."""
@@ -145,8 +146,9 @@ class Verbs(Deeds):
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""
-        if TooManyEquipped(bearer).surplus(self):
-            self.begin(TooManyEquipped(bearer))
+        too_many = TooManyEquipped(bearer)
+        if too_many.surplus(self):
+            self.begin(too_many)
 
     # -- cards ----------------------------------------------------------------------------------------------------
 
@@ -183,11 +185,12 @@ class Verbs(Deeds):
         return cards
 
     def look_at(self, seat: int, cards: Iterable[int]) -> None:
-        """Let one seat look at cards."""
+        """Let one seat look at cards of one zone."""
         cards = list(cards)
         for card in cards:
             self.reveal(card, seat)
-        self.tell(events.LOOKED, seat, len(cards))
+        if cards:
+            self.tell(events.LOOKED, seat, len(cards), self.zone_in_words(self.place[cards[0]]))
 
     def sink(self, cards: Iterable[int]) -> None:
         """Sink cards, several of them in random order (FS-KEY-12)."""
@@ -327,6 +330,15 @@ class Verbs(Deeds):
     def change_participant(self, leaves: int, card: int) -> None:
         """Another character takes a participant's place; while issuing a challenge, the challenger's."""
         self.announce(events.PARTICIPANT_CHANGED, card, leaves)
+
+    def instead(self) -> None:
+        """Replace the event that would happen; everybody is told what does not happen."""
+        happening = self.happening()
+        event = self.EVENTS[happening.event]
+        if self._logging and event.says and not happening.replaced:
+            said = {field: arg.say(self, -1, v) for (field, arg), v in zip(event.args, happening.values, strict=True)}
+            self.tell(events.PREVENTED, event.says.format(**said))
+        super().instead()
 
     def cancel_challenge(self) -> None:
         """The challenge that was issued goes no further."""

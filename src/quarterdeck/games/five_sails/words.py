@@ -47,7 +47,7 @@ def city_locations(game: Any, it: Use) -> list[int]:
 def adjacent_city_locations(game: Any, it: Use) -> list[int]:
     """City locations adjacent to this one."""
     place = here(game, it)
-    return [other for other in game.cities() if game.adjacent(place, other)]
+    return list(game._setting.cities_next_to[place]) if place >= 0 else []
 
 
 def adjacent_locations(game: Any, it: Use) -> list[int]:
@@ -204,7 +204,7 @@ def is_wounded(game: Any, it: Use, card: int) -> bool:
 
 def has_attachment(game: Any, it: Use, card: int) -> bool:
     """It must bear an attachment."""
-    return any(game.printed(borne).kind == ATTACHMENT for borne in game.equipment(card))
+    return ATTACHMENT in [game.printed(borne).kind for borne in game.equipment(card)]
 
 
 def no_equipment(game: Any, it: Use, card: int) -> bool:

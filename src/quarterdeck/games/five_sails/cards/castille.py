@@ -7,7 +7,12 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
-from quarterdeck.games.five_sails.duelwords import adversary, adversarys_hand, controller_of_adversary
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    adversarys_hand,
+    controller_of_adversary,
+    has_an_adversary,
+)
 from quarterdeck.games.five_sails.events import (
     ACTION_RESOLVED,
     ANNOUNCED,
@@ -16,7 +21,7 @@ from quarterdeck.games.five_sails.events import (
     ROUND_ENDED,
 )
 from quarterdeck.games.five_sails.places import DOCKS
-from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_INTERVENE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     adjacent_city_locations,
@@ -34,12 +39,6 @@ from quarterdeck.games.five_sails.words import (
     other_locations,
     those,
 )
-
-
-def has_an_adversary(game: Any, it: Any) -> bool:
-    """A refused challenge leaves no adversary (FS-Q96)."""
-    return game.duel is not None or game.challenge.answer != "refuse"
-
 
 # -- Soline el Gato ---------------------------------------------------------------------------------------------------
 
@@ -160,10 +159,10 @@ makepeace = character("Makepeace Botwighte")
 def take_a_share(game: Any, me: int, payment: Any) -> int | None:
     """A card costs 1 more when a character opposing Makepeace equips it."""
     bearer = payment.performer
-    if bearer < 0 or not game.in_play(bearer):
+    if bearer < 0 or game.place[bearer] != game.place[me]:
         return None
-    opposes = game.controller(bearer) != game.controller(me) and game.place[bearer] == game.place[me]
-    return 1 if opposes else None
+    piece = game.pieces[bearer]
+    return 1 if piece is not None and piece.controller != game.pieces[me].controller else None
 
 
 @makepeace.city_action(uses=INFLUENCE, target=those(opposing_characters, is_engaged, no_more_than_performer(INFLUENCE)))
@@ -228,6 +227,12 @@ patricia = character("Patricia Moustakas")
 def untouchable(game: Any, me: int, card: int, *challenger: int) -> bool:
     """While Patricia is en garde at The Docks, she cannot be challenged."""
     return bool(card == me and game.place[me] == game.named_place(DOCKS) and not game.is_engaged(me))
+
+
+@patricia.forbids(MAY_INTERVENE)
+def stays_out_of_it(game: Any, me: int, card: int, challenge: Any) -> bool:
+    """So she cannot intervene then either."""
+    return bool(untouchable.body(game, me, card))  # whoever cannot be challenged cannot intervene (FS-Q92)
 
 
 def at_the_docks(game: Any, it: Any) -> bool:

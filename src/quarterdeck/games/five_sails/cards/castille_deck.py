@@ -186,9 +186,9 @@ def risks_to_play(game: Any, it: Any) -> list[int]:
 
 
 def is_there_a_risk_to_play(game: Any, it: Any) -> bool:
-    """Is there one at all?"""
-    mine = improvising.printed.name
-    for card in opponents_discard_piles(game, it):
+    """Is there one at all? Copies of one card can or cannot be played alike, so one of them is asked for."""
+    mine, faces = improvising.printed.name, game.faces
+    for card in {faces[card]: card for card in opponents_discard_piles(game, it)}.values():
         printed = game.printed(card)
         if printed.kind == RISK and printed.name != mine and actions_of(game, it, card):
             return True

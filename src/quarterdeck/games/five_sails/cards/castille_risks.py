@@ -36,9 +36,11 @@ night_of_drinking = risk("Night of Drinking")
 
 def a_plain_risk(game: Any, it: Any) -> bool:
     """A risk without the Sorcery trait must be announced, for a hand ability or a Maneuver (FS-Q155)."""
-    printed, ability = game.printed(it.values[1]), game.book.abilities[it.values[2]]
-    played = ability.where == HAND or ability.kind == MANEUVER
-    return bool(printed.kind == "risk" and "Sorcery" not in printed.traits and played)
+    ability = game._setting.book.abilities[it.values[2]]
+    if ability.where != HAND and ability.kind != MANEUVER:
+        return False
+    printed = game.printed(it.values[1])
+    return printed.kind == "risk" and "Sorcery" not in printed.traits
 
 
 @night_of_drinking.reaction(when=ANNOUNCED, matches=a_plain_risk)
@@ -200,7 +202,8 @@ taunt = risk("Taunt")
 
 def enemies_next_to_here(game: Any, it: Any) -> list[int]:
     """Enemies at adjacent locations; a Home is adjacent to every City location (FS-SETUP-12)."""
-    return [card for card in enemy_characters(game, it) if game.adjacent(here(game, it), game.place[card])]
+    place = here(game, it)
+    return [card for card in enemy_characters(game, it) if game.adjacent(place, game.place[card])]
 
 
 @taunt.city_action(target=enemies_next_to_here)

@@ -60,13 +60,13 @@ def confiscate(game: Any, it: Any) -> None:
 
 @embargo.reaction(after=DISCARDED, matches=embargoed, shares="the-cats-embargo/confiscate")
 def confiscate_discard(game: Any, it: Any) -> None:
-    """Instead of that, Reaction, after an opponent has discarded such a card: gain a Renown."""
+    """The same Reaction answers an opponent who has discarded such a card ..."""
     game.gain_renown(it.controller)
 
 
 @embargo.reaction(after=PAID, matches=embargoed, shares="the-cats-embargo/confiscate")
 def confiscate_payment(game: Any, it: Any) -> None:
-    """Instead of that, Reaction, after an opponent has discarded such a card to pay a cost: gain a Renown."""
+    """... or has spent it to pay a cost."""
     game.gain_renown(it.controller)
 
 

@@ -8,7 +8,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.abilities import ANYWHERE, attachment
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
-from quarterdeck.games.five_sails.duelwords import adversary
+from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
 from quarterdeck.games.five_sails.events import (
     CARD_PLAYED,
     COMBAT_CARD_PLAYED,
@@ -95,7 +95,8 @@ def blade_slips_off(game: Any, it: Any) -> None:
 @burnished_cuirass.technique()
 def turn_the_blade(game: Any, it: Any) -> None:
     """Technique: in their next round the adversary's combat card has -1 Thrust."""
-    game.later(ROUND_BEGAN, blade_slips_off, it, of=adversary(game, it))
+    if has_an_adversary(game, it):
+        game.later(ROUND_BEGAN, blade_slips_off, it, of=adversary(game, it))
 
 
 eager_blade = attachment("Eager Blade")
@@ -276,7 +277,8 @@ def guard_is_crushed(game: Any, it: Any) -> None:
 @syrneth_hand.technique(cost=[WOUND_PERFORMER])
 def crush(game: Any, it: Any) -> None:
     """Technique, wound the equipped character: in their next round the adversary's combat card has -2 Parry."""
-    game.later(ROUND_BEGAN, guard_is_crushed, it, of=adversary(game, it))
+    if has_an_adversary(game, it):
+        game.later(ROUND_BEGAN, guard_is_crushed, it, of=adversary(game, it))
 
 
 captains_coat = attachment("Captain's Coat")

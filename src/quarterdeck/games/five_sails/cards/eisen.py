@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_being_challenged
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
-from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_engaged
+from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_engaged, has_an_adversary
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
@@ -98,14 +98,18 @@ def challengers_of_the_target(game: Any, it: Any) -> list[int]:
     ]  # fmt: skip
 
 
-def a_mercenary_can_challenge_it(game: Any, it: Any, card: int) -> bool:
-    """A Mercenary of yours here must be able to challenge it."""
-    return any(refuse_being_challenged(game, one, card) is None for one in your_challenging_mercenaries(game, it))
+def whom_a_mercenary_can_challenge(game: Any, it: Any) -> list[int]:
+    """Opposing characters that a Mercenary of yours here can challenge."""
+    mercenaries = your_challenging_mercenaries(game, it)
+    if not mercenaries:
+        return []
+    return [
+        card for card in opposing_characters(game, it)
+        if any(refuse_being_challenged(game, one, card) is None for one in mercenaries)
+    ]  # fmt: skip
 
 
-@daniella_dietrich.city_action(
-    target=those(opposing_characters, a_mercenary_can_challenge_it), choose=challengers_of_the_target
-)
+@daniella_dietrich.city_action(target=whom_a_mercenary_can_challenge, choose=challengers_of_the_target)
 def send_a_mercenary(game: Any, it: Any) -> None:
     """City Action: your Mercenary at this location issues a Combat challenge to target opposing character."""
     game.issue_challenge(it.choice, it.target)
@@ -199,7 +203,8 @@ def the_trap_is_laid(game: Any, it: Any) -> bool:
 @philip_hase.technique(needs=the_trap_is_laid)
 def spring_the_trap(game: Any, it: Any) -> None:
     """Technique, if the adversary is engaged and you control a Mercenary at this location: wound the adversary."""
-    game.wound(adversary(game, it))
+    if has_an_adversary(game, it):
+        game.wound(adversary(game, it))
 
 
 rena_klingenhalter = character("Rena Klingenhalter")

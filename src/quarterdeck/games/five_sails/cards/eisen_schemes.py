@@ -59,9 +59,10 @@ def no_better_equipped(game: Any, it: Any, card: int) -> bool:
 
 
 @armed_and_marshaled.city_action(
-    cost=[Pick(performers_attachments, engage_it, "FS-KEY-04")], target=those(opposing_characters, no_better_equipped),
+    cost=[Pick(performers_attachments, engage_it, "FS-KEY-04", "Engage {0}")],
+    target=those(opposing_characters, no_better_equipped),
     modes=("engage", "home"),
-)  # fmt: skip
+)
 def march_on_them(game: Any, it: Any) -> None:
     """City Action, engage an attachment of your performer and target an opposing character with as many attachments as
     the performer or fewer: engage that character or move it Home."""

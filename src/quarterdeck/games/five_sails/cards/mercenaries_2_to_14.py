@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import DAY, character
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import RISK
-from quarterdeck.games.five_sails.duelwords import adversary
+from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
 from quarterdeck.games.five_sails.events import ACTED_ENGAGED, MOVED, PRESSURED, ROUND_ENDED, TARGETED
 from quarterdeck.games.five_sails.stats import (
     COMBAT,
@@ -176,8 +176,9 @@ def shrug_it_off(game: Any, it: Any) -> None:
 @maryam.technique()
 def give_no_opening(game: Any, it: Any) -> None:
     """Technique: the adversary cannot use Maneuvers in their next round."""
-    enemy = adversary(game, it)
-    game.forbid(MAY_USE_MANEUVER, enemy, it, ROUND_ENDED, of=enemy)
+    if has_an_adversary(game, it):
+        enemy = adversary(game, it)
+        game.forbid(MAY_USE_MANEUVER, enemy, it, ROUND_ENDED, of=enemy)
 
 
 vladislav = character("Vladislav Novikoff")

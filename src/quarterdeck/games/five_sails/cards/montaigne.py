@@ -170,7 +170,7 @@ def could_intervene(game: Any, it: Any, card: int) -> bool:
 
 @henri_michelet.reaction(
     when=CHALLENGE_ISSUED, matches=henri_issues_it, target=those(opposing_characters, could_intervene),
-    cost=[Pick(his_weapons, lambda game, it, card: game.engage(card), "FS-KEY-04")],
+    cost=[Pick(his_weapons, lambda game, it, card: game.engage(card), "FS-KEY-04", "Engage {0}")],
 )  # fmt: skip
 def keep_out_of_this(game: Any, it: Any) -> None:
     """Reaction, when Henri issues a challenge, engage his equipped Weapon: target character cannot intervene."""

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
-from quarterdeck.games.five_sails.duelwords import adversary
+from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -83,7 +83,8 @@ def not_where_the_renown_went(game: Any, it: Any, place: int) -> bool:
 
 
 @ekaterina_ilyanava.city_action(
-    cost=[Pick(elsewhere_for_renown, carry_renown)], choose=those(other_city_locations, not_where_the_renown_went)
+    cost=[Pick(elsewhere_for_renown, carry_renown, says="Move a Renown to {0}")],
+    choose=those(other_city_locations, not_where_the_renown_went),
 )
 def chart_a_way(game: Any, it: Any) -> None:
     """City Action, move a Renown from this location to another one: move Ekaterina to a City location that is neither
@@ -255,7 +256,7 @@ def demand_a_duel(game: Any, it: Any) -> None:
 @valeri_mikhailov.technique()
 def admire_himself(game: Any, it: Any) -> None:
     """Technique: +1 Thrust. If Valeri has fewer wounds than the adversary, +1 Riposte instead."""
-    unspoilt = game.wounds(it.performer) < game.wounds(adversary(game, it))
+    unspoilt = has_an_adversary(game, it) and game.wounds(it.performer) < game.wounds(adversary(game, it))
     game.add_value(it, RIPOSTE if unspoilt else THRUST, 1)
 
 

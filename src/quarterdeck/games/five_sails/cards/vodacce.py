@@ -8,7 +8,7 @@ from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE, character
 from quarterdeck.games.five_sails.actions import REACHES
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
-from quarterdeck.games.five_sails.duelwords import adversary, controller_of_adversary, participant
+from quarterdeck.games.five_sails.duelwords import adversary, controller_of_adversary, has_an_adversary, participant
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, DESTROYED, TARGETED
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -206,6 +206,8 @@ def stacks_the_odds(game: Any, me: int, card: int) -> int | None:
 def read_them(game: Any, it: Any) -> None:
     """Technique: look at the top card of the adversary's deck (the top two if you control a Strega at this location)
     and ..."""
+    if not has_an_adversary(game, it):
+        return
     count = 2 if those(your_characters_here, is_a("Strega"))(game, it) else 1
     cards = game.top_cards(controller_of_adversary(game, it), count)
     game.look_at(it.controller, cards)

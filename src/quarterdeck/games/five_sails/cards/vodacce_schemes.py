@@ -66,6 +66,7 @@ def keep_on(game: Any, it: Any) -> None:
     """Reaction, before the Day ends: target character at Don Constanzo's location loses Brute."""
     # It outlasts the leaving of the Brutes, else it would do nothing, and ends with the Day (FS-Q121).
     game.modify(BRUTE, it.target, 1, DAY_BEGINS, it.card, kind=FORBID)
+    game.edition.crew_grew(game, game.controller(it.target))  # it counts for the Crew Cap now (FS-Q49)
 
 
 # -- The Great Game -------------------------------------------------------------------------------------------------

@@ -64,8 +64,12 @@ class Challenge(Procedure):
         """The challenger may activate one Technique. Its effects wait for the answer."""
         if self._is_off(game):
             self.finish()
-        elif self.techniques(game, self.seats[0], [])[1:]:
-            game.ask(self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger)
+            return
+        options = self.techniques(game, self.seats[0], [])
+        if len(options) > 1:
+            game.ask(
+                self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger, options=options
+            )  # fmt: skip
 
     @offers("{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12")
     def techniques(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -116,7 +120,7 @@ class Challenge(Procedure):
 
     def refuse_intervening(self, game: Any, seat: int, card: int) -> Reason | None:
         """May this character intervene?"""
-        if card == self.target or game.controller(card) != seat or seat != self.seats[1]:
+        if not game.in_play(card) or card == self.target or game.controller(card) != seat or seat != self.seats[1]:
             return Reason("FS-MULTI-04", "only another character of the challenged player can intervene")
         if game.place[card] != game.place[self.target]:
             return Reason("FS-CHAL-17", "it is not at the location of the challenge")
@@ -124,12 +128,16 @@ class Challenge(Procedure):
             return Reason("FS-ABIL-50", "it cannot intervene in this challenge")
         if self.interveners == LEADERS and not game.has(card, "Leader"):
             return Reason("FS-ABIL-50", "only Leaders can intervene in this challenge")
+        if not game.edition.can_be_challenged_with(game, card, STATS[self.stat]):
+            return Reason("FS-ABIL-56", f"its {self.stat} is a dash, so it takes no part (FS-Q33)")
         return game.refusal(MAY_INTERVENE, card, self)  # type: ignore[no-any-return]
 
     def answered(self, game: Any, option: Option) -> None:
         """Carry out the answer."""
         self.answer = option[0]
-        if option[0] == "accept":
+        if option[0] == "refuse":
+            game.tell(events.CHALLENGE_REFUSED, self.target, self.challenger)  # answered after the wounds
+        elif option[0] == "accept":
             game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger)
         elif option[0] == "intervene":
             game.intervene(self, option[1])
@@ -168,6 +176,7 @@ class Challenge(Procedure):
         duel.steals = self.steals
         duel.intervened = self.answer == "intervene"
         if together:
+            game.tell(events.THREAT, self.target, threat)
             game.begin(duel)
 
     @step("FS-CHAL-26")

@@ -185,8 +185,12 @@ class Duel(Procedure):
         """One Technique and one Maneuver, in either order; none without a combat card (FS-Q94)."""
         if not game.in_play(self.participant):
             self.go_to(self.round_ends)  # the round ends without combat values (FS-Q102)
-        elif self.combat and len(self.abilities(game, self.seat, [])) > 1:
-            game.ask(self.seat, self.abilities, then=self.ability_chosen, source=self.combat[0])
+        elif self.combat:
+            options = self.abilities(game, self.seat, [])
+            if len(options) > 1:
+                game.ask(
+                    self.seat, self.abilities, then=self.ability_chosen, source=self.combat[0], options=options
+                )  # fmt: skip
 
     @offers("{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16")
     def abilities(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -235,6 +239,9 @@ class Duel(Procedure):
         self.threat[mine] -= min(parry, self.threat[mine])
         self.send(game, theirs, thrust)
         game.tell(events.COMBAT_VALUES_RESOLVED, self.participant, str(riposte), str(parry), str(thrust))
+        for side in (mine, theirs):
+            if self.threat[side]:
+                game.tell(events.THREAT, self.participants[side], self.threat[side])
 
     def send(self, game: Any, to: int, amount: int) -> None:
         """Threat for an adversary that is not at the same location is discarded (FS-DUEL-40)."""

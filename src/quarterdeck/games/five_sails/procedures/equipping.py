@@ -22,11 +22,13 @@ class TooManyEquipped(Procedure):
         borne = game.equipment(self.bearer)
         if len(borne) < 2:
             return []
+        cards, faces = game._setting.book.cards, game.faces
         for trait in LIMITED:
-            found = [card for card in borne if trait in game.printed(card).traits]
-            counted = [card for card in found if game.refusal(MAY_LIE_BESIDE, card, trait) is not None]
-            if len(counted) > 1:
-                return counted
+            found = [card for card in borne if trait in cards[faces[card]].traits]
+            if len(found) > 1:
+                counted = [card for card in found if game.refusal(MAY_LIE_BESIDE, card, trait) is not None]
+                if len(counted) > 1:
+                    return counted
         return []
 
     @step("FS-CARD-26", "FS-CARD-27")

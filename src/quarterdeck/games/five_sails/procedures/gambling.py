@@ -24,7 +24,7 @@ class Gamble(Procedure):
 
     @step("FS-GAMB-01")
     def turn_over(self, game: Any) -> None:
-        """Two cards, unless something says otherwise."""
+        """Two cards, unless something says otherwise, but never none (FS-Q193)."""
         count = 2 if self.participant < 0 else game.value(GAMBLED_CARDS, self.participant)
         self.cards = game.reveal_top(self.seat, max(1, count + self.extra))
         if len(self.cards) > 1:

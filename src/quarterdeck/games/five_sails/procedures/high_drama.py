@@ -60,7 +60,7 @@ class HighDrama(Procedure):
                 self.go_to(self.take_an_action)
                 return
         self.more = 0
-        if self.passes < game.seats - len(game.out):
+        if self.passes < game._setting.seats - len(game.out):
             self.turn = game.left_of(self.turn)
             self.go_to(self.take_an_action)
 

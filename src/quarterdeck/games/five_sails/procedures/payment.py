@@ -52,7 +52,7 @@ class Payment(Procedure):
     def cards(self, game: Any) -> list[int]:
         """The hand cards that can be spent: not the card itself (FS-Q52), nor what it refuses."""
         hand = game.zones[game._setting.hand[self.seat]]
-        refuses = game.printed(self.card).unspendable
+        refuses = game._setting.book.cards[game.faces[self.card]].unspendable
         if not refuses:
             return [card for card in hand if card != self.card and card != self.kept]
         return [
@@ -84,21 +84,25 @@ class Payment(Procedure):
                     amount += ability.body(game, me, character, self) or 0
         return amount
 
+    def worth(self, game: Any) -> int:
+        """How much the cards are worth that can be spent for it."""
+        setting = game._setting
+        if setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
+            zone, place = setting.hand[self.seat], game.place
+            worth: int = len(game.zones[zone]) - (place[self.card] == zone)
+            return worth - 1 if self.kept >= 0 and place[self.kept] == zone else worth
+        return sum([worth_of(game, card) for card in self.cards(game)])
+
     def payable(self, game: Any) -> bool:
         """Could the cost be paid in full?"""
         cost = self.cost(game)
         if not cost:
             return True
-        setting = game._setting
-        zone = setting.hand[self.seat]
-        if setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
-            worth = len(game.zones[zone]) - (game.place[self.card] == zone)
-            worth -= self.kept >= 0 and game.place[self.kept] == zone
-        else:
-            worth = sum([worth_of(game, card) for card in self.cards(game)])
+        worth = self.worth(game)
         if worth >= cost:
             return True
-        return bool(game._setting.edition.most_reduction(self.reductions(game)) + worth >= cost)
+        reductions = self.reductions(game)
+        return bool(reductions) and bool(game._setting.edition.most_reduction(reductions) + worth >= cost)
 
     # -- paying ---------------------------------------------------------------------------------------------------
 
@@ -123,7 +127,8 @@ class Payment(Procedure):
         left = self.cost(game)
         reductions = self.reductions(game)
         amounts = dict(reductions)
-        cards = self.cards(game)
+        # Cards that are worth more come first: then every further one is needed, in whatever order the hand lies.
+        cards = sorted(self.cards(game), key=lambda card: -worth_of(game, card))
         last_card = last_reduction = -1
         for option in picks:
             if option[0] == "pay":
@@ -149,12 +154,21 @@ class Payment(Procedure):
                 options.append(("pay", cards[n]))
         return options
 
+    def left(self, game: Any, picks: list[Option]) -> int:
+        """How much is left to pay after these picks."""
+        amounts = dict(self.reductions(game))
+        paid = sum(worth_of(game, option[1]) if option[0] == "pay" else amounts[option] for option in picks)
+        return max(0, self.owed - paid)
+
     def spend(self, game: Any, picks: list[Option]) -> None:
         """Engage who parleys, discard what was chosen."""
+        amounts = dict(self.reductions(game)) if any(option[0] != "pay" for option in picks) else {}
         for option in picks:
             if option[0] == "parley":
+                game.tell(events.PARLEYED, option[1], self.card, amounts[option])
                 game.engage(option[1])
             elif option[0] == "use":
+                game.tell(events.MADE_CHEAPER, self.seat, option[1], self.card, amounts[option])
                 ability = game.book.abilities[option[2]]
                 game.used[f"{ability.limit}|{ability.id}|{option[1]}"] = 1
             else:

@@ -30,13 +30,15 @@ class Planning(Procedure):
     @offers("{player}, select a scheme and a character", "FS-PLAN-02")
     def approach(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The scheme first, then the character."""
-        cards = game.zones[game._setting.approach[seat]]
-        schemes = [card for card in cards if game.printed(card).kind == SCHEME]
-        characters = [card for card in cards if game.printed(card).kind != SCHEME]
-        chosen = {game.printed(option[1]).kind == SCHEME for option in picks}
+        printed, faces = game._setting.book.cards, game.faces
+        chosen = [printed[faces[option[1]]].kind == SCHEME for option in picks]
+        schemes: list[Option] = []
+        characters: list[Option] = []
+        for card in game.zones[game._setting.approach[seat]]:
+            (schemes if printed[faces[card]].kind == SCHEME else characters).append(("select", card))
         if schemes and True not in chosen:
-            return [("select", card) for card in schemes]
-        return [("select", card) for card in characters] if False not in chosen else []
+            return schemes
+        return characters if False not in chosen else []
 
     def selected(self, game: Any, answers: dict[int, list[Option]]) -> None:
         """The cards lie facedown until all have selected."""

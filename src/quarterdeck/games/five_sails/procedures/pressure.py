@@ -58,8 +58,12 @@ class Pressure(Procedure):
     def compare(self, game: Any) -> None:
         """It succeeds against every other player's own sum, if it is strictly higher."""
         mine = self.sum_of(game, self.seat)
-        others = [self.sum_of(game, seat) for seat in game.edition.pressed_seats(game, self)]
+        pressed = game.edition.pressed_seats(game, self)
+        others = [self.sum_of(game, seat) for seat in pressed]
         self.difference = mine - max(others, default=0)
+        if game._logging:
+            sums = zip((self.seat, *pressed), (mine, *others), strict=True)
+            game.tell(events.SUMS_COMPARED, ", ".join(f"{game.names[seat]} has {number}" for seat, number in sums))
         self.success = not others or self.difference > 0 or (self.tie_wins and self.difference == 0)
         if self.success:
             game.announce(events.PRESSURE_SUCCEEDED, self.seat, self.location, self.difference)

@@ -69,7 +69,7 @@ class CardUse(Use):
             self.finish()  # what was put off cannot happen any more
             return
         if ability.limit and not self.copied:
-            game.used[ability.key(game, self)] = 1
+            game.used[ability.key(self)] = 1
         if ability.where == HAND and not self.copied:
             self.remember(played=True)
             game.show_played_card(self.controller, self.card)
@@ -87,7 +87,8 @@ class CardUse(Use):
         if len(able) == 1:
             self._performed_by(game, able[0])
         elif able:
-            game.ask(self.controller, self.performers, then=self.performer_chosen, source=self.card)
+            options: list[Option] = [("performer", card) for card in able]
+            game.ask(self.controller, self.performers, then=self.performer_chosen, source=self.card, options=options)
         else:
             self.cancelled = True  # nobody can perform it any more (FS-ABIL-42)
 
@@ -110,8 +111,9 @@ class CardUse(Use):
         ability = self.what(game)
         if ability.target is None or self.target >= 0 or self.cancelled:
             return
-        if ability.target(game, self):
-            game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+        options = self.targets(game, self.controller, [])
+        if options:
+            game.ask(self.controller, self.targets, then=self.targeted, source=self.card, options=options)
         else:
             self.cancelled = True  # paying for it left nothing to target
 
@@ -189,7 +191,7 @@ class CardUse(Use):
             self.effect += 1
             effect.body(game, self)
             return
-        super().resolve(game)
+        Use.resolve(self, game)
 
     def chosen(self, game: Any, option: Option) -> None:
         """Carry out the effect with the choice. A target chosen by an effect is announced as such first."""
