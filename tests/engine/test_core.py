@@ -6,6 +6,8 @@ import pytest
 
 import quarterdeck as qd
 from engine.high_card import HighCard
+from quarterdeck.bots.bot import RandomBot
+from quarterdeck.engine import notation
 
 
 @pytest.fixture
@@ -66,3 +68,20 @@ def test_resampling_shows_the_seat_the_same(game):
         other = game.resample(0, seed)
         assert other.view(0) == game.view(0)
         assert other.choice_of(0).options == game.choice_of(0).options
+
+
+@pytest.mark.parametrize("name", ["arcana", "five_sails", "sword_duel"])
+def test_all_words_of_a_seat_are_those_of_each_card(name):
+    """A view names every card at once; each has the word that it has when it is named alone."""
+    game = qd.new(name, seed=5)
+    bot = RandomBot(3)
+    for _ in range(60):
+        for seat in range(game.seats):
+            known = [card for card in range(len(game.faces)) if game.knows(seat, card)]
+            alone = {card: game.name_card(card, seat) for card in known}
+            with notation.naming(game, seat) as words:
+                assert words == alone
+                assert {card: game.name_card(card, seat) for card in known} == alone
+                hidden = [card for card in range(len(game.faces)) if not game.knows(seat, card)]
+                assert all(game.name_card(card, seat) == game.alias(card, seat) for card in hidden[:5])
+        game.play(bot.choose(game, game.choice.seat))

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ OWNER: Final = "owner"
 NOBODY: Final = "nobody"
 
 
+@lru_cache(maxsize=4096)
 def slug(name: str) -> str:
     """The name in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`)."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()

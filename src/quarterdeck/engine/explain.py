@@ -22,9 +22,11 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
     asks = open_asks(game, seat)
     line = " ".join(line.split())
     for ask in asks:
-        for option in game._offered(ask):
-            if notation.text(game, option, ask.seat) == line:
-                return ask, option
+        options = game._offered(ask)
+        with notation.naming(game, ask.seat):
+            found = next((option for option in options if notation.text(game, option, ask.seat) == line), None)
+        if found is not None:
+            return ask, found
         try:
             read = notation.read(game, line, ask.seat)  # accepts `#1` where the line is written without it
         except notation.Unreadable:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -147,8 +148,53 @@ def copies(game: Game, seat: int, face: int) -> list[int]:
     return found
 
 
+def words(game: Game, seat: int) -> dict[int, str]:
+    """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
+    bit, known, faces, owner, players = game.bit(seat), game.known, game.faces, game.owner, game.seats
+    by_face: dict[int, list[int]] = {}
+    for held in game.zones:
+        for card in held:
+            if known[card] & bit == bit:
+                face = faces[card]
+                if face in by_face:
+                    by_face[face].append(card)
+                else:
+                    by_face[face] = [card]
+    named: dict[int, str] = {}
+    cards = game.book.cards
+    for face, found in by_face.items():
+        word = cards[face].id
+        named[found[0]] = word
+        if len(found) > 1:
+            found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+            for number, card in enumerate(found):
+                named[card] = f"{word}#{number + 1}" if number else word
+    return named
+
+
+_named: tuple[Game, int, dict[int, str]] | None = None
+"""The words of one seat of one game, while `naming` holds them. Whoever finds another game here counts for itself."""
+
+
+@contextmanager
+def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
+    """Work out a seat's words once for as long as the game stays as it is, since a view names every card."""
+    global _named
+    before = _named
+    found = words(game, seat)
+    _named = (game, seat, found)
+    try:
+        yield found
+    finally:
+        _named = before
+
+
 def name_card(game: Game, card: int, seat: int) -> str:
     """The word by which this seat names the card."""
+    kept = _named
+    if kept is not None and kept[0] is game and kept[1] == seat:
+        word = kept[2].get(card)
+        return game.alias(card, seat) if word is None else word
     if game.known[card] & game.bit(seat) != game.bit(seat):
         return game.alias(card, seat)
     face = game.faces[card]

@@ -151,7 +151,8 @@ class _Answer:
         """The offered option that a line names, or None."""
         options = self.game._offered(self.ask)
         if self._lines is None:
-            self._lines = [self.game.text(option, self.seat) for option in options]
+            with notation.naming(self.game, self.seat):
+                self._lines = [self.game.text(option, self.seat) for option in options]
         if self.match is not None:
             near = self.match(self._lines, line)
             return options[near[0]] if len(near) == 1 else None

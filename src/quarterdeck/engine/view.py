@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.event import Told
+from quarterdeck.engine.notation import naming
 from quarterdeck.engine.record import to_data
 from quarterdeck.engine.rng import MASK, Rng, mix
 
@@ -21,6 +22,11 @@ MOST_DEALS: Final = 20
 
 def view(game: Game, seat: int) -> dict[str, Any]:
     """All that the seat may know now. A card it does not know is None; others' picks do not show."""
+    with naming(game, seat):
+        return _view(game, seat)
+
+
+def _view(game: Game, seat: int) -> dict[str, Any]:
     bit = game.bit(seat)
     known, faces, cards = game.known, game.faces, game.book.cards
     choice = game.choice_of(seat) if seat >= 0 else None

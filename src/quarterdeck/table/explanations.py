@@ -70,7 +70,7 @@ def about(game: Game, seat: int, word: str) -> About:
 
 def _card(game: Game, seat: int, word: str) -> int | None:
     """The card that the word names for this seat, known or hidden; None if it names none that is there."""
-    named = sight.words(game, seat)
+    named = notation.words(game, seat)
     for card in range(len(game.faces)):
         if (named[card] if card in named else game.alias(card, seat)) == word:
             return card

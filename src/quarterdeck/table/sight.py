@@ -10,6 +10,7 @@ from quarterdeck.engine import picks
 from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import DONE, Choice, Option
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.notation import naming
 from quarterdeck.engine.timing import Window
 from quarterdeck.table.protocol import Happened, Offer, Outcome, Question, Sight
 
@@ -19,12 +20,17 @@ MOST_PICKS: Final = 60
 
 def sight(game: Game, seat: int, made: int = 0) -> Sight:
     """All that the seat may know now; `made` counts the choices that it has made, so that questions differ."""
+    with naming(game, seat) as words:
+        return _sight(game, seat, made, words)
+
+
+def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
     result = game.result
     return Sight(
         game=game.NAME,
         seat=seat,
         names=list(game.names),
-        zones=zones(game, seat),
+        zones=zones(game, seat, words),
         waiting=[ask.seat for ask in game.asks if not ask.closed],
         question=None if seat < 0 else question(game, seat, made),
         outcome=None
@@ -35,9 +41,8 @@ def sight(game: Game, seat: int, made: int = 0) -> Sight:
     )
 
 
-def zones(game: Game, seat: int) -> dict[str, list[str] | int]:
+def zones(game: Game, seat: int, named: dict[int, str]) -> dict[str, list[str] | int]:
     """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
-    named = words(game, seat)
     shown: dict[str, list[str] | int] = {}
     for zone, held in zip(game._setting.zones, game.zones, strict=True):
         if zone.shows == NOBODY and not any(card in named for card in held):
@@ -45,24 +50,6 @@ def zones(game: Game, seat: int) -> dict[str, list[str] | int]:
         else:
             shown[zone.name] = [named[card] if card in named else "?" + game.alias(card, seat) for card in held]
     return shown
-
-
-def words(game: Game, seat: int) -> dict[int, str]:
-    """The word for every card that the seat knows: all at once, and equal to `Game.name_card` for each."""
-    bit, known, faces, owner, players = game.bit(seat), game.known, game.faces, game.owner, game.seats
-    copies: dict[int, list[int]] = {}
-    for held in game.zones:
-        for card in held:
-            if known[card] & bit == bit:
-                copies.setdefault(faces[card], []).append(card)
-    named: dict[int, str] = {}
-    for face, cards in copies.items():
-        word = game.book[face].id
-        if len(cards) > 1:
-            cards.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
-        for number, card in enumerate(cards):
-            named[card] = f"{word}#{number + 1}" if number else word
-    return named
 
 
 def question(game: Game, seat: int, made: int) -> Question | None:
@@ -105,7 +92,8 @@ def _pool(game: Game, choice: Choice) -> list[Offer]:
         options = trial._offered(ask)
         for option in options:
             if option not in found:
-                found[option] = Offer(trial.text(option, seat), trial.sentence(option, seat))
+                # Picks move no card: the words are those of the game itself.
+                found[option] = Offer(game.text(option, seat), game.sentence(option, seat))
         left = [option for option in options if option != DONE]
         if not left:
             break
