@@ -373,6 +373,8 @@ def test_without_a_thug_vittoria_stays_the_target():
         anna={"docks": ["Vittoria Anselmo"], "hand": ["Bravos"]}, bruno={"docks": ["Sibella Scarpa"]}, turn="bruno"
     )
     table.plays("use sibella-scarpa hex-them", "target vittoria-anselmo", "anna: use vittoria-anselmo call-a-thug")
+    assert table.legal == ["pass"]  # asked all the same: nobody is to learn from the pause that the hand has no Thug
+    table.plays("anna: pass")
     assert table["vittoria-anselmo.wounds"] == 1
     assert table["vittoria-anselmo.at"] == "docks"
 

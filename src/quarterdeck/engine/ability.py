@@ -45,17 +45,18 @@ class Effect:
     `choose` gives the cards to choose from and `modes` the words; `chooser` gives the seat that chooses, if that is not
     the ability's controller. With `may` the choice can be declined, and the effect then does nothing. With `most` up to
     that many cards are chosen (`it.choices`). `targets` says that what is chosen is a target, where a game makes a
-    difference. An effect of which nothing can be chosen does nothing.
+    difference. An effect of which nothing can be chosen does nothing; `unseen` gives cards, if there are any, of which
+    others cannot know that none can be chosen: then the question comes all the same, and can only be declined.
     """
 
-    __slots__ = ("body", "choose", "chooser", "may", "modes", "most", "needs", "targets", "text")
+    __slots__ = ("body", "choose", "chooser", "may", "modes", "most", "needs", "targets", "text", "unseen")
 
     def __init__(
         self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None = None,
         modes: Callable[[Any, Use], Sequence[str]] | Sequence[str] | None = None,
         chooser: Callable[[Any, Use], int] | None = None, may: bool = False,
         most: Callable[[Any, Use], int] | int | None = None, needs: Callable[[Any, Use], Any] | None = None,
-        targets: bool = False,
+        targets: bool = False, unseen: Callable[[Any, Use], Sequence[int]] | None = None,
     ) -> None:  # fmt: skip
         self.body: Final = body
         self.choose: Final = choose
@@ -65,6 +66,7 @@ class Effect:
         self.most: Final = most
         self.needs: Final = needs
         self.targets: Final = targets
+        self.unseen: Final = unseen
         self.text: Final = " ".join((body.__doc__ or "").split())
 
     def words(self, game: Any, it: Use) -> Sequence[str]:
@@ -275,7 +277,7 @@ class Use(Procedure):
             effect.body(game, self)
         else:
             found = self._found(game, effect)
-            if len(found) <= effect.may:
+            if not found:
                 self.effect += 1  # nothing can be chosen: this effect does nothing
                 return
             seat = self.controller if effect.chooser is None else effect.chooser(game, self)
@@ -295,6 +297,8 @@ class Use(Procedure):
             found += [("mode", word) for word in effect.words(game, self)]
         if effect.choose is not None:
             found += [("choose", card) for card in effect.choose(game, self)]
+        if len(found) <= effect.may:
+            return [("pass",)] if effect.unseen is not None and effect.unseen(game, self) else []
         return found
 
     def chosen(self, game: AbilityGame, option: Option) -> None:

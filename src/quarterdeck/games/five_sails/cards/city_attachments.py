@@ -66,7 +66,7 @@ def within_reach(game: Any, it: Any) -> list[int]:
     return your_hand(game, it) + [card for place in game.cities() for card in game.available_at(place)]
 
 
-@smuggled_item.action(cost=[DESTROY_THIS], choose=those(within_reach, is_attachment, is_bearable))
+@smuggled_item.action(cost=[DESTROY_THIS], choose=those(within_reach, is_attachment, is_bearable), unseen=your_hand)
 def unpack(game: Any, it: Any) -> None:
     """Action, destroy this card: equip an attachment from your hand or an available one at any City location to this
     character, without any cost."""

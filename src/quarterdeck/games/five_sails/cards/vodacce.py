@@ -311,7 +311,7 @@ def a_thug_could_step_in(game: Any, it: Any) -> bool:
 
 @vittoria_anselmo.reaction(
     when=TARGETED, matches=an_opponent_targets_her, needs=a_thug_could_step_in,
-    choose=those(your_hand, is_a("Thug")), may=True,
+    choose=those(your_hand, is_a("Thug")), may=True, unseen=your_hand,
 )  # fmt: skip
 def call_a_thug(game: Any, it: Any) -> None:
     """Reaction, when an opponent targets Vittoria: you may put a Thug from your hand into play at this location,
