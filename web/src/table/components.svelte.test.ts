@@ -34,6 +34,7 @@ function show<P extends Record<string, unknown>>(component: Component<P>, props:
 
 beforeEach(() => {
   globalThis.matchMedia ??= (() => ({ matches: false })) as unknown as typeof matchMedia;
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
 });
 
 afterEach(() => {
