@@ -1,0 +1,86 @@
+"""People with a browser each. Whatever goes wrong in their pages is noted, and fails the test at its end."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
+  console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`))"""
+DESK = {"width": 1280, "height": 800}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PATIENCE = 20_000
+
+
+def chromium():
+    """Where a Chromium is, or nothing."""
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+class People:
+    """The browsers of one test; each has its own storage, as on another machine."""
+
+    FLAGS = (
+        "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+        "--disable-sync", "--no-first-run", "--disable-quic",
+    )  # fmt: skip
+
+    def __init__(self, browser, url):
+        self.browser = browser
+        self.url = url
+        self.faults = []
+        self._expected = []
+        self._contexts = []
+
+    def come(self, path="/", by=None, **options):
+        """A person opens this page; `by` another address of the server."""
+        options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
+        context = self.browser.new_context(base_url=by or self.url, **options)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(VIOLATION)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self._note(f"an error in the page: {error.error}"))
+        context.on("request", self._request)
+        context.on("requestfailed", self._failed)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    def sit(self, table, token="", **options):
+        """A person at a table: with a seat's secret, or to watch."""
+        return self.come(f"/t/{table}" + (f"#{token}" if token else ""), **options)
+
+    def leave(self):
+        """Everybody goes home; nothing may have gone wrong."""
+        for context in self._contexts:
+            context.close()
+        assert self.faults == []
+
+    @contextmanager
+    def expecting(self, pattern):
+        """Faults like this belong to the test, and one must come."""
+        before = list(self.faults)
+        yield
+        fresh = self.faults[len(before) :]
+        assert any(re.search(pattern, fault) for fault in fresh), (pattern, fresh)
+        self.faults = before + [fault for fault in fresh if not re.search(pattern, fault)]
+
+    def _note(self, fault):
+        self.faults.append(fault)
+
+    def _console(self, message):
+        if message.type in ("error", "warning"):
+            self._note(f"{message.type} in the console: {message.text}")
+
+    def _request(self, request):
+        if urlsplit(request.url).hostname not in ("127.0.0.1", None):
+            self._note(f"asked somebody else: {request.url}")
+
+    def _failed(self, request):
+        # What a page still waits for when it is left, and a download, count as aborted.
+        if request.failure != "net::ERR_ABORTED":
+            self._note(f"failed: {request.method} {request.url}: {request.failure}")

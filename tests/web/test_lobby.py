@@ -1,0 +1,95 @@
+"""The first page: off in two clicks, a table for others, one's own deck, and back to what was left."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.driver import Hand
+
+TITLES = {"arcana": "Arcana", "five_sails": "City of Five Sails", "sword_duel": "Sword Duel"}
+BAD_DECK = """Leader
+Kaspar Dietrich
+Faction
+3 Nobody Has Heard Of This
+99 Throwing Knife
+"""
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_game_against_a_bot_begins_with_two_clicks(people, game):
+    page = people.come()
+    panel = page.get_by_role("article", name=TITLES[game])
+    panel.get_by_label("Opponent").select_option(index=0)
+    panel.get_by_role("button", name="Play now").click()
+    assert Hand(page, 1).play(most=1)["state"] == "asked"
+    assert "#" not in page.url
+
+
+def test_a_table_is_opened_for_others_and_joined_by_its_link(people):
+    anna = people.come(permissions=["clipboard-read", "clipboard-write"])
+    anna.get_by_label("Your name").fill("Anna")
+    anna.get_by_role("button", name="New table").click()
+    form = anna.get_by_role("form", name="New table")
+    form.get_by_label("Game", exact=True).select_option("arcana")
+    form.get_by_role("group", name="Seat 2").get_by_label("Who sits here").select_option("open")
+    form.get_by_role("button", name="Open the table").click()
+    anna.get_by_role("heading", name="Invite others").wait_for()
+    anna.get_by_role("button", name="Copy").click()
+    anna.get_by_role("button", name="Copied").wait_for()
+    link = anna.evaluate("() => navigator.clipboard.readText()")
+    assert link == anna.get_by_label("The link to this table").input_value()
+    bruno = people.come(link.removeprefix(people.url.rstrip("/")))
+    bruno.get_by_label("Name").fill("Bruno")
+    bruno.get_by_role("button", name="Take a seat").click()
+    for page, name in ((anna, "Anna"), (bruno, "Bruno")):
+        page.locator(".prompt").wait_for()
+        players = page.get_by_role("list", name="Players")
+        assert players.locator("li", has_text="you").inner_text().split("\n")[1] == name
+    assert Hand(anna, 1).look(200)["state"] != Hand(bruno, 1).look(200)["state"]
+
+
+def test_the_open_table_is_found_in_the_lobby(people, server):
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}]
+    server.table("sword_duel", seats, title="Come and fence")
+    page = people.come()
+    page.get_by_role("link", name="Join: Come and fence").click()
+    page.get_by_role("heading", name="Take a seat").wait_for()
+
+
+def test_every_fault_of_a_pasted_deck_is_shown(people, server):
+    page = people.come()
+    page.get_by_role("button", name="New table").click()
+    form = page.get_by_role("form", name="New table")
+    form.get_by_label("Game", exact=True).select_option("five_sails")
+    seat = form.get_by_role("group", name="Seat 1")
+    seat.get_by_label("Deck", exact=True).select_option(label="Paste a deck list…")
+    seat.get_by_label("Deck list").fill(BAD_DECK)
+    shown = seat.get_by_role("list", name="What is wrong with the deck")
+    shown.wait_for()
+    edition = form.get_by_label("Rules").input_value()
+    status, answer = server.ask("/api/decks/check", {"game": "five_sails", "text": BAD_DECK, "edition": edition})
+    assert (status, answer["legal"]) == (200, False)
+    rows = shown.locator("li").all_inner_texts()
+    assert len(rows) == len(answer["faults"]) > 2
+    for row, fault in zip(rows, answer["faults"], strict=True):
+        assert fault["text"].rstrip(".")[1:] in row
+        assert (f"Line {fault['line']}" if fault["line"] else "Deck") in row
+    form.get_by_role("button", name="Open the table").click()
+    seat.get_by_text("This deck cannot be played yet").wait_for()
+    assert page.url == people.url
+
+
+def test_an_unfinished_table_is_continued_from_your_tables(people):
+    page = people.come()
+    panel = page.get_by_role("article", name=TITLES["sword_duel"])
+    panel.get_by_label("Opponent").select_option(index=0)
+    panel.get_by_role("button", name="Play now").click()
+    Hand(page, 1).play(most=1)
+    there = page.url
+    page.goto("/")
+    mine = page.get_by_role("region", name="Your tables")
+    mine.get_by_text("running").wait_for()
+    mine.get_by_role("link", name="Continue").click()
+    page.locator(".prompt.asked").wait_for()
+    assert page.url == there
+    Hand(page, 2).play(most=1)

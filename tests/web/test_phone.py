@@ -1,0 +1,77 @@
+"""A phone of 390 by 844 with a finger instead of a mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from web.driver import Hand
+from web.people import PHONE
+
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+GAMES = ("arcana", "five_sails", "sword_duel")
+SMALL_TEXT = """() => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || holder.closest('script, style, svg, [data-card], [aria-hidden=true]')) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true }) || holder.closest('.visually-hidden')) continue;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
+    if (size > 0 && size < 12) small.add(`${node.data.trim().slice(0, 40)} (${size} px)`);
+  }
+  return [...small];
+}"""
+
+
+def is_in_view(page, locator):
+    box = locator.bounding_box()
+    size = page.viewport_size
+    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"] and box["x"] >= 0
+
+
+@pytest.mark.parametrize(("game", "answers"), [("arcana", 25), ("five_sails", 6), ("sword_duel", 4)])
+def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, solo, game, answers):
+    page = people.sit(*solo(game, 3), **PHONE)
+    hand = Hand(page, 3, tap=True)
+    for _ in range(answers):
+        assert hand.play(most=1)["state"] == "asked"
+        assert page.evaluate(FITS)
+        assert is_in_view(page, page.locator(".prompt h2"))
+    assert page.evaluate(SMALL_TEXT) == []
+
+
+@pytest.mark.parametrize("path", ["/", *(f"/{page}/{game}" for page in ("rules", "cards", "learn") for game in GAMES)])
+def test_no_page_is_wider_than_the_phone(people, path):
+    page = people.come(path, **PHONE)
+    page.locator("main h1").wait_for()
+    page.get_by_text("Loading").or_(page.get_by_text("Fetching")).first.wait_for(state="hidden")
+    assert page.evaluate(FITS)
+    assert page.evaluate(SMALL_TEXT) == []
+
+
+def test_a_long_press_enlarges_a_card_and_plays_nothing(people, solo):
+    page = people.sit(*solo("arcana", 3), **PHONE)
+    Hand(page, 3, tap=True).play(most=3)
+    card = page.locator('button[data-playable="true"]').first
+    card.scroll_into_view_if_needed()
+    name = card.get_attribute("aria-label").split(":")[0].split(",")[0]
+    asked, told = page.locator(".prompt h2").inner_text(), page.locator("[aria-live]").all_inner_texts()
+    hold(page, card, 700)
+    sheet = page.get_by_role("dialog", name=name)
+    sheet.wait_for()
+    assert page.locator('[role="menu"]').count() == 0
+    sheet.get_by_role("button", name="Close").tap()
+    sheet.wait_for(state="detached")
+    assert page.locator(".prompt h2").inner_text() == asked
+    assert page.locator("[aria-live]").all_inner_texts() == told
+
+
+def hold(page, locator, milliseconds):
+    """A finger rests on it."""
+    box = locator.bounding_box()
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(milliseconds)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()

@@ -1,0 +1,125 @@
+"""A finished game is watched again, and played on from any point."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.server import play_to_the_end
+from web.driver import Hand
+
+
+@pytest.fixture(scope="module")
+def finished(server):
+    """A finished game of Five Sails between Anna and Bruno: its id and its steps as the server tells them."""
+    table, tokens = server.table("five_sails", seed=4)
+    players = [server.player(table, token).arrive() for token in tokens.values()]
+    play_to_the_end(players, 4)
+    for player in players:
+        player.close()
+    status, replay = server.ask(f"/api/tables/{table}/replay")
+    assert status == 200
+    return table, replay["steps"]
+
+
+@pytest.fixture
+def watched(people, finished):
+    page = people.come(f"/replay/{finished[0]}")
+    page.get_by_role("slider", name="Position in the game").wait_for()
+    page.locator("[data-word]").first.wait_for()
+    return page
+
+
+def at(page):
+    return int(page.get_by_role("slider").input_value())
+
+
+def wait_for_place(page, number):
+    page.locator(f'.steps [aria-current="step"][data-step="{number}"]').wait_for()
+    page.locator('.board[aria-busy="false"]').wait_for()
+
+
+def test_the_keys_go_step_by_step_and_to_both_ends(watched, finished):
+    steps = finished[1]
+    watched.keyboard.press("End")
+    wait_for_place(watched, len(steps))
+    assert " wins: " in watched.locator(".caption").last.inner_text()
+    watched.keyboard.press("ArrowLeft")
+    wait_for_place(watched, len(steps) - 1)
+    watched.keyboard.press("Home")
+    wait_for_place(watched, 0)
+    watched.keyboard.press("ArrowRight")
+    wait_for_place(watched, 1)
+    assert steps[0]["says"] in watched.locator(".foot .caption").inner_text()
+
+
+def test_the_scrubber_is_dragged_to_any_position(watched, finished):
+    length = len(finished[1])
+    box = watched.get_by_role("slider").bounding_box()
+    y = box["y"] + box["height"] / 2
+    watched.mouse.move(box["x"] + 10, y)
+    watched.mouse.down()
+    watched.mouse.move(box["x"] + box["width"] / 2, y, steps=5)
+    watched.mouse.up()
+    assert abs(at(watched) - length / 2) < length / 20
+    wait_for_place(watched, at(watched))
+
+
+def test_a_day_is_jumped_to_by_its_flag(watched, finished):
+    marks = [(step["number"] - 1, step["mark"]) for step in finished[1] if step["mark"]]
+    number, title = marks[-1]
+    assert title.startswith("Day")
+    watched.get_by_role("button", name=f"Go to {title}").click()
+    wait_for_place(watched, number)
+    assert watched.locator(".foot .caption b").inner_text() == f"{title}."
+
+
+def test_the_viewpoint_decides_whose_hand_is_shown(watched, server, finished):
+    table, steps = finished
+
+    def zones_at(number, view):
+        return server.ask(f"/api/tables/{table}/replay/{number}?view={view}")[1]["sight"]["zones"]
+
+    def both_hold_cards(number):
+        return all(zones_at(number, -2)[f"{name}.hand"] for name in ("anna", "bruno"))
+
+    place = next(number for number in range(len(steps) // 2, len(steps)) if both_hold_cards(number))
+    watched.locator(f'.steps [data-step="{place}"]').click()
+    wait_for_place(watched, place)
+    views = {"A spectator": -1, "Anna": 0, "Bruno": 1, "Everything open": -2}
+    for title, view in views.items():
+        watched.get_by_label("Seen by").select_option(label=title)
+        zones = zones_at(place, view)
+        watched.wait_for_url(f"**?at={place}&view={view}")
+        watched.locator('.board[aria-busy="false"]').wait_for()
+        for name in ("anna", "bruno"):
+            words = zones[f"{name}.hand"]
+            known = sorted(word for word in words if not word.startswith("?")) if isinstance(words, list) else []
+            shown = watched.locator(f'[data-zone="{name}.hand"] [data-word]:not([data-word^="?"])')
+            assert sorted(shown.evaluate_all("all => all.map(one => one.dataset.word)")) == known
+            assert bool(known) == (view in (-2, ("anna", "bruno").index(name)))
+
+
+def test_the_record_is_downloaded(watched, server, finished):
+    with watched.expect_download() as download:
+        watched.get_by_role("link", name="Record").click()
+    text = download.value.path().read_text()
+    assert text == server.ask(f"/api/tables/{finished[0]}/record")[1]
+    assert text.startswith("quarterdeck-record:")
+
+
+def test_a_game_is_played_on_from_the_middle_against_a_bot(watched, server, finished):
+    table, steps = finished
+    middle = len(steps) // 2
+    watched.locator(f'.steps [data-step="{middle}"]').click()
+    wait_for_place(watched, middle)
+    watched.get_by_role("button", name="Continue from here").click()
+    dialog = watched.get_by_role("dialog", name="Continue from here")
+    dialog.get_by_label("Who plays Anna?").select_option("me")
+    dialog.get_by_label("Who plays Bruno?").select_option("bot")
+    dialog.get_by_label("How strong is the bot?").select_option("random")
+    dialog.get_by_role("button", name="Begin the new table").click()
+    watched.wait_for_url("**/t/*")
+    Hand(watched, 5).play(most=3)
+    made = server.ask(f"/api/tables/{watched.url.rsplit('/', 1)[1]}")[1]
+    assert made["came_from"] == table
+    assert [seat["kind"] for seat in made["seats"]] == ["person", "bot"]

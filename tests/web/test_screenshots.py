@@ -1,0 +1,152 @@
+"""The pictures of docs/screenshots.md. They are always taken, and kept only when that is asked for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from table.server import ROOT, play_to_the_end
+from web.people import PHONE
+
+FOLDER = ROOT / "docs" / "screenshots"
+LIST = ROOT / "docs" / "screenshots.md"
+LARGEST = 250_000
+DESK = {"viewport": {"width": 1280, "height": 800}}
+GAMES = ("arcana", "five_sails", "sword_duel")
+
+
+@pytest.fixture
+def take(pictures, tmp_path):
+    """Take a picture of a page under this name."""
+
+    def keep(page, name):
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(400)
+        folder = FOLDER if pictures else tmp_path
+        folder.mkdir(exist_ok=True)
+        path = folder / f"{name}.jpg"
+        page.screenshot(path=path, type="jpeg", quality=80)
+        assert 10_000 < path.stat().st_size < LARGEST
+        assert f"screenshots/{path.name}" in LIST.read_text()
+
+    return keep
+
+
+@pytest.fixture
+def middle(server, two):
+    """A table in the middle of a game, played by two sockets until this is seen by the first of them."""
+
+    def play(game, seed, until, **more):
+        table, *tokens = two(game, seed, **more)
+        players = [server.player(table, token).arrive() for token in tokens]
+        mine = players[0]
+        play_to_the_end(players, seed, most=400, stop=lambda: mine.question is not None and until(mine.sight["board"]))
+        assert until(mine.sight["board"]), "the seed no longer leads there: choose another one"
+        for player in players:
+            player.close()
+        return table, tokens[0]
+
+    return play
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_lobby(people, server, take, theme):
+    server.table("arcana", [{"kind": "me", "name": "Bruno"}, {"kind": "open"}], title="Friday evening")
+    page = people.come(color_scheme=theme, **DESK)
+    page.get_by_role("button", name="Play now").first.wait_for()
+    take(page, "lobby" if theme == "light" else "lobby-dark")
+
+
+def test_the_board_of_arcana(people, middle, take):
+    page = people.sit(*middle("arcana", 5, lambda board: board["round"] >= 2), **DESK)
+    page.locator(".prompt.asked").wait_for()
+    take(page, "arcana")
+
+
+def test_the_board_of_sword_duel(people, middle, take):
+    page = people.sit(*middle("sword_duel", 3, lambda board: board["engagement"] >= 2), **DESK)
+    page.locator(".prompt.asked").wait_for()
+    take(page, "sword-duel")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_of_five_sails_in_a_duel(people, middle, take, theme):
+    page = people.sit(*middle("five_sails", 8, lambda board: board["duel"]), color_scheme=theme, **DESK)
+    page.get_by_role("heading", name="Duel of").wait_for()
+    take(page, "five-sails-duel" if theme == "light" else "five-sails-duel-dark")
+
+
+def test_the_board_of_five_sails_in_high_drama(people, middle, take):
+    page = people.sit(*middle("five_sails", 3, lambda board: board["day"] >= 2 and "igh" in board["phase"]), **DESK)
+    page.locator(".prompt.asked").wait_for()
+    take(page, "five-sails")
+
+
+def test_a_card_that_explains_itself(people, middle, take):
+    page = people.sit(*middle("five_sails", 3, lambda board: board["day"] >= 2 and "igh" in board["phase"]), **DESK)
+    page.locator('[data-zone="anna.hand"] [data-word]').first.focus()
+    page.keyboard.press("w")
+    page.locator(".why").get_by_text("The rules behind it").click()
+    take(page, "why")
+
+
+def test_a_replay(people, server, two, take):
+    table, *tokens = two("five_sails", 8)
+    players = [server.player(table, token).arrive() for token in tokens]
+    play_to_the_end(players, 8)
+    for player in players:
+        player.close()
+    length = len(server.ask(f"/api/tables/{table}/replay")[1]["steps"])
+    page = people.come(f"/replay/{table}?at={length * 2 // 3}&view=-2", **DESK)
+    page.locator("[data-word]").first.wait_for()
+    take(page, "replay")
+
+
+def test_the_rules(people, take):
+    page = people.come("/rules/five_sails", **DESK)
+    page.get_by_role("searchbox").fill("duel")
+    page.locator("article:visible").first.wait_for()
+    take(page, "rules")
+
+
+def test_the_cards(people, take):
+    page = people.come("/cards/five_sails", **DESK)
+    page.locator("[data-card]").first.wait_for()
+    take(page, "cards")
+
+
+def test_the_guide(people, take):
+    page = people.come("/learn/arcana", **DESK)
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".guide").wait_for()
+    page.locator("[data-word]").first.wait_for()
+    take(page, "learn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_board_on_a_phone(people, middle, take, game):
+    until = {
+        "arcana": lambda board: board["round"] >= 2,
+        "five_sails": lambda board: board["duel"],
+        "sword_duel": lambda board: board["engagement"] >= 2,
+    }
+    seed = {"arcana": 5, "five_sails": 8, "sword_duel": 3}[game]
+    page = people.sit(*middle(game, seed, until[game]), **{**PHONE, "device_scale_factor": 1.5})
+    page.locator(".prompt.asked").wait_for()
+    take(page, f"phone-{game.replace('_', '-')}")
+
+
+def test_the_lobby_on_a_phone(people, take):
+    page = people.come(**{**PHONE, "device_scale_factor": 1.5})
+    page.get_by_role("button", name="Play now").first.wait_for()
+    take(page, "phone-lobby")
+
+
+def test_every_picture_that_is_listed_is_there_and_small(pictures):
+    if pictures:
+        pytest.skip("the pictures are being taken")
+    listed = set(re.findall(r"screenshots/([\w-]+\.jpg)", LIST.read_text()))
+    kept = {path.name: path.stat().st_size for path in FOLDER.iterdir()}
+    assert listed == set(kept)
+    assert max(kept.values()) < LARGEST

@@ -1,0 +1,31 @@
+"""The server is killed in mid-game and started again: open pages come back by themselves."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from table.server import serving
+from web.conftest import BOT
+from web.driver import Hand
+
+
+def test_an_open_page_comes_back_after_a_kill_and_the_game_goes_on(people, flags, tmp_path):
+    store = tmp_path / "tables.db"
+    with serving(store, *flags) as first:
+        table, tokens = first.table("five_sails", [{"kind": "me", "name": "Anna"}, BOT], seed=4)
+        page = people.sit(table, tokens[0], by=first.url)
+        hand = Hand(page, 4)
+        hand.play(most=3)
+        shown = page.locator(".log li").all_inner_texts()
+        with people.expecting("WebSocket connection .* failed"):
+            first.kill()
+            page.get_by_text("Connection lost").wait_for()
+            page.wait_for_timeout(1500)  # the first try comes after a second, and fails
+            with serving(store, *flags, "--port", str(urlsplit(first.url).port)) as second:
+                page.get_by_text("Connection lost").wait_for(state="hidden")
+                assert page.locator(".log li").all_inner_texts()[: len(shown)] == shown
+                hand.play(most=3)
+                assert hand.answers == 6
+                assert page.locator(".log li").count() > len(shown)
+                assert second.ask(f"/api/tables/{table}")[1]["status"] in ("running", "over")
+                page.close()

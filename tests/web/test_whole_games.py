@@ -1,0 +1,55 @@
+"""Whole games against a bot, played by clicking what is highlighted and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from web.driver import Hand
+
+FIVE_SAILS = "five_sails"
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "options"),
+    [
+        ("arcana", 2, {}),
+        ("sword_duel", 3, {}),
+        (FIVE_SAILS, 3, {"edition": "2023"}),
+        (FIVE_SAILS, 6, {"edition": "playtest"}),
+    ],
+)
+def test_a_whole_game_is_played_by_clicking_what_is_highlighted(people, server, solo, game, seed, options):
+    table, token = solo(game, seed, options=options)
+    page = people.sit(table, token)
+    hand = Hand(page, seed)
+    assert hand.play()["state"] == "over"
+    winners, reason, scores = recorded_result(server, table)
+    dialog = page.get_by_role("dialog")
+    assert dialog.get_by_role("heading").inner_text() == expected_title(winners)
+    assert dialog.locator("p").first.inner_text().lower().startswith(reason.lower())
+    shown = {cells[0].split(" (")[0].split()[-1]: int(cells[1]) for cells in rows(dialog)}
+    assert shown == scores
+
+
+def recorded_result(server, table):
+    """Winners, reason and scores by name, as the record in the server's hands has them."""
+    status, record = server.ask(f"/api/tables/{table}/record")
+    assert status == 200
+    names = re.search(r'^names: \["(.*)"\]$', record, re.M)[1].split('", "')
+    won, reason, scores = re.search(r"^result: (.*) won: (.*) \((.*)\)$", record, re.M).groups()
+    winners = [] if won == "nobody" else re.split(r", | and ", won)
+    return winners, reason, dict(zip(names, map(int, scores.split(", ")), strict=True))
+
+
+def expected_title(winners):
+    if not winners:
+        return "Nobody wins"
+    if winners == ["Anna"]:
+        return "You win"
+    return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
+
+
+def rows(dialog):
+    return [row.locator("th, td").all_inner_texts() for row in dialog.locator("tbody tr").all()]
