@@ -49,6 +49,8 @@ LOG: Final = logging.getLogger("quarterdeck.table")
 decode = msgspec.json.Decoder(ClientMessage).decode
 PASS_UNTIL: Final = ("", "my-turn", "round", "end")
 
+WATCHES: Final = 10.0
+"""Seconds between two looks at a quiet connection; thousands of them wake the server up."""
 NORMAL: Final = 1000
 POLICY: Final = 1008
 TOO_SLOW: Final = 4008
@@ -114,7 +116,7 @@ class Connection:
         since_ping = monotonic()
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(min(1.0, limits.ping_seconds)):
+                async with asyncio.timeout(min(WATCHES, limits.ping_seconds)):
                     await self._cut.wait()
             now = monotonic()
             if self._cut.is_set():
