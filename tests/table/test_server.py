@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from quarterdeck.cli.app import main
 from quarterdeck.games import WHERE
 from table.server import play_to_the_end, serving
 
@@ -374,3 +375,18 @@ def test_a_finished_game_is_continued_from_any_point(server, two):
     play_to_the_end([player])
     assert player.sight["outcome"]
     player.close()
+
+
+def test_a_store_that_cannot_be_opened_is_one_sentence_without_its_password(capsys):
+    code = main(["serve", "--port", "0", "--store", "postgresql://anna:hush@nowhere.invalid/tables"])
+    told = capsys.readouterr().err
+    assert code == 2
+    assert told.count("\n") == 1
+    assert "cannot be opened" in told
+    assert "hush" not in told
+
+
+def test_a_port_that_is_taken_is_one_sentence(server, tmp_path, capsys):
+    port = server.url.rsplit(":", 1)[1].strip("/")
+    assert main(["serve", "--port", port, "--store", str(tmp_path / "tables.db")]) == 2
+    assert f"port {port}" in capsys.readouterr().err

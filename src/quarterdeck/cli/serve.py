@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gc
 import os
 import socket
@@ -53,6 +54,7 @@ def run(given: argparse.Namespace) -> int:
     except ImportError:
         raise UsageError(MISSING) from None
     store = store_url(given.store)
+    asyncio.run(try_store(store))
     listening = listen(given.host, given.port)
     address = listening.getsockname()
     host = f"[{address[0]}]" if ":" in address[0] else address[0]
@@ -131,6 +133,13 @@ def store_url(where: str | None) -> str:
     except OSError as error:
         raise UsageError(f"games cannot be kept in {path}: {error.strerror}") from None
     return f"sqlite:///{path}"
+
+
+async def try_store(url: str) -> None:
+    """Open the store once before anything listens, so that a store that cannot be opened is one clear sentence."""
+    from quarterdeck.table.storage import Store
+
+    await (await Store.open(url)).close()
 
 
 def project_web() -> Path | None:
