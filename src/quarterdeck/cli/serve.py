@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -17,6 +17,8 @@ from quarterdeck.cli.files import UsageError
 
 HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
 in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
+SWITCH: Final = 0.0005
+"""Seconds after which the thread that writes to the store lets the one that answers go on."""
 MISSING: Final = "the browser's table needs more packages: pip install 'quarterdeck[table]' (make play does it)"
 
 
@@ -72,6 +74,7 @@ def run(given: argparse.Namespace) -> int:
     )
     config = uvicorn.Config(
         app,
+        loop="asyncio",
         ws="websockets-sansio",
         ws_max_size=Limits().message_bytes,
         ws_per_message_deflate=False,
@@ -82,9 +85,7 @@ def run(given: argparse.Namespace) -> int:
         proxy_headers=False,
         timeout_graceful_shutdown=3,
     )
-    # Tables live long and make few cycles: looking through all of them often cost more than half of a busy server.
-    gc.freeze()
-    gc.set_threshold(200_000, 20, 1000)
+    sys.setswitchinterval(SWITCH)
     server = announcing(config, url, given.open)
     server.run(sockets=[listening])
     return 0 if server.started else 1

@@ -59,10 +59,11 @@ def _by_what_they_hear(card: Printed, where: str) -> dict[str, tuple[Ability, ..
 class Book:
     """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*)."""
 
-    __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "index", "stages")
+    __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "ids", "index", "stages")
 
     def __init__(self, cards: Iterable[Printed]) -> None:
         self.cards: Final = tuple(cards)
+        self.ids: Final = [card.id for card in self.cards]
         self.by_id: Final = {card.id: card for card in self.cards}
         self.index: Final = {card.id: n for n, card in enumerate(self.cards)}
         if len(self.by_id) != len(self.cards):

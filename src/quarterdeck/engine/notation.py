@@ -150,26 +150,35 @@ def copies(game: Game, seat: int, face: int) -> list[int]:
 
 def words(game: Game, seat: int) -> dict[int, str]:
     """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
-    bit, known, faces, owner, players = game.bit(seat), game.known, game.faces, game.owner, game.seats
-    by_face: dict[int, list[int]] = {}
-    for held in game.zones:
-        for card in held:
-            if known[card] & bit == bit:
-                face = faces[card]
-                if face in by_face:
-                    by_face[face].append(card)
-                else:
-                    by_face[face] = [card]
-    named: dict[int, str] = {}
-    cards = game.book.cards
-    for face, found in by_face.items():
-        word = cards[face].id
-        named[found[0]] = word
-        if len(found) > 1:
-            found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
-            for number, card in enumerate(found):
-                named[card] = f"{word}#{number + 1}" if number else word
+    bit, faces, ids = game.bit(seat), game.faces, game.book.ids
+    seen = [card for card, knowing in enumerate(game.known) if knowing & bit == bit]
+    named = {card: ids[faces[card]] for card in seen}
+    if len(set(named.values())) < len(seen):
+        _number_copies(game, seat, seen, named)
     return named
+
+
+def _number_copies(game: Game, seat: int, seen: list[int], named: dict[int, str]) -> None:
+    """Cards of one face that the seat knows are told apart by a number, in the order of `copies`."""
+    faces, owner, place, zones, players = game.faces, game.owner, game.place, game.zones, game.seats
+    by_face: dict[int, list[int]] = {}
+    for card in seen:
+        face = faces[card]
+        if face in by_face:
+            by_face[face].append(card)
+        else:
+            by_face[face] = [card]
+    for found in by_face.values():
+        if len(found) > 1:
+            found.sort(
+                key=lambda card: (
+                    (owner[card] - seat) % players if owner[card] >= 0 else 0,
+                    place[card],
+                    zones[place[card]].index(card),
+                )
+            )
+            for number, card in enumerate(found[1:], 2):
+                named[card] = f"{named[card]}#{number}"
 
 
 _named: tuple[Game, int, dict[int, str]] | None = None
@@ -187,6 +196,28 @@ def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
         yield found
     finally:
         _named = before
+
+
+_looked_at: tuple[Game, dict[Any, Any]] | None = None
+"""What was worked out about one game that is the same for every seat, while `looking` holds it."""
+
+
+@contextmanager
+def looking(game: Game) -> Iterator[None]:
+    """Several seats look at the game as it is now: what is the same for all of them is worked out once."""
+    global _looked_at
+    before = _looked_at
+    _looked_at = (game, {})
+    try:
+        yield
+    finally:
+        _looked_at = before
+
+
+def worked_out(game: Game) -> dict[Any, Any]:
+    """A place for what is the same for every seat that looks now; a game that nobody holds gets an empty one."""
+    kept = _looked_at
+    return kept[1] if kept is not None and kept[0] is game else {}
 
 
 def name_card(game: Game, card: int, seat: int) -> str:
@@ -226,12 +257,16 @@ def text(game: Game, option: Option, seat: int) -> str:
     return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
-def sentence(game: Game, option: Option, seat: int) -> str:
-    """The option as a sentence for people."""
+def sentence(game: Game, option: Option, seat: int, reader: int | None = None) -> str:
+    """The option as a sentence for people: for the seat itself, or for a reader who is told of it.
+
+    Where the verb writes `{your}`, another reader than the seat reads whose it is.
+    """
     verb = game.VERBS[option[0]]
     if not verb.says:
         return text(game, option, seat)
-    return verb.says.format(*(arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)))
+    said = (arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))
+    return verb.says.format(*said, your="your" if reader in (None, seat) else f"{game.names[seat]}'s")
 
 
 def read(game: Game, line: str, seat: int) -> Option:

@@ -19,12 +19,19 @@ Matcher: TypeAlias = Callable[[list[str], str], list[int]]
 """Finds the places of the lines that something typed could mean."""
 
 
-def play_lines(game: Game, seat: int, lines: Sequence[str], match: Matcher | None = None) -> list[str]:
+def play_lines(
+    game: Game, seat: int, lines: Sequence[str], match: Matcher | None = None, offered: Sequence[str] = ()
+) -> list[str]:
     """Make these picks, one plain choice each, or raise and change nothing.
 
     The lines that were played, in their order and in the words of the position just before each. A single line answers
     a single question; several must all belong to the question that is open. Without a matcher the lines are exact.
+    Whoever has the lines of all options at hand, in their order, hands them over as `offered`.
     """
+    if len(lines) == 1 and lines[0] in offered:
+        ask = next(ask for ask in game.asks if ask.seat == seat and not ask.closed)
+        game.play(game._offered(ask)[offered.index(lines[0])], seat)  # undone by itself if a rule fails
+        return [lines[0]]
     options, _ = _plan(game, seat, lines, match)
     before = game.clone()
     played: list[str] = []

@@ -1,7 +1,8 @@
 """How many tables one server process carries: real sockets on loopback, load from this process, the server in another.
 
-Every table has two players on a socket each. Whoever is asked chooses at random two seconds later. Measured is the time
-from sending a choice to the opponent's update that shows it: kept in the store, played and sent to the other side.
+Every table has two players on a socket each and makes a choice every two seconds: whoever is asked chooses at random,
+and where both are asked at once they take turns. Measured is the time from sending a choice to the opponent's update
+that shows it: kept in the store, played and sent to the other side.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from quarterdeck.table.protocol import Ack, Choose, Hello, Ping, Pong, Refused
 from quarterdeck.table.room import encode
 
 THINKS: Final = 2.0
-"""Seconds between being asked and choosing."""
+"""Seconds between two choices of a table."""
 READY: Final = 30.0
 OPENED_AT_ONCE: Final = 50
 
@@ -82,6 +83,7 @@ class Figures(msgspec.Struct):
     p50_ms: float
     p99_ms: float
     worst_ms: float
+    cpu_ms_per_choice: float
     memory_mib: float
     memory_before_mib: float
     kib_per_table: float
@@ -105,10 +107,15 @@ class Load:
         self._half: dict[tuple[str, int, int], float] = {}
         """Of a choice, by table, revision and seat: when it was sent, or when the opponent saw it."""
         self._ends = 0.0
+        self._last_turn: dict[str, float] = {}
+        """When each table's latest choice is due that is already being thought about."""
         self._luck: Final = random.Random(1)
 
-    async def run(self, told: Callable[[str], None], memory: Callable[[], float]) -> float:
-        """Open the tables, play for the time, and say how much memory the server had with all tables open."""
+    async def run(
+        self, told: Callable[[str], None], memory: Callable[[], float], worked: Callable[[], float]
+    ) -> tuple[float, float]:
+        """Open the tables, play for the time, and say how much memory the server had with all tables open,
+        and how many seconds it worked while it was measured."""
         made: list[tuple[str, list[Key]]] = []
         for first in range(0, self.tables, OPENED_AT_ONCE):
             count = min(OPENED_AT_ONCE, self.tables - first)
@@ -131,16 +138,17 @@ class Load:
         began.set()
         await asyncio.sleep(THINKS)  # the first choices fall in here; what is measured begins with all in motion
         self._measuring = True
-        held = memory()
+        held, before = memory(), worked()
         while monotonic() < self._ends:
             await asyncio.sleep(min(1.0, max(0.0, self._ends - monotonic())))
             held = max(held, memory())
             told(f"{self.choices} choices, {max(0.0, self._ends - monotonic()):.0f} s to go")
         self._measuring = False
+        busy = worked() - before
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
-        return held
+        return held, busy
 
     def _open(self, number: int) -> tuple[str, list[Key]]:
         from urllib.request import Request, urlopen
@@ -182,8 +190,11 @@ class Load:
 
         async def choose(question: _Question, id: str) -> None:
             await began.wait()
+            now = monotonic()
             # Spread over the two seconds at first, so that the tables do not all move at once.
-            await asyncio.sleep(THINKS * self._luck.random() if number == 1 else THINKS)
+            last = self._last_turn.get(table, now - THINKS * self._luck.random())
+            due = self._last_turn[table] = max(now, last + THINKS)
+            await asyncio.sleep(due - now)
             line = self._luck.choice(question.options).line
             sent[id] = perf_counter()
             with suppress(websockets.ConnectionClosed):
@@ -254,7 +265,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
 
             before = memory()
             load = Load(url, games, tables, seconds)
-            held = asyncio.run(load.run(told, memory))
+            held, busy = asyncio.run(load.run(told, memory, lambda: cpu_seconds(server.pid)))
         finally:
             server.terminate()
             try:
@@ -271,6 +282,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
         tables=tables, sockets=2 * tables, seconds=seconds, choices=load.choices,
         choices_per_second=load.choices / seconds, refused=load.refused, finished=load.finished,
         p50_ms=1000 * times[len(times) // 2], p99_ms=1000 * times[int(len(times) * 0.99)], worst_ms=1000 * times[-1],
+        cpu_ms_per_choice=1000 * busy / max(1, load.choices),
         memory_mib=held, memory_before_mib=before, kib_per_table=(held - before) * 1024 / tables, games=games,
         store="PostgreSQL" if where.startswith("postgresql") else "SQLite",
     )  # fmt: skip
@@ -282,6 +294,13 @@ def resident_mib(process: int) -> float:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
+def cpu_seconds(process: int) -> float:
+    """How long a process has worked so far, for itself and in the system."""
+    with open(f"/proc/{process}/stat", encoding="ascii") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def text(figures: Figures) -> str:
     """The figures in words."""
     return "\n".join(
@@ -290,7 +309,7 @@ def text(figures: Figures) -> str:
             f"  {figures.choices} choices in {figures.seconds:.0f} s ({figures.choices_per_second:.0f} a second), "
             f"{figures.refused} refused, {figures.finished} games finished",
             f"  from choice to the opponent's update: p50 {figures.p50_ms:.1f} ms, p99 {figures.p99_ms:.1f} ms, "
-            f"worst {figures.worst_ms:.1f} ms",
+            f"worst {figures.worst_ms:.1f} ms; {figures.cpu_ms_per_choice:.2f} ms of one core for each choice",
             f"  memory of the server: {figures.memory_mib:.0f} MiB, {figures.kib_per_table:.0f} KiB a table "
             f"({figures.memory_before_mib:.0f} MiB before the first)",
         )

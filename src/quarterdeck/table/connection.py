@@ -357,7 +357,7 @@ class Connection:
         game = room.need_course().game
         if isinstance(message, Check):
             within_limits(message.lines)
-            asked = room.sight(self.seat).question if self.seat >= 0 else None
+            asked = room.question(self.seat) if self.seat >= 0 else None
             if asked is None or asked.key != message.question:
                 self.send(Checked(message.id, False, False, "the question has changed since"))
                 return

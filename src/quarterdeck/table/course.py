@@ -60,9 +60,12 @@ class Course:
 
     # -- going on -----------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, lines: Sequence[str]) -> list[str]:
-        """Play an answer of one or more lines, all or none: the lines in the order in which they were played."""
-        played = picks.play_lines(self.game, seat, lines)
+    def play(self, seat: int, lines: Sequence[str], offered: Sequence[str] = ()) -> list[str]:
+        """Play an answer of one or more lines, all or none: the lines in the order in which they were played.
+
+        `offered` are the lines of all options, for whoever has them at hand.
+        """
+        played = picks.play_lines(self.game, seat, lines, offered=offered)
         last = len(played) - 1
         for number, line in enumerate(played):
             self.made.append((seat, line, number < last))

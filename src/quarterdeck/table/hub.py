@@ -29,6 +29,7 @@ from quarterdeck.table.protocol import Moved, Settings, TableInfo
 from quarterdeck.table.room import NotDone, Room, bot_name, distinct_names, hashed, new_token, plain_info
 from quarterdeck.table.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
 from quarterdeck.table.thinkers import ThinkerError, Thinkers
+from quarterdeck.table.tidy import Tidy
 
 LOG: Final = logging.getLogger("quarterdeck.table")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -56,6 +57,9 @@ class Hub:
         self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._tidy: Final = Tidy()
+        self.last_choice = 0.0
+        """When somebody last made a choice at any table."""
 
     # -- rooms --------------------------------------------------------------------------------------------------
 
@@ -85,6 +89,7 @@ class Hub:
         while True:
             await asyncio.sleep(30)
             now = monotonic()
+            self._tidy.sweep(self.last_choice, now)
             for room in list(self.rooms.values()):
                 if not room.onlookers and now - room.used_at > self.limits.idle_seconds and not room.lock.locked():
                     self._forget(room)
@@ -121,6 +126,7 @@ class Hub:
 
     def start(self) -> None:
         """Begin to sweep."""
+        self._tidy.begin()
         self._sweeper = asyncio.get_running_loop().create_task(self.sweep_forever())
 
     async def close(self) -> None:
@@ -129,6 +135,8 @@ class Hub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self._work, return_exceptions=True)
+        if self._sweeper is not None:
+            self._tidy.end()
         await self._thinkers.close()
         await self.store.close()
 
@@ -344,7 +352,7 @@ class Hub:
         """Let a bot choose until its question has not changed meanwhile."""
         spec = room.seats[seat].bot or "random"
         async with room.lock:
-            asked = room.sight(seat).question
+            asked = room.question(seat)
             if asked is None:
                 return
             save = room.need_course().game.save()
@@ -366,7 +374,7 @@ class Hub:
         settings = room.settings.get(seat)
         if settings is None or not (settings.auto_pass or settings.pass_until):
             return None
-        asked = room.sight(seat).question
+        asked = room.question(seat)
         if asked is None:
             return None
         may_pass = asked.window and any(offer.line == "pass" for offer in asked.options)
@@ -382,7 +390,7 @@ class Hub:
     async def _pass(self, room: Room, seat: int) -> None:
         """Pass for a seat that wants it so."""
         async with room.lock:
-            asked = room.sight(seat).question
+            asked = room.question(seat)
             pause = self._would_pass(room, seat)
         if asked is None or pause is None:
             return
@@ -393,7 +401,7 @@ class Hub:
     async def _answer(self, room: Room, seat: int, key: str, line: str) -> None:
         """Play what was chosen, if the question is still the same."""
         async with room.lock:
-            asked = room.sight(seat).question if room.course is not None and not room.gone else None
+            asked = room.question(seat) if room.course is not None and not room.gone else None
             if asked is None or asked.key != key:
                 return
             before = room.status

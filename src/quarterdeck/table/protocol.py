@@ -21,7 +21,7 @@ class Message(msgspec.Struct, tag_field="type", frozen=True):
 # -- what a seat sees ---------------------------------------------------------------------------------------------
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """One option: its line of notation and a sentence for people. The words of the line name cards and places."""
 
     line: str

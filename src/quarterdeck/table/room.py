@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
+from quarterdeck.engine import notation
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure, SetupError
 from quarterdeck.table import sight
@@ -20,17 +21,17 @@ from quarterdeck.table.limits import CHAT_KEPT, REMEMBERED
 from quarterdeck.table.protocol import (
     Changed,
     ChatLine,
+    Happened,
     Info,
     Message,
     Moved,
     Outcome,
     Proposal,
+    Question,
     Said,
     SeatInfo,
     Settings,
-    Sight,
     TableInfo,
-    Update,
 )
 from quarterdeck.table.storage import (
     AlreadyStored,
@@ -62,6 +63,24 @@ class NotDone(Exception):
     def __init__(self, reason: str, rules: Sequence[str] = ()) -> None:
         super().__init__(reason)
         self.rules: Final = list(rules)
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a seat sees, ready to be sent: as text, since so many small objects would keep the collector busy."""
+
+    revision: int
+    question: Question | None
+    may_undo: bool
+    sight: msgspec.Raw
+
+
+class Shown(Message, tag="update", frozen=True):
+    """An `Update` whose sight is written already."""
+
+    revision: int
+    first: int
+    events: list[Happened]
+    sight: msgspec.Raw
 
 
 class Onlooker(Protocol):
@@ -119,7 +138,7 @@ class Room:
         """The revision of the last undo: whoever has less needs all events anew."""
         self.used_at = monotonic()
         self.horizon = 0
-        self._sights: dict[int, tuple[int, Sight]] = {}
+        self._looks: dict[int, Look] = {}
         self._restore(stored.journal)
         if self.course is not None:
             self.horizon = self.course.game.horizon()
@@ -189,17 +208,21 @@ class Room:
 
     # -- telling ------------------------------------------------------------------------------------------------
 
-    def sight(self, seat: int) -> Sight:
+    def question(self, seat: int) -> Question | None:
+        """What the seat is asked now."""
+        return self._look(seat).question
+
+    def _look(self, seat: int) -> Look:
         """What the seat sees now, built once for each revision."""
         course = self.need_course()
-        kept = self._sights.get(seat)
-        if kept is not None and kept[0] == self.revision:
-            return kept[1]
+        kept = self._looks.get(seat)
+        if kept is not None and kept.revision == self.revision:
+            return kept
         seen = sight.sight(course.game, seat, course.counts[seat] if seat >= 0 else 0)
         if course.over and not course.game.over:
             seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
-        self._sights[seat] = (self.revision, seen)
-        return seen
+        look = self._looks[seat] = Look(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
+        return look
 
     def tell(self, message: Message, seat: int | None = None) -> None:
         """Send a message to all, or to all of one seat."""
@@ -213,12 +236,13 @@ class Room:
         if self.course is None:
             return
         ready: dict[tuple[int, int], tuple[bytes, int]] = {}
-        for one in list(self.onlookers):
-            key = (one.seat, one.events)
-            if key not in ready:
-                ready[key] = self._news(one.seat, one.events)
-            data, one.events = ready[key]
-            one.offer(data)
+        with notation.looking(self.course.game):
+            for one in list(self.onlookers):
+                key = (one.seat, one.events)
+                if key not in ready:
+                    ready[key] = self._news(one.seat, one.events)
+                data, one.events = ready[key]
+                one.offer(data)
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have."""
@@ -234,7 +258,7 @@ class Room:
         count = 0 if log is None else log[1].numbers[seat]
         since = since if 0 <= since <= count else 0
         events = sight.told(course.game, seat, since)
-        return encode(Update(self.revision, since, events, self.sight(seat))), count
+        return encode(Shown(self.revision, since, events, self._look(seat).sight)), count
 
     # -- changing: each is called with the lock held ---------------------------------------------------------------
 
@@ -249,42 +273,57 @@ class Room:
         course = self.need_course()
         if course.over:
             raise NotDone("the game is over")
-        asked = self.sight(seat).question
+        asked = self.question(seat)
         if asked is None:
             raise NotDone("it is not your choice now")
         if question is not None and question != asked.key:
             raise NotDone("the question has changed since; look again and choose")
+        ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
         try:
-            played = course.play(seat, lines)
+            played = course.play(seat, lines, [offer.line for offer in asked.options])
         except RuleFailure as failure:
             self.hub.keep_failure(self.id, failure)
             raise NotDone("the rules failed at this choice, so it was taken back; the operator was told") from failure
         except QuarterdeckError as error:
             raise NotDone(str(error), refused_rules(course, lines, seat)) from None
-        self._sights.clear()
+        self.hub.last_choice = monotonic()
+        seen, self._looks = self._looks, {}
         entry = Entry(self.revision + 1, seat, CHOICE, "\n".join(played), choice_id, time())
         outcome = course.outcome()
         try:
             await self._keep([entry], outcome)
         except BaseException:
             course.forget_last(len(played))
-            self._sights.clear()
+            self._looks.clear()
             raise
+        if not ask.closed:
+            self._looks = self._unmoved(seen, seat)
         self.withdraw("undo")
+
+    def _unmoved(self, seen: dict[int, Look], seat: int) -> dict[int, Look]:
+        """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""
+        game = self.need_course().game
+        return {
+            one: msgspec.structs.replace(look, revision=self.revision)
+            for one, look in seen.items()
+            if one != seat
+            and look.revision == self.revision - 1
+            and look.may_undo == (one >= 0 and sight.may_undo(game, one))
+        }
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
         before = list(course.made)
         line = course.take_back(numbers)
-        self._sights.clear()
+        self._looks.clear()
         entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
         try:
             await self._keep([entry], None)
         except BaseException:
             course.made = before
             course.again()
-            self._sights.clear()
+            self._looks.clear()
             raise
         self.taken_back_at = self.revision
         for one in self.onlookers:
@@ -304,7 +343,7 @@ class Room:
             del course.resigned[seat]
             raise
         self._let_bots_take_over(course)
-        self._sights.clear()
+        self._looks.clear()
         self.withdraw()
         if not course.over:
             try:

@@ -44,11 +44,14 @@ def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
 def zones(game: Game, seat: int, named: dict[int, str]) -> dict[str, list[str] | int]:
     """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
     shown: dict[str, list[str] | int] = {}
+    word_of, known = named.get, named.keys()
     for zone, held in zip(game._setting.zones, game.zones, strict=True):
-        if zone.shows == NOBODY and not any(card in named for card in held):
+        if not held:
+            shown[zone.name] = 0 if zone.shows == NOBODY else []
+        elif zone.shows == NOBODY and known.isdisjoint(held):
             shown[zone.name] = len(held)
         else:
-            shown[zone.name] = [named[card] if card in named else "?" + game.alias(card, seat) for card in held]
+            shown[zone.name] = [word_of(card) or "?" + game.alias(card, seat) for card in held]
     return shown
 
 
@@ -68,7 +71,7 @@ def question(game: Game, seat: int, made: int) -> Question | None:
         source=choice.source,
         many=choice.many,
         picked=[game.text(option, seat) for option in choice.picks],
-        pool=_pool(game, choice) if choice.many else [],
+        pool=_pool(game, choice, offers) if choice.many else [],
         ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
         window=isinstance(game.frames[-1], Window),
     )
@@ -78,7 +81,7 @@ def _offers(game: Game, seat: int, options: Sequence[Option]) -> list[Offer]:
     return [Offer(game.text(option, seat), game.sentence(option, seat)) for option in options]
 
 
-def _pool(game: Game, choice: Choice) -> list[Offer]:
+def _pool(game: Game, choice: Choice, offers: list[Offer]) -> list[Offer]:
     """All that the seat could pick before its answer is complete.
 
     Sets are picked in one order, so that a later pick is not listed at first: walking on by the last option each time
@@ -87,7 +90,7 @@ def _pool(game: Game, choice: Choice) -> list[Offer]:
     seat = choice.seat
     trial = game.clone(log=False)
     ask = next(ask for ask in trial.asks if ask.seat == seat and not ask.closed)
-    found: dict[Option, Offer] = {}
+    found = dict(zip(choice.options, offers, strict=True))
     for _ in range(MOST_PICKS):
         options = trial._offered(ask)
         for option in options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.notation import worked_out
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import FINESSE, STATS
 
@@ -16,35 +17,45 @@ PHASES: Final = {
 def public(game: Any, seat: int) -> dict[str, Any]:
     """The Day, the players, the locations with their characters, and the duel."""
     setting, names = game._setting, game.names
+    known = worked_out(game)
+    players = known.get("players")
+    if players is None:
+        players = known["players"] = [_player(game, n, name) for n, name in enumerate(names)]
     return {
         "edition": setting.edition.name,
         "day": game.day,
         "phase": game.phase,
         "first": names[game.first] if game.first >= 0 else None,
         "players": [
-            {
-                "name": name,
-                "word": slug(name),
-                "faction": game.printed(game.leaders[n]).faction if game.leaders else None,
-                "renown": game.renown[n],
-                "out": n in game.out,
-                "hand": len(game.hand_of(n)),
-                "approach": len(game.zones[setting.approach[n]]),
-                "deck": len(game.zones[setting.deck[n]]),
-                "discard": len(game.zones[setting.discard[n]]),
-                "crew_cap": game.printed(game.leaders[n]).crew_cap if game.leaders else None,
-                "crew": len(game.counted_crew(n)) if game.leaders else 0,
-                "panache": game.printed(game.leaders[n]).panache if game.leaders else None,
-                "draws": game.panache(n) if game.leaders else None,
-                "leader": game.name_card(game.leaders[n], seat) if game.leaders else None,
-                "leader_in_play": bool(game.leaders) and game.has_leader(n),
-                "scheme": [game.printed(card).id for card in game.zones[setting.scheme[n]]],
-            }
-            for n, name in enumerate(names)
+            {**player, "leader": game.name_card(game.leaders[n], seat) if game.leaders else None}
+            for n, player in enumerate(players)
         ],
         "locations": [_location(game, seat, place) for place in range(setting.locations)],
         "challenge": _challenge(game, seat),
         "duel": _duel(game, seat),
+    }
+
+
+def _player(game: Any, n: int, name: str) -> dict[str, Any]:
+    """A player as everybody sees them, but for the word of the Leader, which each seat has for itself."""
+    setting, zones = game._setting, game.zones
+    leader = game.printed(game.leaders[n]) if game.leaders else None
+    return {
+        "name": name,
+        "word": slug(name),
+        "faction": leader and leader.faction,
+        "renown": game.renown[n],
+        "out": n in game.out,
+        "hand": len(game.hand_of(n)),
+        "approach": len(zones[setting.approach[n]]),
+        "deck": len(zones[setting.deck[n]]),
+        "discard": len(zones[setting.discard[n]]),
+        "crew_cap": leader and leader.crew_cap,
+        "crew": len(game.counted_crew(n)) if leader else 0,
+        "panache": leader and leader.panache,
+        "draws": game.panache(n) if leader else None,
+        "leader_in_play": leader is not None and game.has_leader(n),
+        "scheme": [game.printed(card).id for card in zones[setting.scheme[n]]],
     }
 
 
@@ -54,7 +65,7 @@ def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
     city = place < setting.cities
     facedown = [
         waiting for waiting in game.delayed if "facedown" in waiting.memory and waiting.memory["place"] == place
-    ]
+    ] if game.delayed else []  # fmt: skip
     owner = game.place_control[place] if city else place - setting.cities
     return {
         "name": game.printed(place).name,
@@ -86,15 +97,21 @@ def _word(game: Any, seat: int, card: int) -> str:
 
 def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
     """A character in play with its numbers as they are now."""
-    piece = game.pieces[card]
+    known = worked_out(game)
+    numbers = known.get(card)
+    if numbers is None:
+        piece = game.pieces[card]
+        numbers = known[card] = {
+            "name": game.printed(card).name,
+            "controller": game.names[piece.controller],
+            "engaged": piece.engaged,
+            "wounds": piece.wounds,
+            "renown": piece.renown,
+            **{name: game.value(quantity, card) for name, quantity in STATS.items()},
+        }
     return {
         "card": game.name_card(card, seat),
-        "name": game.printed(card).name,
-        "controller": game.names[piece.controller],
-        "engaged": piece.engaged,
-        "wounds": piece.wounds,
-        "renown": piece.renown,
-        **{name: game.value(quantity, card) for name, quantity in STATS.items()},
+        **numbers,
         "equipped": [
             {"card": game.name_card(one, seat), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
             for one in game.equipment(card)
