@@ -92,6 +92,31 @@ def test_too_many_requests_are_refused(serve):
     assert [server.ask("/api/games")[0] for _ in range(4)] == [200, 200, 200, 429]
 
 
+def test_a_rematch_waits_until_the_table_is_a_little_older(serve):
+    server = serve(rematch_seconds=3600.0)
+    table, tokens = server.table(seats=[{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "random"}])
+    player = server.player(table, tokens[0]).arrive()
+    assert player.request(type="resign")["type"] == "ack"
+    assert "a little later" in player.request(type="rematch")["reason"]
+    assert list(server.hub.rooms) == [table]
+
+
+def test_choosing_and_undoing_does_not_fill_the_store(serve):
+    server = serve(journal=3)
+    table, tokens = server.table("sword_duel", seed=1)
+    player = server.player(table, tokens[0]).arrive()
+    answers = []
+    for _ in range(2):
+        question = player.question
+        answers.append(player.request(type="choose", question=question["key"], lines=[question["options"][1]["line"]]))
+        player.wait_for(lambda sight: len(sight["question"]["picked"]) == 1)
+        answers.append(player.request(type="undo"))
+        if answers[-1]["type"] == "ack":
+            player.wait_for(lambda sight: not sight["question"]["picked"])
+    assert [answer["type"] for answer in answers] == ["ack", "ack", "ack", "refused"]
+    assert "play on from here" in answers[-1]["reason"]
+
+
 def test_no_more_tables_than_the_server_holds(serve):
     server = serve(open_tables=2)
     asked = {"game": "arcana", "seats": ANNA_AND_BRUNO}

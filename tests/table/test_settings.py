@@ -11,7 +11,12 @@ import pytest
 from table.limited import eventually, limited
 from table.server import play_to_the_end
 
-FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables": (1e6, 1_000_000)}
+FREE = {
+    "messages": (1e6, 1_000_000),
+    "requests": (1e6, 1_000_000),
+    "new_tables": (1e6, 1_000_000),
+    "rematch_seconds": 0.0,
+}
 OFF = {"auto_pass": False, "pass_until": ""}
 SLACK = 1.5
 """Seconds that a busy machine may add to a pause."""
@@ -200,6 +205,30 @@ def test_one_screen_plays_two_seats(server):
     play_to_the_end(players)
     assert players[0].sight["outcome"] is not None
     for player in players:
+        player.close()
+
+
+def test_a_pick_that_leaves_the_question_open_shows_the_other_nothing(server):
+    table, tokens = server.table("sword_duel", seed=1)
+    anna, bruno = (server.player(table, tokens[seat]).arrive() for seat in (0, 1))
+    before = bruno.sight
+    choose([anna, bruno], anna, anna.question["options"][1]["line"])
+    assert len(anna.question["picked"]) == 1
+    assert bruno.sight == before
+    fresh = server.player(table, tokens[1]).arrive()
+    assert fresh.sight == before
+    for player in (anna, bruno, fresh):
+        player.close()
+
+
+def test_who_could_take_a_choice_back_sees_when_that_is_over(server):
+    table, tokens = server.table("sword_duel", seed=1)
+    anna, bruno = (server.player(table, tokens[seat]).arrive() for seat in (0, 1))
+    choose([anna, bruno], anna, anna.question["options"][1]["line"])
+    choose([anna, bruno], bruno, bruno.question["options"][1]["line"])
+    assert anna.sight["may_undo"]
+    assert bruno.sight["may_undo"]
+    for player in (anna, bruno):
         player.close()
 
 

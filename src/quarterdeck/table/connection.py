@@ -340,6 +340,8 @@ class Connection:
         course = room.need_course()
         if course.over:
             raise NotDone("the game is over")
+        if room.revision >= self.hub.limits.journal:
+            raise NotDone("too much was taken back at this table; play on from here")
         try:
             numbers = course.undone(self.seat)
         except CannotUndo:

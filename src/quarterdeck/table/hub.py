@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import random
 import re
 import secrets
 import tempfile
@@ -22,21 +21,21 @@ import quarterdeck as qd
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SetupError
 from quarterdeck.table import catalog
+from quarterdeck.table.answering import Answering
 from quarterdeck.table.catalog_types import Key, SeatRequest, SitRequest, TableRequest
 from quarterdeck.table.course import CHOICE, Course, other_version
 from quarterdeck.table.limits import MOST_TITLE, Limits, one_line, player_name
-from quarterdeck.table.protocol import Moved, Settings, TableInfo
-from quarterdeck.table.room import NotDone, Room, bot_name, distinct_names, hashed, new_token, plain_info
+from quarterdeck.table.protocol import Moved, TableInfo
+from quarterdeck.table.room import NotDone, Room
+from quarterdeck.table.seats import bot_name, distinct_names, hashed, new_token, plain_info
 from quarterdeck.table.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
-from quarterdeck.table.thinkers import ThinkerError, Thinkers
+from quarterdeck.table.thinkers import Thinkers
 from quarterdeck.table.tidy import Tidy
 
 LOG: Final = logging.getLogger("quarterdeck.table")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What a table's id can look like; others are not even looked for."""
 KINDS: Final = ("me", "hotseat", "open", "bot")
-PAUSE: Final = (0.7, 2.2)
-"""Seconds before the server passes for somebody who can do nothing else, as if they had thought about it."""
 FORGET_AFTER: Final = 7 * 24 * 3600.0
 """Tables that never began are removed after a week."""
 
@@ -50,11 +49,11 @@ class Hub:
         self.store: Final = store
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
-        self._thinkers: Final = thinkers
-        self._pace: Final = bot_pace
+        self._answering: Final = Answering(thinkers, bot_pace)
+        self.go_on: Final = self._answering.go_on
+        self.after_round: Final = self._answering.after_round
         self._failures: Final = failures
         self._loading: Final[dict[str, asyncio.Lock]] = {}
-        self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
         self._sweeper: asyncio.Task[None] | None = None
         self._tidy: Final = Tidy()
@@ -115,8 +114,7 @@ class Hub:
         """Let a table leave the memory; nothing is done any more with what is left of it."""
         room.gone = True
         self.rooms.pop(room.id, None)
-        for key in [key for key in self._thinking if key[0] == room.id]:
-            self._thinking.pop(key).cancel()
+        self._answering.forget(room)
 
     def drop(self, room: Room) -> None:
         """Let a table leave the memory at once; whoever looks on has to come back, and finds what the store holds."""
@@ -131,13 +129,12 @@ class Hub:
 
     async def close(self) -> None:
         """End all that is under way and close the store."""
-        tasks = [*self._thinking.values(), *([self._sweeper] if self._sweeper else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, *self._work, return_exceptions=True)
         if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
             self._tidy.end()
-        await self._thinkers.close()
+        await self._answering.close()
+        await asyncio.gather(*self._work, return_exceptions=True)
         await self.store.close()
 
     async def listing(self) -> list[TableInfo]:
@@ -303,6 +300,8 @@ class Hub:
 
         Whoever was away asks once more, and is told of the same table.
         """
+        if time() - room.table.made_at < self.limits.rematch_seconds:
+            raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
         requests = [
             SeatRequest("bot", row.name, row.bot or "random") if row.kind == "bot" else SeatRequest("me", row.name)
             for row in room.seats
@@ -313,123 +312,6 @@ class Hub:
         room.moved = {seat: Moved(new.id, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
         for seat, moved in room.moved.items():
             room.tell(moved, seat)
-
-    # -- answering for bots and by settings -----------------------------------------------------------------------
-
-    def go_on(self, room: Room) -> None:
-        """After every change: let those answer for whom the server answers."""
-        course = room.course
-        if course is None or course.over or room.gone:
-            return
-        for ask in course.game.asks:
-            if ask.closed:
-                continue
-            key = (room.id, ask.seat)
-            if key in self._thinking:
-                continue
-            if room.seats[ask.seat].kind == "bot":
-                work = self._think(room, ask.seat)
-            elif self._would_pass(room, ask.seat) is not None:
-                work = self._pass(room, ask.seat)
-            else:
-                continue
-            task = asyncio.get_running_loop().create_task(work)
-            self._thinking[key] = task
-            task.add_done_callback(lambda done, key=key, room=room: self._thought(key, room, done))  # type: ignore[misc]
-
-    def _thought(self, key: tuple[str, int], room: Room, task: asyncio.Task[None]) -> None:
-        if self._thinking.get(key) is task:
-            del self._thinking[key]
-        if task.cancelled():
-            return
-        error = task.exception()
-        if error is not None:
-            LOG.error("table %s: answering for seat %d failed", room.id, key[1], exc_info=error)
-            return
-        self.go_on(room)
-
-    async def _think(self, room: Room, seat: int) -> None:
-        """Let a bot choose until its question has not changed meanwhile."""
-        spec = room.seats[seat].bot or "random"
-        async with room.lock:
-            asked = room.question(seat)
-            if asked is None:
-                return
-            save = room.need_course().game.save()
-        began = monotonic()
-        options = asked.options
-        if len(options) == 1:
-            line = options[0].line
-        else:
-            try:
-                line = await self._thinkers.choose(save, seat, spec, random.getrandbits(32))
-            except ThinkerError as error:
-                LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-                line = random.choice(options).line
-        await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
-        await self._answer(room, seat, asked.key, line)
-
-    def _would_pass(self, room: Room, seat: int) -> float | None:
-        """How long to wait before passing for this seat, as it set; None if it wants to be asked."""
-        settings = room.settings.get(seat)
-        if settings is None or not (settings.auto_pass or settings.pass_until):
-            return None
-        asked = room.question(seat)
-        if asked is None:
-            return None
-        may_pass = asked.window and any(offer.line == "pass" for offer in asked.options)
-        if settings.pass_until:
-            if may_pass:
-                return 0.0
-            if settings.pass_until == "my-turn" and not asked.window:
-                room.change_settings(seat, Settings(settings.auto_pass, ""))
-        if settings.auto_pass and asked.window and [offer.line for offer in asked.options] == ["pass"]:
-            return random.uniform(*PAUSE)
-        return None
-
-    async def _pass(self, room: Room, seat: int) -> None:
-        """Pass for a seat that wants it so."""
-        async with room.lock:
-            asked = room.question(seat)
-            pause = self._would_pass(room, seat)
-        if asked is None or pause is None:
-            return
-        await asyncio.sleep(pause)
-        if self._would_pass(room, seat) is not None:
-            await self._answer(room, seat, asked.key, "pass")
-
-    async def _answer(self, room: Room, seat: int, key: str, line: str) -> None:
-        """Play what was chosen, if the question is still the same."""
-        async with room.lock:
-            asked = room.question(seat) if room.course is not None and not room.gone else None
-            if asked is None or asked.key != key:
-                return
-            before = room.status
-            try:
-                await room.play(seat, [line], key, None)
-            except NotDone as error:
-                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, line, error)
-                refused = True
-            else:
-                refused = False
-                self.after_round(room)
-                room.tell_news()
-                if room.status != before:
-                    room.tell_info()
-        if refused:
-            await asyncio.sleep(1.0)  # then it is tried again
-
-    def after_round(self, room: Room) -> None:
-        """`pass_until: round` ends with the round in which it was said."""
-        course = room.course
-        if course is None:
-            return
-        horizon = course.game.horizon()
-        if horizon != room.horizon:
-            room.horizon = horizon
-            for seat, settings in list(room.settings.items()):
-                if settings.pass_until == "round":
-                    room.change_settings(seat, Settings(settings.auto_pass, ""))
 
     # -- failures -----------------------------------------------------------------------------------------------
 

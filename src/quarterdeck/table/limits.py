@@ -31,6 +31,10 @@ class Limits:
     messages: tuple[float, int] = (20.0, 60)
     requests: tuple[float, int] = (20.0, 100)
     new_tables: tuple[float, int] = (0.5, 30)
+    rematch_seconds: float = 3.0
+    """A table must be so old before a rematch opens the next one: else giving up in turn would open any number."""
+    journal: int = 20_000
+    """Nothing more is taken back at a table with so many entries: else choosing and undoing would fill the store."""
     queue: int = 64
     """Messages that may wait for a slow reader before it is cut off."""
     send_buffer: int = 128 * 1024
@@ -49,7 +53,11 @@ class Limits:
 
 
 UNLIMITED: Final = Limits(
-    messages=(1e9, 1_000_000), requests=(1e9, 1_000_000), new_tables=(1e9, 1_000_000), sockets_of_an_address=1_000_000
+    messages=(1e9, 1_000_000),
+    requests=(1e9, 1_000_000),
+    new_tables=(1e9, 1_000_000),
+    rematch_seconds=0.0,
+    sockets_of_an_address=1_000_000,
 )
 """No rates, for measuring and for tests on a closed machine."""
 

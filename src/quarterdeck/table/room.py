@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-import secrets
 from collections.abc import Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from quarterdeck.engine import notation
-from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import QuarterdeckError, RuleFailure, SetupError
+from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.table import sight
 from quarterdeck.table.course import CHOICE, RESIGN, UNDO, Course, other_version
 from quarterdeck.table.limits import CHAT_KEPT, REMEMBERED
@@ -29,10 +26,10 @@ from quarterdeck.table.protocol import (
     Proposal,
     Question,
     Said,
-    SeatInfo,
     Settings,
     TableInfo,
 )
+from quarterdeck.table.seats import hashed, open_options, seat_info
 from quarterdeck.table.storage import (
     AlreadyStored,
     ChatRow,
@@ -48,8 +45,6 @@ if TYPE_CHECKING:
     from quarterdeck.table.hub import Hub
 
 LOG: Final = logging.getLogger("quarterdeck.table")
-SECRET_OPTIONS: Final = ("decks", "cards")
-"""Options that the table does not tell everybody."""
 TAKES_OVER: Final = "montecarlo:100ms"
 """Who plays for somebody who gave up a game of three or four."""
 UNKEPT: Final = "this could not be kept, so it was not done; try again in a moment"
@@ -95,16 +90,6 @@ class Onlooker(Protocol):
 
     def cut_off(self) -> None:
         """End the connection; the client comes back by itself."""
-
-
-def hashed(token: str) -> str:
-    """What is kept of a seat's secret."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def new_token() -> str:
-    """A secret that nobody can guess."""
-    return secrets.token_urlsafe(24)
 
 
 class Room:
@@ -432,37 +417,6 @@ class Room:
     def tell_info(self) -> None:
         """Tell everybody who is there."""
         self.tell(Info(self.info()))
-
-
-def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:
-    """A seat as everybody may know it."""
-    kind = row.kind if row.kind == "bot" or row.taken else "open"
-    return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned)
-
-
-def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
-    """A table of the store as everybody may know it, without waking it."""
-    return TableInfo(
-        table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
-        open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
-    )  # fmt: skip
-
-
-def open_options(table: TableRow) -> dict[str, Any]:
-    """What was agreed, without what may be a secret."""
-    return {key: value for key, value in table.options.items() if key not in SECRET_OPTIONS}
-
-
-def bot_name(seat: int) -> str:
-    """What a bot is called that was given no name."""
-    return ("Ada", "Bellamy", "Corvo", "Drake")[seat]
-
-
-def distinct_names(rows: Sequence[SeatRow]) -> None:
-    """No two players are called alike."""
-    names = [slug(row.name) for row in rows if row.name]
-    if len(set(names)) < len(names):
-        raise SetupError("two players have the same name: each needs one of their own")
 
 
 def refused_rules(course: Course, lines: Sequence[str], seat: int) -> list[str]:

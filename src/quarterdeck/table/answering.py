@@ -1,0 +1,156 @@
+"""Answering for those who do not: bots think, and settings pass where somebody wants it so."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from binascii import crc32
+from time import monotonic
+from typing import Final
+
+from quarterdeck.table.protocol import Settings
+from quarterdeck.table.room import NotDone, Room
+from quarterdeck.table.thinkers import ThinkerError, Thinkers
+
+LOG: Final = logging.getLogger("quarterdeck.table")
+PAUSE: Final = (0.7, 2.2)
+"""Seconds before the server passes for somebody who can do nothing else, as if they had thought about it."""
+
+
+class Answering:
+    """All seats for which the server answers, at all tables."""
+
+    def __init__(self, thinkers: Thinkers, bot_pace: float) -> None:
+        self._thinkers: Final = thinkers
+        self._pace: Final = bot_pace
+        self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
+
+    def forget(self, room: Room) -> None:
+        """Nobody answers at this table any more."""
+        for key in [key for key in self._thinking if key[0] == room.id]:
+            self._thinking.pop(key).cancel()
+
+    async def close(self) -> None:
+        """End all thinking."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinkers.close()
+
+    def go_on(self, room: Room) -> None:
+        """After every change: let those answer for whom the server answers."""
+        course = room.course
+        if course is None or course.over or room.gone:
+            return
+        for ask in course.game.asks:
+            if ask.closed:
+                continue
+            key = (room.id, ask.seat)
+            if key in self._thinking:
+                continue
+            if room.seats[ask.seat].kind == "bot":
+                work = self._think(room, ask.seat)
+            elif self._would_pass(room, ask.seat) is not None:
+                work = self._pass(room, ask.seat)
+            else:
+                continue
+            task = asyncio.get_running_loop().create_task(work)
+            self._thinking[key] = task
+            task.add_done_callback(lambda done, key=key, room=room: self._thought(key, room, done))  # type: ignore[misc]
+
+    def _thought(self, key: tuple[str, int], room: Room, task: asyncio.Task[None]) -> None:
+        if self._thinking.get(key) is task:
+            del self._thinking[key]
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            LOG.error("table %s: answering for seat %d failed", room.id, key[1], exc_info=error)
+            return
+        self.go_on(room)
+
+    async def _think(self, room: Room, seat: int) -> None:
+        """Let a bot choose until its question has not changed meanwhile."""
+        spec = room.seats[seat].bot or "random"
+        async with room.lock:
+            asked = room.question(seat)
+            if asked is None:
+                return
+            save = room.need_course().game.save()
+            luck = crc32(f"{room.table.seed}/{room.revision}/{seat}".encode())
+        began = monotonic()
+        options = asked.options
+        if len(options) == 1:
+            line = options[0].line
+        else:
+            try:
+                line = await self._thinkers.choose(save, seat, spec, luck)
+            except ThinkerError as error:
+                LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
+                line = random.Random(luck).choice(options).line
+        await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
+        await self._answer(room, seat, asked.key, line)
+
+    def _would_pass(self, room: Room, seat: int) -> float | None:
+        """How long to wait before passing for this seat, as it set; None if it wants to be asked."""
+        settings = room.settings.get(seat)
+        if settings is None or not (settings.auto_pass or settings.pass_until):
+            return None
+        asked = room.question(seat)
+        if asked is None:
+            return None
+        may_pass = asked.window and any(offer.line == "pass" for offer in asked.options)
+        if settings.pass_until:
+            if may_pass:
+                return 0.0
+            if settings.pass_until == "my-turn" and not asked.window:
+                room.change_settings(seat, Settings(settings.auto_pass, ""))
+        if settings.auto_pass and asked.window and [offer.line for offer in asked.options] == ["pass"]:
+            return random.uniform(*PAUSE)
+        return None
+
+    async def _pass(self, room: Room, seat: int) -> None:
+        """Pass for a seat that wants it so."""
+        async with room.lock:
+            asked = room.question(seat)
+            pause = self._would_pass(room, seat)
+        if asked is None or pause is None:
+            return
+        await asyncio.sleep(pause)
+        if self._would_pass(room, seat) is not None:
+            await self._answer(room, seat, asked.key, "pass")
+
+    async def _answer(self, room: Room, seat: int, key: str, line: str) -> None:
+        """Play what was chosen, if the question is still the same."""
+        async with room.lock:
+            asked = room.question(seat) if room.course is not None and not room.gone else None
+            if asked is None or asked.key != key:
+                return
+            before = room.status
+            try:
+                await room.play(seat, [line], key, None)
+            except NotDone as error:
+                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, line, error)
+                refused = True
+            else:
+                refused = False
+                self.after_round(room)
+                room.tell_news()
+                if room.status != before:
+                    room.tell_info()
+        if refused:
+            await asyncio.sleep(1.0)  # then it is tried again
+
+    def after_round(self, room: Room) -> None:
+        """`pass_until: round` ends with the round in which it was said."""
+        course = room.course
+        if course is None:
+            return
+        horizon = course.game.horizon()
+        if horizon != room.horizon:
+            room.horizon = horizon
+            for seat, settings in list(room.settings.items()):
+                if settings.pass_until == "round":
+                    room.change_settings(seat, Settings(settings.auto_pass, ""))
