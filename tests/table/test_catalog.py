@@ -20,7 +20,7 @@ from quarterdeck.engine.lobby import CHOICE, SEATS, SWITCH, lobby_of
 from quarterdeck.games import WHERE
 from quarterdeck.scenario.claims import inventory
 from quarterdeck.table import catalog
-from quarterdeck.table.catalog_types import DeckRequest, SeatRequest, TableRequest
+from quarterdeck.table.catalog_types import DeckCard, DeckRequest, SeatRequest, TableRequest
 
 every_game = pytest.mark.parametrize("name", list(WHERE))
 INFO = {game.name: game for game in catalog.games()}
@@ -112,6 +112,36 @@ def test_the_ready_decks_have_leaders_and_factions_where_the_game_has_them():
     assert lunger.title.startswith("Lunger: ")
     assert INFO["arcana"].decks == []
     assert not INFO["arcana"].own_decks
+
+
+@every_game
+def test_a_ready_deck_is_read_by_its_headings_with_cards_that_there_are(name):
+    printed = {card.id: card.name for card in catalog.game_cards(name)}
+    for deck in INFO[name].decks:
+        contents = catalog.deck_contents(name, deck.id)
+        assert (contents.id, contents.title) == (deck.id, deck.title)
+        listed = decks.read(contents.text, name)
+        assert decks.check(listed) == []
+        assert [part.heading for part in contents.parts] == list(listed.sections)
+        for part in contents.parts:
+            assert [card.name for card in part.cards for _ in range(card.count)] == listed.cards(part.heading)
+            assert all(printed[card.id] == card.name for card in part.cards)
+
+
+def test_the_headings_of_a_deck_are_those_of_its_game():
+    def headings(game, deck):
+        return [part.heading for part in catalog.deck_contents(game, deck).parts]
+
+    assert headings("five_sails", "eisen") == ["Leader", "Approach", "Faction"]
+    assert headings("sword_duel", "lunger") == ["Hand", "Deck"]
+    assert catalog.deck_contents("five_sails", "eisen").parts[0].cards == [
+        DeckCard(1, "kaspar-dietrich", "Kaspar Dietrich")
+    ]
+
+
+@pytest.mark.parametrize(("game", "deck"), [("five_sails", "lunger"), ("arcana", "eisen"), ("high_card", "x")])
+def test_there_is_no_deck_of_another_name(game, deck):
+    assert catalog.deck_contents(game, deck) is None
 
 
 # -- cards and rules ----------------------------------------------------------------------------------------------

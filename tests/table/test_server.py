@@ -377,6 +377,22 @@ def test_a_finished_game_is_continued_from_any_point(server, two):
     player.close()
 
 
+def test_a_game_that_goes_on_takes_no_other_deck(server, two):
+    table = two[0].table
+    play_to_the_end(two)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = server.ask(f"/api/tables/{table}/continue", {"at": 10, "seats": seats})[1]["table"]["id"]
+    status, answer = server.ask(f"/api/tables/{made}/sit", {"name": "Bruno", "deck": "blades"})
+    assert (status, answer["error"]) == (400, "a game that goes on keeps its decks; take the seat without one")
+    assert server.ask(f"/api/tables/{made}/sit", {"name": "Bruno"})[0] == 201
+
+
+def test_the_list_of_tables_says_who_is_asked(server, two):
+    listed = next(info for info in server.ask("/api/tables")[1] if info["id"] == two[0].table)
+    assert listed["waiting"] == two[0].sight["waiting"]
+    assert listed["waiting"]
+
+
 def test_a_store_that_cannot_be_opened_is_one_sentence_without_its_password(capsys):
     code = main(["serve", "--port", "0", "--store", "postgresql://anna:hush@nowhere.invalid/tables"])
     told = capsys.readouterr().err

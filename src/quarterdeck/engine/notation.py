@@ -257,16 +257,33 @@ def text(game: Game, option: Option, seat: int) -> str:
     return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
-def sentence(game: Game, option: Option, seat: int, reader: int | None = None) -> str:
-    """The option as a sentence for people: for the seat itself, or for a reader who is told of it.
+_is_for_others = False
+"""Are sentences written now for somebody else than the player who chooses?"""
 
-    Where the verb writes `{your}`, another reader than the seat reads whose it is.
-    """
+
+@contextmanager
+def for_others() -> Iterator[None]:
+    """Sentences are to be read by others than the player who chooses, as in a replay: `your` names the player."""
+    global _is_for_others
+    before, _is_for_others = _is_for_others, True
+    try:
+        yield
+    finally:
+        _is_for_others = before
+
+
+def your(game: Game, seat: int) -> str:
+    """The word for what belongs to the player who chooses: `your`, or the name for other readers."""
+    return f"{game.names[seat]}'s" if _is_for_others else "your"
+
+
+def sentence(game: Game, option: Option, seat: int) -> str:
+    """The option as a sentence for people. Where the verb writes `{your}`, others read whose it is (`for_others`)."""
     verb = game.VERBS[option[0]]
     if not verb.says:
         return text(game, option, seat)
     said = (arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))
-    return verb.says.format(*said, your="your" if reader in (None, seat) else f"{game.names[seat]}'s")
+    return verb.says.format(*said, your=your(game, seat))
 
 
 def read(game: Game, line: str, seat: int) -> Option:

@@ -103,6 +103,7 @@ class Server:
             get("/api/games", self.games),
             get("/api/games/{game}/cards", self.game_cards),
             get("/api/games/{game}/rules", self.game_rules),
+            get("/api/games/{game}/decks/{deck}", self.ready_deck),
             post("/api/decks/check", self.check_deck),
             get("/api/tables", self.tables),
             post("/api/tables", self.make_table),
@@ -112,6 +113,7 @@ class Server:
             get("/api/tables/{table}/record", self.record),
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number:int}", self.replay_position),
+            get("/api/tables/{table}/replay/{number:int}/events", self.replay_events),
             post("/api/tables/{table}/continue", self.continue_game),
             Route("/api/{rest:path}", guarded(self.nothing)),
             WebSocketRoute("/ws", self.socket),
@@ -155,6 +157,14 @@ class Server:
     async def game_rules(self, request: Request) -> Response:
         """The rules of a game."""
         return answer(catalog.rules(game_name(request)))
+
+    async def ready_deck(self, request: Request) -> Response:
+        """What is in a ready deck."""
+        game, deck = game_name(request), str(request.path_params["deck"])
+        contents = catalog.deck_contents(game, deck)
+        if contents is None:
+            raise Wrong(404, f"there is no ready deck called {deck[:40]} in this game")
+        return answer(contents)
 
     async def check_deck(self, request: Request) -> Response:
         """Is a deck list legal?"""
@@ -221,6 +231,12 @@ class Server:
             # Somebody may have given up, which no rule of the game knows of.
             position = msgspec.structs.replace(position, sight=msgspec.structs.replace(position.sight, outcome=outcome))
         return answer(position)
+
+    async def replay_events(self, request: Request) -> Response:
+        """What was told up to a step."""
+        _, replay, views = await self._replay(request)
+        number, first = int(request.path_params["number"]), wanted_number(request, "first")
+        return answer(replay.events(number, wanted_view(request, views), first))
 
     async def _replay(self, request: Request) -> tuple[Room, Replay, list[int]]:
         room = await self._room(request)
@@ -335,6 +351,14 @@ def wanted_view(request: Request, views: list[int]) -> int:
     if view not in views:
         raise Wrong(403, "this viewpoint is not yours to take before the game is over")
     return view
+
+
+def wanted_number(request: Request, name: str) -> int:
+    """A number that stands in the address after the question mark; 0 if it does not."""
+    word = request.query_params.get(name, "0")
+    if not word.isascii() or not word.isdecimal() or len(word) > 9:
+        raise Wrong(400, f"{name} is the number of a step")
+    return int(word)
 
 
 def make_app(

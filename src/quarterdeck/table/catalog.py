@@ -20,9 +20,12 @@ from quarterdeck.games import game_class, game_names
 from quarterdeck.scenario.claims import ABSENT, Rule, inventory
 from quarterdeck.table.catalog_types import (
     BotInfo,
+    DeckCard,
     DeckChecked,
+    DeckContents,
     DeckFault,
     DeckInfo,
+    DeckPart,
     DeckRequest,
     GameInfo,
     OptionInfo,
@@ -180,6 +183,20 @@ def check_deck(request: DeckRequest) -> DeckChecked:
     faults = [DeckFault(problem.line, problem.text, problem.rule) for problem in found]
     size = sum(entry.count for entries in deck.sections.values() for entry in entries)
     return DeckChecked(not faults, deck.name, size, faults)
+
+
+def deck_contents(game: str, name: str) -> DeckContents | None:
+    """What is in a ready deck, under the headings of a deck list; None if the game has none of this name."""
+    info = next((deck for deck in _game(game_class(game)).decks if deck.id == name), None)
+    deck = None if info is None else decks.ready_deck(game, name)
+    if info is None or deck is None:
+        return None
+    ids = {card.name: card.id for card in game_cards(game)}
+    parts = [
+        DeckPart(heading, [DeckCard(entry.count, ids[entry.name], entry.name) for entry in entries])
+        for heading, entries in deck.sections.items()
+    ]
+    return DeckContents(name, info.title, parts, deck.text())
 
 
 def _line_of(error: str) -> tuple[int, str]:

@@ -32,6 +32,30 @@ class DeckInfo(msgspec.Struct, frozen=True):
     leader: str = ""
 
 
+class DeckCard(msgspec.Struct, frozen=True):
+    """A line of a deck list: how many copies of which printed card."""
+
+    count: int
+    id: str
+    name: str
+
+
+class DeckPart(msgspec.Struct, frozen=True):
+    """The cards under one heading of a deck list, in their order."""
+
+    heading: str
+    cards: list[DeckCard]
+
+
+class DeckContents(msgspec.Struct, frozen=True):
+    """What is in a ready deck, and its list as `POST /api/decks/check` takes it."""
+
+    id: str
+    title: str
+    parts: list[DeckPart]
+    text: str
+
+
 class BotInfo(msgspec.Struct, frozen=True):
     """A bot and how strong it is."""
 
@@ -176,6 +200,16 @@ class ReplayPosition(msgspec.Struct, frozen=True):
     number: int
     sight: Sight
     events: list[Happened]
+
+
+class ReplayEvents(msgspec.Struct, frozen=True):
+    """What a viewpoint was told, step by step: first by step `first` (0: the set-up), last by the one asked for.
+
+    A long log comes in parts, the latest first: where `first` is not what was asked for, ask on up to the step before.
+    """
+
+    first: int
+    steps: list[list[Happened]]
 
 
 class ContinueRequest(msgspec.Struct, frozen=True):

@@ -224,6 +224,8 @@ class Hub:
         async with room.lock:
             if room.status != "open":
                 raise SetupError("this table has no open seat any more")
+            if request.deck and room.table.came_from:
+                raise SetupError("a game that goes on keeps its decks; take the seat without one")
             free = [row.seat for row in room.seats if not row.taken]
             if request.seat is not None and request.seat not in free:
                 raise SetupError("this seat is taken; choose another one")

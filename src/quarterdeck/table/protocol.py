@@ -120,6 +120,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rules_version: int = 1
     problem: str = ""
     """Why a `closed` table cannot be played."""
+    waiting: list[int] = []
+    """The seats that were asked when this was told; the sight says it as the game goes on."""
 
 
 # -- from the server ----------------------------------------------------------------------------------------------

@@ -14,14 +14,14 @@ from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.engine import explain
+from quarterdeck.engine import explain, notation
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import lobby_of
 from quarterdeck.games import game_class
-from quarterdeck.table.catalog_types import ReplayPosition, ReplayStep
+from quarterdeck.table.catalog_types import ReplayEvents, ReplayPosition, ReplayStep
 from quarterdeck.table.protocol import Happened, Sight
 from quarterdeck.table.sight import sight, told
 
@@ -30,6 +30,8 @@ OPEN_VIEW: Final = -2
 """The view of somebody who sees everything; only of a game that is over."""
 EVERY: Final = 25
 """After so many choices a position is kept, so that any other is near one."""
+MOST_EVENTS: Final = 500
+"""A part of the log that is longer than this is given in several answers; a single step is never cut."""
 IN_SECRET: Final = "Chooses in secret"
 CHOOSES: Final = "Chooses"
 
@@ -101,7 +103,9 @@ class Replay:
 
     def _play(self, game: Game, seat: int, line: str) -> None:
         ask, option = explain.understand(game, line, seat)
-        says, mark = game.sentence(option, seat), self._mark(game)
+        with notation.for_others():
+            says = game.sentence(option, seat)
+        mark = self._mark(game)
         self._made.append(_Made(seat, option, says, self._questions, ask.many, ask.together, mark))
         game.play(option, seat)
         self._questions += all(still is not ask for still in game.asks)
@@ -140,7 +144,10 @@ class Replay:
         return steps
 
     def _says(self, at: int, view: int) -> str:
-        """A player's own choices are told as they were made, and all are when the game is over."""
+        """A player's own choices are told as they were made, and all are when the game is over.
+
+        They are told as to somebody else, with the player's name: a replay has no player to speak to.
+        """
         made = self._made[at]
         if self.finished or view == made.seat:
             return made.says
@@ -152,9 +159,7 @@ class Replay:
 
     def position(self, number: int, view: int) -> ReplayPosition:
         """The game after so many steps as the viewpoint sees it, and what it was told by the last of them."""
-        stops = self._need_view(view)
-        if not 0 <= number < len(stops):
-            raise NoSuchPosition(f"this game has {len(stops) - 1} steps; there is no position after step {number}")
+        stops = self._need_number(number, view)
         at = stops[number]
         game = self.game_at(at)
         before = self._told[stops[number - 1]] if number else None
@@ -163,6 +168,29 @@ class Replay:
             return ReplayPosition(number, _open_sight(game), _open_events(game, before, first))
         made = sum(one.seat == view for one in self._made[:at])
         return ReplayPosition(number, sight(game, view, made), told(game, view, before[view] if before else 0))
+
+    def events(self, number: int, view: int, first: int = 0) -> ReplayEvents:
+        """What the viewpoint was told by each step from `first` (0: the set-up) to `number`: the last of it if it is
+        more than `MOST_EVENTS`.
+        """
+        stops = self._need_number(number, view)
+        if not 0 <= first <= number:
+            raise NoSuchPosition(f"the steps up to step {number} begin with one from 0 to {number}, not with {first}")
+
+        def so_far(step: int) -> int:
+            if step < 0:
+                return 0
+            return self._happened[stops[step]] if view == OPEN_VIEW else self._told[stops[step]][view]
+
+        while first < number and so_far(number) - so_far(first - 1) > MOST_EVENTS:
+            first += 1
+        game, start = self.game_at(stops[number]), so_far(first - 1)
+        if view == OPEN_VIEW:
+            found = _open_events(game, self._told[stops[first - 1]] if first else None, start)
+        else:
+            found = told(game, view, start)
+        steps = [found[so_far(step - 1) - start : so_far(step) - start] for step in range(first, number + 1)]
+        return ReplayEvents(first, steps)
 
     def game_at(self, number: int) -> Game:
         """The game itself after so many choices, to look at or to play on with."""
@@ -173,6 +201,12 @@ class Replay:
         for made in self._made[at * EVERY : number]:
             game.play(made.option, made.seat)
         return game
+
+    def _need_number(self, number: int, view: int) -> list[int]:
+        stops = self._need_view(view)
+        if not 0 <= number < len(stops):
+            raise NoSuchPosition(f"this game has {len(stops) - 1} steps; there is no position after step {number}")
+        return stops
 
     def _need_view(self, view: int) -> list[int]:
         if view == OPEN_VIEW and not self.finished:

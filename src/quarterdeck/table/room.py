@@ -179,6 +179,7 @@ class Room:
             came_from=table.came_from,
             rules_version=table.rules_version,
             problem=self.problem,
+            waiting=[] if self.course is None or self.course.over else waiting(self.course),
         )
 
     def seat_of(self, token: str) -> int | None:
@@ -417,6 +418,11 @@ class Room:
     def tell_info(self) -> None:
         """Tell everybody who is there."""
         self.tell(Info(self.info()))
+
+
+def waiting(course: Course) -> list[int]:
+    """The seats that are asked now."""
+    return [ask.seat for ask in course.game.asks if not ask.closed]
 
 
 def refused_rules(course: Course, lines: Sequence[str], seat: int) -> list[str]:

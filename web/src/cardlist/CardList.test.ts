@@ -2,12 +2,16 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import cards from '../cards/fixtures/five_sails.json';
 import { api } from '../lib/api';
+import { games } from '../lib/games.svelte';
+import { guilds, sails } from '../lobby/fixtures';
 import CardList from './CardList.svelte';
 
 let target: HTMLElement;
 let page: Record<string, unknown>;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(api, 'games').mockResolvedValue([guilds, { ...sails, title: 'As the server says' }]);
+  await games.refresh();
   target = document.createElement('div');
   document.body.append(target);
   vi.spyOn(api, 'cards').mockResolvedValue(cards);
@@ -42,6 +46,16 @@ async function press(key: string): Promise<void> {
 }
 
 describe('the cards page', () => {
+  it('calls the games what the server calls them', async () => {
+    await visit();
+    expect(target.querySelector('h1')?.textContent).toBe('As the server says: the cards');
+    const links = [...target.querySelectorAll('nav ul:first-child a')];
+    expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Arcana', '/cards/arcana'],
+      ['As the server says', '/cards/five_sails'],
+    ]);
+  });
+
   it('has one card in the tab order, and the arrows go on from it', async () => {
     await visit();
     expect(tiles()).toHaveLength(cards.length);

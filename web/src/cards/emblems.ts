@@ -1,8 +1,10 @@
 /** Emblems of factions, guilds and kinds of card, drawn for this project on a grid of 48 by 48. */
 
+import { SKY_EMBLEMS } from './sky_pirate/drawings';
 import type { Drawing } from './symbols';
 
 export const EMBLEMS: Readonly<Record<string, Drawing>> = {
+  ...SKY_EMBLEMS,
   // City of Five Sails
   castille: {
     fill: 'M10 45V21H7V7H14V13H20V7H28V13H34V7H41V21H38V45H29V36A5 5 0 0 0 19 36V45zM21.5 20V28H26.5V20A2.5 2.5 0 0 0 21.5 20z',

@@ -101,10 +101,11 @@ describe('a number of a card', () => {
 });
 
 describe('words for cards', () => {
-  it('find a guild by the facts, or by the name of its crest', () => {
+  it('know a guild by what the server says of the card, not by its name', () => {
     expect(guildOf(card('crest-of-the-thieves'))).toBe('Thieves');
-    expect(guildOf({ ...card('duelling-master'), facts: { guild: 'Blades' } })).toBe('Blades');
+    expect(guildOf(card('duelling-master'))).toBe('Blades');
     expect(guildOf(card('gate-sergeant'))).toBe('');
+    expect(guildOf({ ...card('gate-sergeant'), name: 'Crest of the Thieves' })).toBe('');
   });
 
   it.each([

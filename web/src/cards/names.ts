@@ -19,16 +19,11 @@ export function seatOf(owner: number | undefined): Seat {
   return owner === undefined ? NO_SEAT : (SEATS[owner] ?? NO_SEAT);
 }
 
-export const GAMES: Readonly<Record<string, string>> = {
-  arcana: 'Arcana',
-  five_sails: '7th Sea: City of Five Sails',
-  sword_duel: 'Sword Duel',
-};
-
 /** The decks that have a back of their own; the first is shown where nothing else is known. */
 export const DECKS: Readonly<Record<string, readonly string[]>> = {
   arcana: ['main', 'stake', 'objective', 'militia'],
   five_sails: ['faction', 'city', 'approach'],
+  sky_pirate: ['hold', 'ship'],
   sword_duel: ['duel'],
 };
 
@@ -79,19 +74,28 @@ export function areaLabel(area: string): string {
   return capital(area.replace('-', ' '));
 }
 
+/** The numbers of a card of Sky Pirate, in the order in which they stand on it. */
+export const SKY: readonly string[] = ['cost', 'power', 'durability', 'attack', 'defense', 'ammo'];
+const SKY_KINDS: Readonly<Record<string, string>> = {
+  ammo: 'Special Ammo',
+  raid: 'Raid token',
+  status: 'Status card',
+  reference: 'Reference card',
+};
+
 /** What kind of card it is, in one or two words. */
 export function kindLabel(card: PrintedCard): string {
   if (card.kind === 'character' && words(card, 'keywords').includes('Brute')) return 'Brute';
   if (card.kind === 'first player') return 'Marker';
+  const sky = SKY_KINDS[card.kind];
+  if (sky) return sky;
   if (card.kind === 'attack' || card.kind === 'form') return `${capital(card.kind)} card`;
   return capital(card.kind);
 }
 
-const GUILD_CARD = /^(?:Crest of the|Guild Hall of|Guild Treasure of) (.+)$/;
-
-/** The guild of an Arcana card: told by its facts or, for cards named after a guild, by its name. */
+/** The guild of an Arcana card; '' for a card of none. */
 export function guildOf(card: PrintedCard): string {
-  return word(card, 'guild') || (GUILD_CARD.exec(card.name)?.[1] ?? '');
+  return word(card, 'guild');
 }
 
 const SKIPPED = new Set(['the', 'a', 'an', 'of', 'de', 'del', 'don', 'crest', 'guild', 'captain']);
@@ -113,6 +117,7 @@ export function deckOf(game: string, card: PrintedCard | null, told?: string): s
     if (kind === 'scheme') return 'approach';
     if (word(card, 'faction') === 'City') return 'city';
   }
+  if (game === 'sky_pirate' && (kind === 'cannon' || kind === 'structure' || kind === 'captain')) return 'ship';
   if (game === 'arcana' && card) {
     if (kind === 'objective' || kind === 'militia') return kind;
     if ('number' in card.facts || kind === 'jubilee') return 'stake';
@@ -165,16 +170,23 @@ function sailsParts(card: PrintedCard): string[] {
   return [spokenFigures(figures(card, SAILS)), keywords, traits && `traits ${traits}`];
 }
 
+function skyParts(card: PrintedCard): string[] {
+  const marks = ['tactic', 'unique', 'token'].filter((mark) => card.facts[mark] === true);
+  const set = word(card, 'named_set');
+  return [...marks, words(card, 'subtypes').join(', '), spokenFigures(figures(card, SKY)), set && `${set} set`];
+}
+
 /** One sentence that says all that is printed on the card but its text. */
 export function describe(card: PrintedCard | null): string {
   if (!card) return 'A face-down card.';
+  const isSky = 'set' in card.facts;
   const isSails = 'faction' in card.facts;
   const isDuel = card.kind === 'attack' || card.kind === 'form';
   const group = isSails ? word(card, 'faction') : isDuel ? '' : guildOf(card);
   const title = word(card, 'title');
   const kind = kindLabel(card);
   const what = [group, kind.toLowerCase()].filter(Boolean).join(' ');
-  const rest = isSails ? sailsParts(card) : isDuel ? duelParts(card) : arcanaParts(card);
+  const rest = isSky ? skyParts(card) : isSails ? sailsParts(card) : isDuel ? duelParts(card) : arcanaParts(card);
   const name = title ? `${card.name}, ${title}` : card.name;
   return `${name}: ${[what, ...rest].filter(Boolean).join('; ')}.`;
 }

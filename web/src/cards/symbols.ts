@@ -1,8 +1,11 @@
 /** Small symbols for numbers and marks, drawn for this project on a grid of 24 by 24. */
 
+import { SKY_SYMBOLS } from './sky_pirate/drawings';
+
 export type Drawing = { readonly fill?: string; readonly line?: string };
 
 export const SYMBOLS: Readonly<Record<string, Drawing>> = {
+  ...SKY_SYMBOLS,
   resolve: {
     fill: 'M12 21C5 16 2.5 12 2.5 8.5 2.5 5.5 4.7 3.5 7.3 3.5 9.2 3.5 10.9 4.6 12 6.5 13.1 4.6 14.8 3.5 16.7 3.5 19.3 3.5 21.5 5.5 21.5 8.5 21.5 12 19 16 12 21z',
   },

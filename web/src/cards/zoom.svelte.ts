@@ -14,6 +14,8 @@ export type ZoomMode = 'beside' | 'sheet';
 
 export const HOVER_MS = 350;
 export const PRESS_MS = 450;
+/** A finger that moves further than this, in pixels, no longer rests: it scrolls or drags. */
+export const SLACK = 8;
 
 const WIDTH = 280;
 const HEIGHT = 392;

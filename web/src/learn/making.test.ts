@@ -36,7 +36,7 @@ it('the seat is kept in this browser', async () => {
 it('a name that the game cannot take gives way', async () => {
   const call = vi.spyOn(api, 'makeTable').mockRejectedValueOnce(new ApiError('no player may be called West', 400)).mockResolvedValue(made);
   await makeTable(arcana, 'West');
-  expect(call.mock.calls.map(([wish]) => wish.seats[0]?.name)).toEqual(['West', 'Anna']);
+  expect(call.mock.calls.map(([wish]) => wish.seats[0]?.name)).toEqual(['West', 'Guest']);
 });
 
 it('any other failure is told', async () => {

@@ -6,7 +6,8 @@ import { preferences } from '../lib/preferences.svelte';
 import type { TableRequest } from '../lib/protocol';
 import type { Guide } from './guide';
 
-const LEARNER = 'Anna';
+/** As the lobby calls somebody who has given no name. */
+const LEARNER = 'Guest';
 const OPPONENTS = ['Otto', 'Greta'];
 
 export function requestFor(guide: Guide, name: string): TableRequest {

@@ -4,9 +4,11 @@ import { sentence } from './sentence';
 import type {
   ContinueRequest,
   DeckChecked,
+  DeckContents,
   DeckRequest,
   GameInfo,
   PrintedCard,
+  ReplayEvents,
   ReplayInfo,
   ReplayPosition,
   RuleInfo,
@@ -71,6 +73,7 @@ export const api = {
   games: () => call<GameInfo[]>('/games'),
   cards: (game: string) => call<PrintedCard[]>(`/games/${one(game)}/cards`),
   rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),
+  deck: (game: string, id: string) => call<DeckContents>(`/games/${one(game)}/decks/${one(id)}`),
   checkDeck: (deck: DeckRequest) => call<DeckChecked>('/decks/check', { body: deck }),
   tables: () => call<TableInfo[]>('/tables'),
   makeTable: (wish: TableRequest) => call<TableMade>('/tables', { body: wish }),
@@ -80,6 +83,9 @@ export const api = {
   replay: (id: string, token?: string) => call<ReplayInfo>(`/tables/${one(id)}/replay`, { token }),
   replayAt: (id: string, number: number, view: number, token?: string) =>
     call<ReplayPosition>(`/tables/${one(id)}/replay/${number}?view=${view}`, { token }),
+  /** What was told up to this step; the older part of a long log has to be asked for again. */
+  replayEvents: (id: string, number: number, view: number, token?: string) =>
+    call<ReplayEvents>(`/tables/${one(id)}/replay/${number}/events?view=${view}`, { token }),
   continueFrom: (id: string, wish: ContinueRequest, token?: string) =>
     call<TableMade>(`/tables/${one(id)}/continue`, { body: wish, token }),
   /** The address of the record, for a link that downloads it. */

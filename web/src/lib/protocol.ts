@@ -76,6 +76,7 @@ export interface TableInfo {
   came_from: string | null
   rules_version: number
   problem: string
+  waiting: number[]
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -311,6 +312,27 @@ export interface DeckInfo {
   leader: string
 }
 
+/** A line of a deck list: how many copies of which printed card. */
+export interface DeckCard {
+  count: number
+  id: string
+  name: string
+}
+
+/** The cards under one heading of a deck list, in their order. */
+export interface DeckPart {
+  heading: string
+  cards: DeckCard[]
+}
+
+/** What is in a ready deck, and its list as `POST /api/decks/check` takes it. */
+export interface DeckContents {
+  id: string
+  title: string
+  parts: DeckPart[]
+  text: string
+}
+
 /** A bot and how strong it is. */
 export interface BotInfo {
   spec: string
@@ -434,6 +456,12 @@ export interface ReplayPosition {
   number: number
   sight: Sight
   events: Happened[]
+}
+
+/** What a viewpoint was told, step by step: first by step `first` (0: the set-up), last by the one asked for. A long log comes in parts, the latest first: where `first` is not what was asked for, ask on up to the step before. */
+export interface ReplayEvents {
+  first: number
+  steps: Happened[][]
 }
 
 /** Play on from a point of a finished game, as a new table. */

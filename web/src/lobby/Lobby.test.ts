@@ -247,6 +247,66 @@ describe('the form of a new table', () => {
   });
 });
 
+describe('a ready deck', () => {
+  const eisen = {
+    id: 'eisen',
+    title: 'Kaspar',
+    parts: [
+      { heading: 'Leader', cards: [{ count: 1, id: 'kaspar-dietrich', name: 'Kaspar Dietrich' }] },
+      { heading: 'Faction', cards: [{ count: 2, id: 'robbery', name: 'Robbery' }, { count: 1, id: 'parley', name: 'Parley' }] },
+    ],
+    text: 'Leader\n1 Kaspar Dietrich\n',
+  }; // prettier-ignore
+
+  beforeEach(() => {
+    vi.spyOn(api, 'deck').mockResolvedValue(eisen);
+    vi.spyOn(api, 'cards').mockResolvedValue([]);
+  });
+
+  async function look(): Promise<HTMLDetailsElement> {
+    const details = [...target.querySelectorAll('details')].find((one) => one.textContent?.includes('in this deck'));
+    if (!details) throw new Error('there is no deck to look at');
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+    await settle();
+    return details;
+  }
+
+  it('is read by its headings before it is played', async () => {
+    await visit();
+    expect(target.textContent).not.toContain('What is in this deck');
+    await choose(field<HTMLSelectElement>('Your deck'), 'eisen');
+    expect(api.deck).not.toHaveBeenCalled();
+    const shown = await look();
+    expect(api.deck).toHaveBeenCalledWith('five_sails', 'eisen');
+    const headings = [...shown.querySelectorAll('h4')].map((one) => one.textContent?.trim());
+    expect(headings).toEqual(['Leader 1', 'Faction 3']);
+    const lines = [...shown.querySelectorAll('li')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
+    expect(lines).toEqual(['Kaspar Dietrich', '2× Robbery', 'Parley']);
+    expect(shown.querySelector('[data-card="robbery"]')?.tagName).toBe('BUTTON');
+  });
+
+  it('becomes a list that can be changed', async () => {
+    vi.spyOn(api, 'checkDeck').mockResolvedValue({ legal: true, name: '', cards: 51, faults: [] });
+    await visit();
+    await press(button('New table'));
+    await choose(field<HTMLSelectElement>('Game'), 'five_sails');
+    await choose(field<HTMLSelectElement>('Deck'), 'eisen');
+    await look();
+    await press(button('Change this deck'));
+    expect(field<HTMLSelectElement>('Deck').value).toBe('#');
+    expect(field<HTMLTextAreaElement>('Deck list').value).toBe(eisen.text);
+  });
+
+  it('says why it cannot be read', async () => {
+    vi.mocked(api.deck).mockRejectedValue(new ApiError('there is no ready deck called eisen in this game', 404));
+    await visit();
+    await choose(field<HTMLSelectElement>('Your deck'), 'eisen');
+    await look();
+    expect(alerts()).toEqual(['There is no ready deck called eisen in this game.']);
+  });
+});
+
 describe('the lists', () => {
   it('let me continue, join and watch', async () => {
     localStorage.setItem('quarterdeck.seats', JSON.stringify({ mine: [{ seat: 0, token: 'x' }] }));
@@ -264,6 +324,16 @@ describe('the lists', () => {
     expect(links).toContainEqual(['Watch: Arcana, Anna, Ada (bot)', '/t/runs']);
     expect(links.some(([, to]) => to === '/t/shut')).toBe(false);
     expect(target.textContent).toContain('no spectators');
+  });
+
+  it('lead back into a guided game by its guide', async () => {
+    localStorage.setItem('quarterdeck.seats', JSON.stringify({ mine: [{ seat: 0, token: 'x' }] }));
+    localStorage.setItem('quarterdeck.learn', JSON.stringify({ arcana: { table: 'mine', step: 'hand', seen: [] } }));
+    vi.mocked(api.tables).mockResolvedValue([table('mine', 'running', { title: 'A first game' })]);
+    await visit();
+    const back = target.querySelector('.hero a');
+    expect([back?.textContent?.trim(), back?.getAttribute('href')]).toEqual(['Go on learning Arcana', '/learn/arcana']);
+    expect(target.querySelector('a[aria-label^="Continue"]')?.getAttribute('href')).toBe('/learn/arcana');
   });
 
   it('let me see a finished game again, or take it off', async () => {

@@ -82,6 +82,7 @@ export function table(id: string, status: string, more: Partial<TableInfo> = {})
     watching: 0,
     made_at: 0,
     changed_at: 0,
+    waiting: [],
     came_from: null,
     rules_version: 1,
     problem: '',

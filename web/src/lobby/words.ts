@@ -1,5 +1,6 @@
 /** Sentences about tables. */
 
+import { games } from '../lib/games.svelte';
 import type { GameInfo, TableInfo } from '../lib/protocol';
 
 /** How long ago, in words: both times in seconds. */
@@ -16,7 +17,7 @@ function count(number: number, what: string): string {
 }
 
 export function nameOfTable(table: TableInfo, game: GameInfo | undefined): string {
-  return table.title || game?.title || table.game;
+  return table.title || game?.title || games.titleOf(table.game);
 }
 
 /** Who sits there: « Anna, Ada (bot), 1 free seat ». */

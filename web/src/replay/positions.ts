@@ -1,8 +1,9 @@
 /** The positions of one game as they were loaded: each is asked for once, the last ones are kept whole. */
 
-import type { Happened, ReplayPosition } from '../lib/protocol';
+import type { Happened, ReplayEvents, ReplayPosition } from '../lib/protocol';
 
 export type Load = (number: number, view: number) => Promise<ReplayPosition>;
+export type LoadEvents = (number: number, view: number) => Promise<ReplayEvents>;
 
 /** So many positions are kept with all their cards; of the others only what was told. */
 export const MOST_KEPT = 150;
@@ -11,9 +12,12 @@ export class Positions {
   private readonly kept = new Map<string, ReplayPosition>();
   private readonly coming = new Map<string, Promise<ReplayPosition>>();
   private readonly told = new Map<string, readonly Happened[]>();
+  /** What was asked for before all was forgotten comes too late. */
+  private age = 0;
 
   constructor(
     private readonly load: Load,
+    private readonly loadEvents: LoadEvents,
     private readonly most = MOST_KEPT,
   ) {}
 
@@ -33,12 +37,15 @@ export class Positions {
     const key = `${view} ${number}`;
     const under = this.coming.get(key);
     if (under) return under;
+    const { age } = this;
     const promise = this.load(number, view)
       .then((position) => {
-        this.keep(key, position);
+        if (age === this.age) this.keep(key, position);
         return position;
       })
-      .finally(() => this.coming.delete(key));
+      .finally(() => {
+        if (age === this.age) this.coming.delete(key);
+      });
     this.coming.set(key, promise);
     return promise;
   }
@@ -61,8 +68,20 @@ export class Positions {
     return { from, events: found.reverse().flat() };
   }
 
+  /** Fetches what was told before the first gap in the log up to here; of a long log only the last part of that. */
+  async fill(number: number, view: number): Promise<void> {
+    const { from } = this.log(number, view);
+    if (from === 0) return;
+    const { age } = this;
+    const { first, steps } = await this.loadEvents(from - 1, view);
+    if (age !== this.age) return;
+    if (first + steps.length !== from) throw new Error('the log that came is another one than was asked for');
+    steps.forEach((events, n) => this.told.set(`${view} ${first + n}`, events));
+  }
+
   /** A running game went on: a part of the steps may have been taken back. */
   forget(): void {
+    this.age += 1;
     this.kept.clear();
     this.coming.clear();
     this.told.clear();

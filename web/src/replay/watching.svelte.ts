@@ -2,7 +2,7 @@
 
 import { api, ApiError, sentenceOf } from '../lib/api';
 import { keysOf } from '../lib/keys';
-import type { Happened, ReplayInfo, ReplayPosition, ReplayStep, TableInfo } from '../lib/protocol';
+import type { Happened, ReplayEvents, ReplayInfo, ReplayPosition, ReplayStep, TableInfo } from '../lib/protocol';
 import { chosenView, SPECTATOR, within, type Place } from './address';
 import { markAfter, markAt, markBefore, marksOf, type Mark } from './marks';
 import type { Motion } from './keys';
@@ -15,18 +15,18 @@ export const SPEEDS: readonly { title: string; pause: number }[] = [
   { title: 'fast', pause: 700 },
   { title: 'very fast', pause: 300 },
 ];
-/** The server takes 20 requests a second; the older log is fetched slower than that, so that nothing else has to wait. */
-const LOG_PAUSE_MS = 120;
 
 export interface Source {
   replay: (token?: string) => Promise<ReplayInfo>;
   position: (number: number, view: number, token?: string) => Promise<ReplayPosition>;
+  events: (number: number, view: number, token?: string) => Promise<ReplayEvents>;
 }
 
 export function sourceOf(table: string): Source {
   return {
     replay: (token) => api.replay(table, token),
     position: (number, view, token) => api.replayAt(table, number, view, token),
+    events: (number, view, token) => api.replayEvents(table, number, view, token),
   };
 }
 
@@ -67,7 +67,10 @@ export class Watching {
     readonly id: string,
     private readonly source: Source = sourceOf(id),
   ) {
-    this.positions = new Positions((number, view) => this.source.position(number, view, this.tokenOf(view)));
+    this.positions = new Positions(
+      (number, view) => this.source.position(number, view, this.tokenOf(view)),
+      (number, view) => this.source.events(number, view, this.tokenOf(view)),
+    );
   }
 
   /** Loads the game and goes to a place in it; without one to the beginning. */
@@ -158,16 +161,15 @@ export class Watching {
     );
   }
 
-  /** Fetches the older part of the log, newest first, until all of it is here. */
+  /** Fetches the older part of the log until all of it is here: one answer, or a few for a long game. */
   async fillLog(): Promise<void> {
     if (this.filling) return;
     this.filling = true;
     try {
       while (!this.stopped && this.shown && this.log.from > 0) {
         const { view } = this;
-        await this.positions.get(this.log.from - 1, view);
+        await this.positions.fill(this.shown.number, view);
         if (view === this.view && this.shown) this.log = this.positions.log(this.shown.number, view);
-        await new Promise((resolve) => setTimeout(resolve, LOG_PAUSE_MS));
       }
     } catch {
       // The log then begins later; it is tried again at the next step.

@@ -8,7 +8,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
   const seat = { kind: 'person', bot: null, present: false, resigned: false };
   return {
     table: {
-      id: 'k3', game: 'arcana', title: '', status, options: {}, spectators: true, watching: 0, made_at: 0, changed_at: 0,
+      id: 'k3', game: 'arcana', title: '', status, options: {}, spectators: true, watching: 0, made_at: 0, changed_at: 0, waiting: [],
       came_from: null, rules_version: 1, problem: '',
       seats: [{ ...seat, seat: 0, name: 'Anna' }, { ...seat, seat: 1, name: 'Bruno' }],
     },
@@ -24,6 +24,9 @@ function game(answer: (token?: string) => ReplayInfo = over) {
   const source = {
     replay: vi.fn((token?: string) => Promise.resolve().then(() => answer(token))),
     position: vi.fn((number: number, _view: number, _token?: string) => Promise.resolve(position(number))),
+    events: vi.fn((number: number, _view: number, _token?: string) =>
+      Promise.resolve({ first: 0, steps: Array.from({ length: number + 1 }, () => []) }),
+    ),
   } satisfies Source;
   return { source, watching: new Watching('k3', source) };
 }
@@ -76,6 +79,15 @@ describe('a finished game', () => {
     expect(watching.target(motion)).toBe(to);
   });
 
+  it('has its whole log after one more request', async () => {
+    const { watching, source } = game();
+    await watching.open({ at: 6, view: -1 });
+    expect(watching.log.from).toBe(6);
+    await watching.fillLog();
+    expect(watching.log.from).toBe(0);
+    expect(source.events.mock.calls).toEqual([[4, -1, undefined]]); // step 5 came with its neighbour
+  });
+
   it('plays to its end by itself and stops there', async () => {
     vi.useFakeTimers();
     const { watching } = game();
@@ -106,6 +118,10 @@ describe('a running game', () => {
     expect(watching.view).toBe(1);
     expect(watching.views).toEqual([1, -1]);
     expect(source.position.mock.calls[0]).toEqual([0, 1, 'b']);
+    await watching.goTo(4);
+    await watching.fillLog();
+    expect(source.events.mock.calls.every(([, view, token]) => view === 1 && token === 'b')).toBe(true);
+    expect(source.events).toHaveBeenCalled();
   });
 
   it('gives no open view, whatever the address says', async () => {

@@ -1,14 +1,18 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../lib/api';
+import { games } from '../lib/games.svelte';
 import { router } from '../lib/router.svelte';
+import { guilds, sails } from '../lobby/fixtures';
 import Rules from './Rules.svelte';
 
 let target: HTMLElement;
 let page: Record<string, unknown>;
 let scrolled: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.spyOn(api, 'games').mockResolvedValue([guilds, { ...sails, title: 'As the server says' }]);
+  await games.refresh();
   scrolled = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.id);
@@ -55,6 +59,11 @@ async function search(text: string): Promise<void> {
 }
 
 describe('the rules page', () => {
+  it('calls the game what the server calls it', async () => {
+    await visit();
+    expect(target.querySelector('h1')?.textContent).toBe('As the server says: the rules');
+  });
+
   it('goes to the rule of the address when the rules arrive, and marks it', async () => {
     await visit('FS-DUEL-02');
     expect(scrolled).toEqual(['FS-DUEL-02']);

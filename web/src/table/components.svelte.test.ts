@@ -51,7 +51,6 @@ describe('a card on a board', () => {
     expect(card().dataset['playable']).toBe('true');
     expect(card().textContent).toContain('◆');
     expect(card().getAttribute('aria-label')).toMatch(/^Otto Streit.*Engaged, 2 wounds.*Can be chosen: Do move otto docks\.$/);
-    expect(card().draggable).toBe(true);
   });
 
   it('is quiet when it cannot be chosen', () => {

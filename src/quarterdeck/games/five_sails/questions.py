@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask, Option
-from quarterdeck.engine.notation import CARD
+from quarterdeck.engine.notation import CARD, your
 from quarterdeck.games.five_sails.costs import PickOne
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
@@ -59,7 +59,10 @@ def sentence(game: Any, option: Option, seat: int, text: str) -> str:
         return mode(game, option[1])
     if kind == "locker" and option[1] in game.leaders:
         lost = game.edition.loses_with_leader(game, game.leaders.index(option[1]))
-        return f"{text} (your Leader: you lose the game)" if lost else f"{text} (your Leader)"
+        whose = your(game, seat)
+        if not lost:
+            return f"{text} ({whose} Leader)"
+        return f"{text} ({whose} Leader: {'you lose' if whose == 'your' else 'who loses'} the game)"
     if isinstance(frame, Payment):
         return _means(game, frame, option, seat, text)
     if isinstance(frame, Gamble) and kind == "choose" and game.knows(seat, option[1]):

@@ -213,14 +213,14 @@ FORM_VERBS: Final = ("form", "form/2", "form/3")
 _FORM_RULES: Final = ("DU-FORM-01", "DU-FORM-03")
 
 VERBS: Final = {
-    "take": Verb("take", (CARD,), "Take {0} into your hand", refuse_take, ("DU-ORDER-01",)),
-    "next": Verb("next", (CARD,), "Put {0} next into your Deck", refuse_next, ("DU-ORDER-02",)),
+    "take": Verb("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",)),
+    "next": Verb("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",)),
     "lay": Verb("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01")),
     "form": Verb("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES),
     "form/2": Verb("form", (CARD, TARGET), "Play {0}: {1}", refuse_form, _FORM_RULES),
     "form/3": Verb("form", (CARD, TARGET, TARGET), "Play {0}: {1}, {2}", refuse_form, _FORM_RULES),
-    "surrender": Verb("surrender", (CARD,), "Place {0} from your hand as a Disarm", refuse_surrender, ("DU-DIS-01",)),
-    "retrieve": Verb("retrieve", (CARD,), "Take {0} out of your Disarm pile", refuse_retrieve, ("DU-SWAP-02",)),
-    "give": Verb("give", (CARD,), "Put {0} into your Disarm pile instead", refuse_give, ("DU-SWAP-03",)),
+    "surrender": Verb("surrender", (CARD,), "Place {0} from {your} hand as a Disarm", refuse_surrender, ("DU-DIS-01",)),
+    "retrieve": Verb("retrieve", (CARD,), "Take {0} out of {your} Disarm pile", refuse_retrieve, ("DU-SWAP-02",)),
+    "give": Verb("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",)),
     "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",)),
 }

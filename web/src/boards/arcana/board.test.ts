@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sight } from '../../lib/protocol';
 import Board from './Board.svelte';
 import cards from './fixtures/cards.json';
@@ -128,5 +128,38 @@ describe('the table of Arcana', () => {
     const shown = table.all('.points b').map((one) => Number(one.textContent));
     expect([...shown].sort()).toEqual([...(sight.outcome?.scores ?? [])].sort());
     expect(table.root.textContent).toContain('21 points, the winner');
+  });
+});
+
+describe('a narrow table of Arcana', () => {
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380));
+  afterEach(() => table.close());
+
+  test('keeps the hand below what scrolls, and each card of it once', () => {
+    const sight = show(intrigue);
+    const hand = cardsIn(sight, 'anna.hand');
+    expect(hand.length).toBeGreaterThan(0);
+    expect(table.all('.dock [data-zone="anna.hand"] [data-word]').map((one) => one.dataset['word'])).toEqual(hand);
+    expect(hand.map((word) => table.times(word))).toEqual(hand.map(() => 1));
+    expect(table.all('.stage [data-zone="anna.hand"]')).toEqual([]);
+  });
+
+  test('folds the side of another to points and the number of cards, and unfolds it on request', () => {
+    const sight = show(intrigue);
+    const fold = table.root.querySelector<HTMLButtonElement>('.fold');
+    expect(fold?.textContent).toContain(`${countIn(sight, 'bruno.hand')} in hand`);
+    expect(table.all('[data-zone="bruno.hand"], [data-pile="bruno.deck"]')).toEqual([]);
+    fold?.click();
+    flushSync();
+    expect(table.all('[data-pile="bruno.deck"]')).toHaveLength(1);
+  });
+
+  test('never folds away what can be chosen', () => {
+    const sight = structuredClone(intrigue) as unknown as Sight;
+    const crest = cardsIn(sight, 'bruno.crest')[0] ?? '';
+    sight.question?.options.push({ line: `take ${crest}`, says: 'Take it' });
+    show(sight);
+    expect(table.times(crest)).toBe(1);
+    expect(table.root.querySelector('.fold')).toBeNull();
   });
 });

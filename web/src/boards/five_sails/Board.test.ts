@@ -263,6 +263,28 @@ describe('a fight on a narrow board', () => {
   });
 });
 
+describe('a narrow board', () => {
+  beforeEach(() => {
+    width = 380;
+  });
+
+  it('keeps the own hand below what scrolls', () => {
+    const sight = duel as unknown as Sight;
+    const own = viewOf(sight).players[sight.seat];
+    const board = show(sight);
+    expect(board.querySelectorAll(`.dock [data-zone="${own?.word}.hand"] [data-word]`)).toHaveLength(own?.hand ?? -1);
+    expect(board.querySelector(`.felt [data-zone="${own?.word}.hand"]`)).toBeNull();
+  });
+
+  it('folds the side of another, and unfolds it on request', () => {
+    const board = show(planning as unknown as Sight);
+    expect(board.querySelector('[data-zone="bruno.hand"], [data-pile="bruno.deck"]')).toBeNull();
+    board.querySelector<HTMLElement>('.fold')?.click();
+    flushSync();
+    expect(board.querySelector('[data-pile="bruno.deck"]')).not.toBeNull();
+  });
+});
+
 it('shows all hands to those who may see them all', () => {
   const open = structuredClone(duel) as unknown as Sight;
   open.seat = -2;

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sight } from '../../lib/protocol';
 import { mounted, type Mounted } from '../arcana/fixtures/mounted';
 import Board from './Board.svelte';
@@ -150,4 +150,35 @@ describe('the table of Sword Duel', () => {
     expect(pile).toHaveLength(9);
     expect(pile.filter((word) => table.times(word) !== 1)).toEqual([]);
   });
+});
+
+describe('a narrow table of Sword Duel', () => {
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380));
+  afterEach(() => table.close());
+
+  test('begins with the Disarms of the opponent, whose cards are folded away', () => {
+    const sight = show(lay);
+    const fold = table.root.querySelector<HTMLButtonElement>('.fold');
+    expect(fold?.textContent).toContain(`Hand ${cardsAt(sight, 0, 'hand').length}`);
+    expect(table.all(`[data-zone="hand of ${sight.names[0]}"]`)).toEqual([]);
+    expect(table.all('[data-disarms]')).toHaveLength(2);
+    fold?.click();
+    flushSync();
+    expect(table.all(`[data-zone="hand of ${sight.names[0]}"]`)).toHaveLength(1);
+  });
+
+  test('keeps the own hand below what scrolls', () => {
+    const sight = show(flip);
+    const hand = cardsAt(sight, sight.seat, 'hand');
+    expect(hand.length).toBeGreaterThan(0);
+    expect(hand.map((word) => table.all(`.dock [data-word="${word}"]`).length)).toEqual(hand.map(() => 1));
+    expect(table.all('.stage section.own')).toEqual([]);
+  });
+});
+
+test('while a hand is chosen nothing lies between the opponent and the own cards', () => {
+  show(hand);
+  expect(table.root.querySelector('.stage')).toBeNull();
+  expect(table.all('.dock .own [data-word]')).toHaveLength(32);
+  table.close();
 });
