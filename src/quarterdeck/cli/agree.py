@@ -52,13 +52,13 @@ FLAGS: Final = (
     Flag(
         "--decks",
         "decks",
-        ("sword_duel", "five_sails"),
+        ("sword_duel", "five_sails", "sky_pirate"),
         "by seat: a deck file, a ready deck, in Sword Duel also 'table'",
         "plans",
     ),
     Flag("--edition", "edition", ("five_sails",), "the rules: 2023 or playtest", "word"),
 )
-OPTION_GROUPS: Final = ("arcana", "sword_duel", "five_sails")
+OPTION_GROUPS: Final = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 PREPARED_AT_THE_TABLE: Final = ("sword_duel",)
 """Here a player may also put the deck together in the game, which alone knows whether a deck suits its cards."""
 

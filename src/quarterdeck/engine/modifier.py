@@ -78,7 +78,8 @@ def shares(game: ListeningGame, quantity: Quantity, card: int) -> list[Share]:
     added: list[Share] = []
     for lasting in game.lasting:
         if lasting.name == quantity.name and lasting.card in (card, -1):
-            share = Share(game.printed(lasting.source).name, lasting.kind, lasting.amount)
+            known = game.knows(-1, lasting.source)
+            share = Share(game.printed(lasting.source).name if known else "an effect", lasting.kind, lasting.amount)
             (found if lasting.kind == SET else added).append(share)
     for source in game.hearing.get(quantity.name, ()):
         for ability in game.abilities_of(source, quantity.name):
@@ -144,7 +145,9 @@ def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) 
     for lasting in game.lasting:
         if lasting.name == permission.name and lasting.card in (card, -1):
             if lasting.kind == FORBID:
-                return Reason(permission.rule_id, f"{game.printed(lasting.source).name} forbids it")
+                # Its card may lie hidden by now; a reason is the same for whoever asks.
+                source = game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
+                return Reason(permission.rule_id, f"{source} forbids it")
             granted = granted or lasting.kind == ALLOW
     for source in game.hearing.get(permission.name, ()):
         for ability in game.abilities_of(source, permission.name):

@@ -11,6 +11,7 @@ from quarterdeck.engine.game import Game
 WHERE: Final = {
     "arcana": "quarterdeck.games.arcana.game:Arcana",
     "five_sails": "quarterdeck.games.five_sails.game:FiveSails",
+    "sky_pirate": "quarterdeck.games.sky_pirate.game:SkyPirate",
     "sword_duel": "quarterdeck.games.sword_duel.game:SwordDuel",
 }
 _added: dict[str, type[Game]] = {}

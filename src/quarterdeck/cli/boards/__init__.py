@@ -15,7 +15,7 @@ from quarterdeck.engine.cards import Book
 
 Board: TypeAlias = Callable[[dict[str, Any], Book, int], list[Line]]
 
-WITH_A_BOARD: Final = ("arcana", "five_sails", "sword_duel")
+WITH_A_BOARD: Final = ("arcana", "five_sails", "sky_pirate", "sword_duel")
 
 
 def draw(view: dict[str, Any], book: Book, width: int) -> list[Line]:

@@ -1,0 +1,413 @@
+"""Blocks: the code of one card. Each method is a decorator for one kind of effect, named as it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
+
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, Ability, CardBlock, Cost, Effect
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import ALLOW
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.abilities import (
+    ACTION,
+    ANYWHERE,
+    AS_PLAYED,
+    DISCARD,
+    ONGOING,
+    OWN,
+    REWARD,
+    TACTIC,
+    TEXT,
+    SkyAbility,
+)  # fmt: skip
+from quarterdeck.games.sky_pirate.cardset import (
+    AMMO,
+    ASSET,
+    CANNON,
+    CAPTAIN,
+    CREW,
+    MANEUVER,
+    PLAIN,
+    RAID,
+    REFERENCE,
+    STATUS,
+    STRUCTURE,
+    Card,
+    printed_cards,
+)
+from quarterdeck.games.sky_pirate.costs import Actions
+from quarterdeck.games.sky_pirate.events import Ordinal
+from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, seat_of
+
+Body = Callable[..., Any]
+Decorator = Callable[[Body], SkyAbility]
+Match = Callable[[Any, Any], bool]
+
+OPERATOR_LIMITS: Final[dict[str, int]] = {}
+"""The most operators of cards that print a limit, by the card's word."""
+STARTING_COUNTERS: Final[dict[str, int]] = {}
+"""How many counters a card enters play with, by the card's word."""
+
+
+def _both(one: Match, other: Match | None) -> Match:
+    return one if other is None else lambda game, it: one(game, it) and other(game, it)
+
+
+def _itself(game: Any, it: Any) -> bool:
+    return bool(it.values[0] == it.card)
+
+
+def _yours(game: Any, it: Any) -> bool:
+    return bool(it.values[0] == it.controller)
+
+
+def _in_party(game: Any, it: Any) -> bool:
+    piece = game.pieces[it.card]
+    return bool(it.values[0] == it.controller and piece is not None and piece.party)
+
+
+def _this_cannon(index: int) -> Match:
+    """Is the event about this cannon, or the one that this Special Ammo is loaded in?"""
+
+    def matches(game: Any, it: Any) -> bool:
+        piece = game.pieces[it.card]
+        loaded = -1 if piece is None else piece.loaded_in
+        return bool(it.values[index] == (loaded if loaded >= 0 else it.card))
+
+    return matches
+
+
+class Block(CardBlock):
+    """The code of one card of Sky Pirate."""
+
+    ABILITY: ClassVar[type[Ability]] = SkyAbility
+
+    def __init__(self, printed: Card) -> None:
+        super().__init__(printed)
+        self.card: Final = printed
+
+    def _make(self, kind: str, hears: str, questions: dict[str, Any]) -> Decorator:
+        return self._add(kind, hears, questions)  # type: ignore[return-value]
+
+    def _answers(self, stage: str, heard: Sequence[Event], questions: dict[str, Any]) -> Decorator:
+        """One effect that answers any of several events."""
+
+        def make(body: Body) -> SkyAbility:
+            first = self._make(stage, heard[0].name, questions)(body)
+            for event in heard[1:]:
+
+                def again(game: Any, it: Any) -> None:
+                    """The first one's effects are shared."""
+
+                again.__name__ = f"{body.__name__}_{event.name}"
+                self._make(stage, event.name, {**questions, "echo": first})(again)
+            return first
+
+        return make
+
+    # -- what is used ---------------------------------------------------------------------------------------------
+
+    def action(self, cost: Sequence[Cost] = (), actions: int = 1, **questions: Any) -> Decorator:  # type: ignore[override]
+        """An (A) effect. `actions` is how many Actions it costs, `cost` what else; `limit=TURN` for once each turn."""
+        return self._make(ACTION, ACTION, {"cost": [Actions(actions), *cost], **questions})
+
+    def operate(self, count: int, limit: int | None = None, actions: int = 1, **questions: Any) -> Decorator:
+        """An (A) effect that assigns `count` operators (at most `limit` in all) and then does what the body does."""
+        if limit is not None:
+            OPERATOR_LIMITS[self.printed.id] = limit
+
+        def make(body: Body) -> SkyAbility:
+            questions.setdefault("needs", _somebody_can_operate)
+            made = self._make(ACTION, ACTION, {"cost": [Actions(actions)], "operate": count, **questions})(body)
+            made.effects.insert(0, Effect(_assign_operators))
+            return made
+
+        return make
+
+    def operator_limit(self, limit: int) -> None:
+        """The card can have so many operators at most, though it has no Operate action."""
+        OPERATOR_LIMITS[self.printed.id] = limit
+
+    def tactic(self, side: str = "", unlimited: bool = False, **questions: Any) -> Decorator:
+        """A (T) effect: once per attempt unless `unlimited`. `side` is BOARDING or DEFENDING; `passes`: "and pass"."""
+        return self._make(TACTIC, TACTIC, {"side": side, "unlimited": unlimited, **questions})
+
+    def play(self, side: str = "", **questions: Any) -> Decorator:
+        """The text of a maneuver. `target=` is chosen before it resolves; `pick=2` and `.mode(...)` for modes."""
+        return self._make(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
+
+    def raid_reward(self, **questions: Any) -> Decorator:
+        """What a card that is used as the raid token does if its player raids."""
+        return self._make(REWARD, REWARD, {"where": OWN, "forced": True, **questions})
+
+    def as_played(self, may: bool = False, **questions: Any) -> Decorator:
+        """What happens as the card is played, before it enters play. `may`: the player may decline."""
+        return self._make(AS_PLAYED, AS_PLAYED, {"where": OWN, "forced": not may, **questions})
+
+    # -- what triggers --------------------------------------------------------------------------------------------
+
+    def whenever(
+        self, *heard: Event, matches: Match | None = None, may: bool | None = None, cost: Sequence[Cost] = (),
+        first: Ordinal | None = None, **questions: Any,
+    ) -> Decorator:  # fmt: skip
+        """An effect that joins the queue when one of the events happens and `matches(game, it)` is true.
+
+        With `may`, or with a cost, its controller may decline when it resolves. `first`: only the first time each turn.
+        """
+        forced = not (bool(cost) if may is None else may)
+        asked = {"matches": matches, "forced": forced, "cost": cost, "first": first, **questions}
+        return self._answers(AFTER, heard, asked)
+
+    def _own_or_yours(self, questions: dict[str, Any], *heard: Event) -> Decorator:
+        """On a crew: this crew (in its party); on anything else: you."""
+        of_crew = self.card.is_crew and not questions.pop("you", False)
+        questions["matches"] = _both(_in_party if of_crew else _yours, questions.get("matches"))
+        return self.whenever(*heard, **questions)
+
+    def enters_play(self, **questions: Any) -> Decorator:
+        """When this card enters play."""
+        return self.whenever(events.ENTERED, matches=_itself, **questions)
+
+    def raids(self, **questions: Any) -> Decorator:
+        """Whenever this crew raids; on other cards, or with `you=True`: whenever you raid."""
+        return self._own_or_yours(questions, events.RAIDED)
+
+    def repels(self, **questions: Any) -> Decorator:
+        """Whenever this crew repels (or you repel)."""
+        return self._own_or_yours(questions, events.REPELLED)
+
+    def raids_or_repels(self, **questions: Any) -> Decorator:
+        """Whenever this crew raids or repels (or you do)."""
+        return self._own_or_yours(questions, events.RAIDED, events.REPELLED)
+
+    def boards(self, **questions: Any) -> Decorator:
+        """Whenever this crew boards (or you board)."""
+        return self._own_or_yours(questions, events.BOARDED)
+
+    def defends(self, **questions: Any) -> Decorator:
+        """Whenever this crew defends (or you defend)."""
+        return self._own_or_yours(questions, events.DEFENDED)
+
+    def breaches(self, **questions: Any) -> Decorator:
+        """Whenever this cannon (the one that this ammo is in) breaches; on other cards: whenever you breach."""
+        own = _this_cannon(1) if self.printed.kind in (CANNON, AMMO) else _yours
+        questions["matches"] = _both(own, questions.get("matches"))
+        return self.whenever(events.BREACHED, **questions)
+
+    def breaks(self, **questions: Any) -> Decorator:
+        """When this emplacement breaks. `it.values[1]` is how many operators it had."""
+        return self.whenever(events.BROKE, matches=_itself, looks_back=True, **questions)
+
+    def fires(self, **questions: Any) -> Decorator:
+        """Whenever you fire this cannon (the one that this ammo is in): before its damage."""
+        return self.whenever(events.FIRED, matches=_this_cannon(1), **questions)
+
+    def has_fired(self, **questions: Any) -> Decorator:
+        """After this cannon has fired."""
+        return self.whenever(events.HAS_FIRED, matches=_this_cannon(1), **questions)
+
+    def unstuns(self, **questions: Any) -> Decorator:
+        """Whenever this cannon unstuns."""
+        return self.whenever(events.UNSTUNNED, matches=_this_cannon(0), **questions)
+
+    def is_loaded(self, **questions: Any) -> Decorator:
+        """When you load this Special Ammo."""
+        return self.whenever(events.LOADED, matches=_itself, **questions)
+
+    def turn_begins(self, **questions: Any) -> Decorator:
+        """When your turn begins."""
+        questions["matches"] = _both(_yours, questions.get("matches"))
+        return self.whenever(events.TURN_BEGAN, **questions)
+
+    def each_turn_begins(self, **questions: Any) -> Decorator:
+        """When any player's turn begins."""
+        return self.whenever(events.TURN_BEGAN, **questions)
+
+    def turn_ends(self, **questions: Any) -> Decorator:
+        """When your turn ends."""
+        questions["matches"] = _both(_yours, questions.get("matches"))
+        return self.whenever(events.TURN_ENDED, **questions)
+
+    def cannon_phase_begins(self, **questions: Any) -> Decorator:
+        """When your Cannon Phase begins."""
+        questions["matches"] = _both(_yours, questions.get("matches"))
+        return self.whenever(events.CANNON_PHASE_BEGAN, **questions)
+
+    def reckless(self, **questions: Any) -> Decorator:
+        """Reckless: if you discard this card from your hand, whoever caused it."""
+        return self.whenever(events.DISCARDED_FROM_HAND, matches=_itself, where=ANYWHERE, **questions)
+
+    def vengeful(self, **questions: Any) -> Decorator:
+        """Vengeful: if you discard this card from your Hold, whoever caused it."""
+        return self.whenever(events.DISCARDED_FROM_HOLD, matches=_itself, where=ANYWHERE, **questions)
+
+    def discarded(self, **questions: Any) -> Decorator:
+        """When this card is discarded from anywhere."""
+        heard = (events.DISCARDED, events.DISCARDED_FROM_HAND, events.DISCARDED_FROM_HOLD, events.DISCARDED_FROM_AFAR)
+        return self.whenever(*heard, matches=_itself, where=ANYWHERE, **questions)
+
+    def from_discard(self, *heard: Event, **questions: Any) -> Decorator:
+        """A trigger that works while this card lies in its captain's discard pile."""
+        return self.whenever(*heard, where=DISCARD, **questions)
+
+    def itself(self, *heard: Event, **questions: Any) -> Decorator:
+        """A trigger on what happens to this card, wherever it lies (drawn, ...)."""
+        return self.whenever(*heard, where=ANYWHERE, **questions)
+
+    # -- what replaces, and what lasts ------------------------------------------------------------------------------
+
+    def react(
+        self,
+        *heard: Event,
+        matches: Match | None = None,
+        may: bool = False,
+        cost: Sequence[Cost] = (),
+        **questions: Any,
+    ) -> Decorator:
+        """React: before the event happens, `game.happening().values` can be changed or `game.instead()` called.
+
+        With `may` or a cost its controller may decline; else it happens by itself.
+        """
+        asked = {"matches": matches, "forced": not (may or bool(cost)), "cost": cost, **questions}
+        return self._answers(BEFORE, heard, asked)
+
+    def later(self, **questions: Any) -> Decorator:
+        """A pending effect: `game.later(EVENT, name, it, of=seat)` puts it off, without its card, until the event."""
+        return self._make(LATER, "", {"forced": True, **questions})
+
+    def goes_on(self, *heard: Event, react: bool = False, matches: Match | None = None, **questions: Any) -> Decorator:
+        """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
+
+        With `react` it comes before the event, else it joins the queue after it. `it.memory` is that of its beginning.
+        """
+        asked = {"matches": matches, "forced": True, "where": ONGOING, **questions}
+        return self._answers(BEFORE if react else AFTER, heard, asked)
+
+    # -- what always holds ----------------------------------------------------------------------------------------
+
+    def _add(self, kind: str, hears: str, questions: dict[str, Any]) -> Callable[[Body], Ability]:
+        """Bodies about players get the seat instead of the key under which the engine keeps it."""
+        make = super()._add(kind, hears, questions)
+        return make if hears not in OF_PLAYERS else lambda body: make(_of_seat(body))
+
+    def defines(self, *names: str) -> Callable[[Body], Body]:
+        """The card's own number, printed X or *: the body (game, me) gives it. `presence`, `attack`, `defense`."""
+
+        def add(body: Body) -> Body:
+            for name in names or ("presence",):
+                self.card.defined[name] = body
+            self.says(" ".join((body.__doc__ or "").split()))
+            return body
+
+        return add
+
+    def hook(self, name: str) -> Decorator:
+        """A hook that a rule asks about by its name, such as HITS_BOTTOM and LESS_TO_FIRE: see where it is defined."""
+        return self._make(ALLOW, name, {})
+
+    def reveals_top(self) -> Decorator:
+        """While the body (game, me) is true, the top card of its controller's Hold lies open."""
+        return self._make(ALLOW, REVEALS_TOP, {})
+
+    def additional_cost(self, *costs: Cost, says: str) -> None:
+        """Costs to play this card besides the Action; `says` is the sentence of its text."""
+        self.card.own_costs.extend(costs)
+        self.says(says)
+
+    def joining_cost(self, *costs: Cost, says: str) -> None:
+        """Costs to add this crew to its party; `says` is the sentence of its text."""
+        self.card.join_costs.extend(costs)
+        self.says(says)
+
+    def play_only_if(self, condition: Callable[[Any, Any], Any], says: str) -> None:
+        """The card can be played only while the condition (game, it) is true; `says` is the sentence of its text."""
+        self.card.play_only.append(condition)
+        self.says(says)
+
+    def enters_with(self, counters: int, says: str) -> None:
+        """The card enters play with counters and is discarded when the last one is gone (SP-CARD-15)."""
+        STARTING_COUNTERS[self.printed.id] = counters
+        self.says(says)
+
+    def says(self, text: str) -> None:
+        """A sentence of the card's text that the rules themselves carry out."""
+
+        def nothing(*_: Any) -> None: ...
+
+        nothing.__doc__ = text
+        nothing.__name__ = f"says_{len(self.printed.abilities)}"
+        self._make(OWN, OWN, {"where": OWN})(nothing)
+
+    def plain(self) -> None:
+        """The card prints nothing but its numbers."""
+        PLAIN.add(self.printed.name)
+
+
+def _of_seat(body: Body) -> Body:
+    def of_key(game: Any, me: int, key: int, *more: Any) -> Any:
+        return body(game, me, seat_of(key), *more)
+
+    of_key.__name__, of_key.__doc__ = body.__name__, body.__doc__
+    return of_key
+
+
+def _somebody_can_operate(game: Any, it: Any) -> bool:
+    """You need a crew that can become an operator."""
+    return bool(game.possible_operators(it.card, it.controller))
+
+
+def _assign_operators(game: Any, it: Any) -> None:
+    game.operate(it.card, it.what(game).operate, it.controller)
+
+
+def _block(name: str, *kinds: str) -> Block:
+    card = printed_cards()[name]
+    if card.kind not in kinds:
+        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
+    return Block(card)
+
+
+def captain(name: str) -> Block:
+    """The block of a Captain."""
+    return _block(name, CAPTAIN)
+
+
+def crew(name: str) -> Block:
+    """The block of a crew."""
+    return _block(name, CREW)
+
+
+def cannon(name: str) -> Block:
+    """The block of a cannon."""
+    return _block(name, CANNON)
+
+
+def structure(name: str) -> Block:
+    """The block of a structure."""
+    return _block(name, STRUCTURE)
+
+
+def asset(name: str) -> Block:
+    """The block of an asset."""
+    return _block(name, ASSET)
+
+
+def maneuver(name: str) -> Block:
+    """The block of a maneuver."""
+    return _block(name, MANEUVER)
+
+
+def ammo(name: str) -> Block:
+    """The block of a Special Ammo."""
+    return _block(name, AMMO)
+
+
+def token(name: str) -> Block:
+    """The block of a token: crew, emplacement or raid token."""
+    return _block(name, CREW, CANNON, STRUCTURE, RAID)
+
+
+def status(name: str) -> Block:
+    """The block of a Status or reference card."""
+    return _block(name, STATUS, REFERENCE)

@@ -1,0 +1,1 @@
+"""The cards of Sky Pirate: one block each, by faction and kind."""

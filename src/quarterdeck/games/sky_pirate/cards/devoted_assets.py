@@ -1,0 +1,157 @@
+"""Devoted assets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
+from quarterdeck.games.sky_pirate.events import EJECTED
+from quarterdeck.games.sky_pirate.words import (
+    effect_at_work,
+    is_a,
+    is_tactic,
+    presence_at_least,
+    those,
+    your_crew,
+    your_discard,
+)
+
+ancestral_memory = asset("Ancestral Memory")
+
+
+def your_effect_ejects_crew(game: Any, it: Any) -> bool:
+    """A nontoken crew goes, by an effect of yours that has not been counted yet (SP-Q??: its costs belong to it)."""
+    card, effect = it.values[0], effect_at_work(game)
+    if effect is None or effect.controller != it.controller or f"remembered|{it.card}" in effect.memory:
+        return False
+    crew = game.is_crew(card) if game.in_play(card) else game.printed(card).is_crew
+    return crew and not game.is_token(card)
+
+
+@ancestral_memory.later()
+def draw_on_them(game: Any, it: Any) -> None:
+    """..."""
+    game.gain_powder(it.controller, 1)
+
+
+@ancestral_memory.react(EJECTED, matches=your_effect_ejects_crew)
+def remember_them(game: Any, it: Any) -> None:
+    """Whenever an effect of yours would eject any number of nontoken crew, wherever they are, you gain 1 Powder."""
+    effect_at_work(game).memory[f"remembered|{it.card}"] = True
+    game.join_queue(draw_on_them, it)
+
+
+florathan = asset("Fruiting Florathan")
+florathan.additional_cost(discard_crew(), says="To play this asset you must discard one of your crew besides.")
+
+
+@florathan.action()
+def pick_the_fruit(game: Any, it: Any) -> None:
+    """Action: you gain 2 Powder."""
+    game.gain_powder(it.controller, 2)
+
+
+SACRIFICE = (EJECT_THIS, eject_crew(is_a("Keeper")))
+"""What calls a Leviathan: this Idol and a Keeper."""
+
+offering_to_cthalla = asset("Offering to Cthalla")
+
+
+@offering_to_cthalla.enters_play(choose=your_discard)
+def bring_back(game: Any, it: Any) -> None:
+    """As this asset enters play, you stow a card of your discard pile."""
+    game.stow(it.choice)
+
+
+@offering_to_cthalla.action(actions=2, cost=SACRIFICE)
+def call_cthalla(game: Any, it: Any) -> None:
+    """Two Actions, eject this asset and one of your Keepers: put Cthalla into play, a unique Leviathan (7/5) that
+    ejects the top three cards of the defending player's Hold whenever it raids."""
+    game.create_token("Cthalla", it.controller)
+
+
+offering_to_liria = asset("Offering to Liria")
+
+
+@offering_to_liria.enters_play()
+def strike(game: Any, it: Any) -> None:
+    """As this asset enters play, your opponent is dealt 1 damage."""
+    game.damage(game.opponent(it.controller), 1, it)
+
+
+@offering_to_liria.action(actions=2, cost=SACRIFICE)
+def call_liria(game: Any, it: Any) -> None:
+    """Two Actions, eject this asset and one of your Keepers: put Liria into play, a unique Leviathan (5/7) with an
+    Action that ejects two cards of your opponent's discard pile."""
+    game.create_token("Liria", it.controller)
+
+
+offering_to_rzeth = asset("Offering to Rzeth")
+
+
+@offering_to_rzeth.enters_play(choose=your_crew)
+def raise_one(game: Any, it: Any) -> None:
+    """As this asset enters play, one of your crew gets a presence counter from you."""
+    game.put_counters(it.controller, it.choice, 1, "presence")
+
+
+@offering_to_rzeth.action(actions=2, cost=SACRIFICE)
+def call_rzeth(game: Any, it: Any) -> None:
+    """Two Actions, eject this asset and one of your Keepers: put Rzeth into play, a unique Leviathan (6/6); when it
+    enters play, two random cards of your opponent's hand are ejected."""
+    game.create_token("Rzeth", it.controller)
+
+
+psychothan = asset("Psychothan")
+
+
+@psychothan.reveals_top()
+def watch(game: Any, me: int) -> bool:
+    """The top card of your Hold lies open."""
+    return True
+
+
+def _top(game: Any, seat: int) -> list[int]:
+    return list(game.zones[game._setting.hold[seat]][-1:])
+
+
+def top_can_be_played(game: Any, it: Any) -> bool:
+    """The top card of your Hold must be one that you can play now."""
+    return any(not is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
+
+
+def top_is_tactic(game: Any, it: Any) -> bool:
+    """The top card of your Hold must be a Tactic that you can play."""
+    return any(is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
+
+
+@psychothan.action(limit=TURN, needs=top_can_be_played)
+def follow_the_vision(game: Any, it: Any) -> None:
+    """Action, once each turn: play the top card of your Hold if it is no Tactic."""
+    for card in _top(game, it.controller):
+        if not is_tactic(game, card):
+            game.play_card(it.controller, card, "hold")
+
+
+@psychothan.tactic(needs=top_is_tactic)
+def foresee(game: Any, it: Any) -> None:
+    """Tactic: play the top card of your Hold if it is a Tactic."""
+    for card in _top(game, it.controller):
+        if is_tactic(game, card):
+            game.play_card(it.controller, card, "hold")
+
+
+titanbasking = asset("Titanbasking")
+
+
+def you_have_a_titan(game: Any, it: Any) -> bool:
+    """You must control a crew with presence 5 or more."""
+    return bool(those(your_crew, presence_at_least(5))(game, it))
+
+
+@titanbasking.each_turn_begins(matches=you_have_a_titan, needs=you_have_a_titan)
+def bask(game: Any, it: Any) -> None:
+    """When any turn begins, you gain 1 Powder if you control a crew with presence 5 or more."""
+    game.gain_powder(it.controller, 1)

@@ -1,0 +1,181 @@
+"""Devoted crew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.costs import LoseAllActions, Pick, Powder, reveal_from_hand
+from quarterdeck.games.sky_pirate.events import (
+    ATTEMPT_OVER,
+    DAMAGE_DEALT,
+    OWN_CANNON_UNSTUNNED,
+    PLAYED,
+    TURN_OVER,
+    UNSTUNNED,
+)
+from quarterdeck.games.sky_pirate.stats import MAY_BOARD, PRESENCE
+from quarterdeck.games.sky_pirate.words import (
+    damage_to_you,
+    is_a,
+    of_faction,
+    other,
+    presence_at_least,
+    those,
+    you_play,
+    your_crew,
+    your_other_crew,
+    your_party,
+    yours,
+)
+
+attendant = crew("Attendant")
+
+
+@attendant.enters_play(may=True)
+def fetch_an_idol(game: Any, it: Any) -> None:
+    """When this crew enters play, you may look for an Idol in your Hold, reveal it and take it into your hand."""
+    game.search(it, is_a("Idol"), to="hand")
+
+
+bombard = crew("Bombard")
+
+
+@bombard.raids()
+def blow_up(game: Any, it: Any) -> None:
+    """Whenever this crew raids, deal as much damage to the defending player as it has presence ..."""
+    game.damage(it.values[1], game.presence(it.card), it)
+
+
+@blow_up.then()
+def is_spent(game: Any, it: Any) -> None:
+    """... and eject it."""
+    if game.in_play(it.card):
+        game.eject(it.card)
+
+
+magnus = crew("Cloudshaker Magnus")
+magnus.additional_cost(LoseAllActions(), says="To play this crew you must lose all the Actions that you have left.")
+
+
+@magnus.later()
+def keep_them_away(game: Any, it: Any) -> None:
+    """..."""
+    game.forbid_player(MAY_BOARD, it.memory["opponent"], TURN_OVER, it.card, of=it.memory["opponent"])
+
+
+@magnus.raids_or_repels()
+def shake_the_clouds(game: Any, it: Any) -> None:
+    """Whenever this crew raids or repels, boarding is forbidden to your opponent up to the end of their next
+    turn."""
+    opponent = game.opponent(it.controller)
+    game.forbid_player(MAY_BOARD, opponent, TURN_OVER, it.card, of=opponent)
+    if game.active == opponent:  # the turn that ends first is not their next one
+        it.remember(opponent=opponent)
+        game.later(TURN_OVER, keep_them_away, it, of=opponent)
+
+
+mimic = crew("Cthalla's Mimic")
+
+
+def can_be_copied(game: Any, card: int) -> bool:
+    """A facedown card shows nothing to copy, and a copy has no second face to flip to (SP-Q??)."""
+    printed = game.printed(card)
+    return printed.is_crew and not game.is_facedown(card) and not (printed.front or printed.back)
+
+
+@mimic.as_played(may=True, cost=[Powder(2)], target=those(your_other_crew, can_be_copied))
+def take_its_shape(game: Any, it: Any) -> None:
+    """As you play this crew, you may spend 2 Powder; if you do, it enters play as a copy of another of your crew, but
+    it stays 2/1."""
+    it.remember(copy_of=it.target, values=(2, 1))
+
+
+cultivator = crew("Cultivator")
+
+
+@cultivator.tactic(target=other(your_party))
+def nourish(game: Any, it: Any) -> None:
+    """Tactic: choose another crew in your party, which has +3 presence until the attempt ends."""
+    game.modify(PRESENCE, it.target, 3, ATTEMPT_OVER, it.card)
+
+
+harbinger = crew("Harbinger")
+
+
+def it_is_in_the_discard_pile(game: Any, it: Any) -> bool:
+    """It must be in your discard pile."""
+    return bool(game.place[it.card] == game._setting.discard[it.controller])
+
+
+@harbinger.from_discard(PLAYED, matches=you_play(is_a("Idol")), may=True, needs=it_is_in_the_discard_pile)
+def hear_the_call(game: Any, it: Any) -> None:
+    """Whenever you play an Idol while this crew is in your discard pile, you may return this crew to your hand."""
+    game.take(it.card)
+
+
+hulltender = crew("Hulltender")
+
+
+def cards_with_actions(game: Any, it: Any) -> list[int]:
+    """Your cards with an action that can be used for one Action less."""
+    return [card for card, _ in game.usable_actions(it.controller)]
+
+
+def an_action_can_be_used(game: Any, it: Any) -> bool:
+    """You need a card with an action that can be used now."""
+    return bool(game.usable_actions(it.controller))
+
+
+@hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=cards_with_actions)
+def lend_a_hand(game: Any, it: Any) -> None:
+    """When this crew enters play, you may use an action of one of your cards for one Action less."""
+    actions = dict(game.usable_actions(it.controller))  # no card prints two actions
+    game.use_action(it, it.choice, actions[it.choice])
+
+
+prophet = crew("Lirian Prophet")
+
+
+@prophet.whenever(UNSTUNNED, matches=yours, first=OWN_CANNON_UNSTUNNED)
+def see_it_coming(game: Any, it: Any) -> None:
+    """The first time each turn that one of your cannons unstuns, gain 1 Powder and draw a card."""
+    game.gain_powder(it.controller, 1)
+    game.draw(it.controller)
+
+
+ringwarden = crew("Ringwarden")
+
+
+@ringwarden.modifies(PRESENCE)
+def guard_the_idol(game: Any, me: int, card: int) -> int | None:
+    """While you control an Idol, this crew has +2 presence."""
+    if me != card:
+        return None
+    return 2 if any(game.has(one, "Idol") for one in game.assets(game.controller(me))) else None
+
+
+trainer = crew("Rzethite Trainer")
+
+
+@trainer.enters_play(choose=your_crew)
+def train(game: Any, it: Any) -> None:
+    """When this crew enters play, one of your crew gets a presence counter from you."""
+    game.put_counters(it.controller, it.choice, 1, "presence")
+
+
+oros = crew("Squallbreaker Oros")
+oros.additional_cost(
+    reveal_from_hand(of_faction("Devoted")),
+    says="To play this crew you must reveal a Devoted card of your hand besides.",
+)
+
+
+@oros.react(
+    DAMAGE_DEALT, matches=damage_to_you,
+    cost=[Pick(those(your_crew, presence_at_least(5)), "discard", says="the crew to discard")],
+)  # fmt: skip
+def break_the_squall(game: Any, it: Any) -> None:
+    """React: whenever you are dealt damage, you may discard one of your crew that has presence 5 or more; then that
+    damage is 3 less."""
+    game.happening().values[1] -= 3

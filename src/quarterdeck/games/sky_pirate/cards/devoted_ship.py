@@ -1,0 +1,150 @@
+"""Devoted cannons and structures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.costs import eject_from_discard
+from quarterdeck.games.sky_pirate.events import BROKE
+from quarterdeck.games.sky_pirate.stats import COST, HAND_SIZE, POWER
+from quarterdeck.games.sky_pirate.words import (
+    boarding_party,
+    is_a_crew,
+    itself,
+    opponents_crew,
+    this_is_in_play,
+    was_ejected,
+    your_crew,
+)
+
+dust_membrane = structure("Dust Membrane")
+
+
+@dust_membrane.breaks()
+def burst(game: Any, it: Any) -> None:
+    """You gain 3 Powder when this structure breaks."""
+    game.gain_powder(it.controller, 3)
+
+
+gigaphage = structure("Gigaphage")
+
+
+@gigaphage.repels(choose=boarding_party)
+def devour(game: Any, it: Any) -> None:
+    """Whenever you repel, one crew of the boarding party, of your choice, is ejected."""
+    it.remember(eaten=it.choice)
+    game.eject(it.choice)
+
+
+@devour.then(needs=lambda game, it: "eaten" in it.memory and was_ejected(game, it.memory["eaten"]))
+def digest(game: Any, it: Any) -> None:
+    """For it you gain 1 Powder and shuffle a Shield into your Hold."""
+    game.gain_powder(it.controller, 1)
+    game.shuffle_in("Shield", it.controller)
+
+
+@gigaphage.breaks()
+def thrash(game: Any, it: Any) -> None:
+    """When this structure breaks, you gain an Action when your next turn begins."""
+    game.gain_action_next_turn(it)
+
+
+growth_chamber = structure("Growth Chamber")
+
+
+@growth_chamber.action(limit=TURN, target=your_crew)
+def grow(game: Any, it: Any) -> None:
+    """Action, once each turn: put a presence counter on one of your crew."""
+    game.put_counters(it.controller, it.target, 1, "presence")
+
+
+@growth_chamber.breaks()
+def release(game: Any, it: Any) -> None:
+    """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and a presence counter on it."""
+    for card in game.create_token("Leviathan", it.controller, reserve=True):
+        game.put_counters(it.controller, card, 1, "presence")
+
+
+behemoth = structure("Incubating Behemoth")
+
+
+def four_counters(game: Any, it: Any) -> bool:
+    """It must have four presence counters."""
+    return bool(game.in_play(it.card) and game.counters_on(it.card, "presence") >= 4)
+
+
+@behemoth.turn_begins(needs=this_is_in_play)
+def incubate(game: Any, it: Any) -> None:
+    """At the beginning of your turn this structure gets a presence counter from you."""
+    game.put_counters(it.controller, it.card, 1, "presence")
+
+
+@incubate.then(needs=four_counters, modes=("break",), may=True)
+def hatch(game: Any, it: Any) -> None:
+    """With at least four of them on it, you may break it."""
+    game.break_emplacement(it.card)
+
+
+@behemoth.later()
+def emerge(game: Any, it: Any) -> None:
+    """..."""
+    for card in game.create_token("Leviathan", it.controller, reserve=True):
+        game.put_counters(it.controller, card, it.memory["counters"], "presence")
+
+
+@behemoth.react(BROKE, matches=itself)
+def crack(game: Any, it: Any) -> None:
+    """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and move all presence counters of this
+    structure to it."""
+    it.remember(counters=game.counters_on(it.card, "presence"))  # a broken card has none any more
+    game.later(BROKE, emerge, it, of=it.card)
+
+
+infestor = cannon("Infestor")
+
+
+@infestor.breaches(choose=opponents_crew)
+def infest(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, you put a presence counter on one of your opponent's crew."""
+    game.put_counters(it.controller, it.choice, 1, "presence")
+
+
+snapdragon = cannon("Snapdragon")
+
+
+@snapdragon.action(cost=[eject_from_discard(of=is_a_crew)], needs=this_is_in_play)
+def feed(game: Any, it: Any) -> None:
+    """Action, eject a crew of your discard pile: put a counter on this cannon."""
+    game.put_counters(it.controller, it.card)
+
+
+@snapdragon.modifies(COST)
+def cost_grows(game: Any, me: int, card: int) -> int | None:
+    """For each counter on it this cannon has +1 cost ..."""
+    return game.counters_on(me) if me == card else None
+
+
+@snapdragon.modifies(POWER)
+def power_grows(game: Any, me: int, card: int) -> int | None:
+    """... and +2 power."""
+    return 2 * game.counters_on(me) if me == card else None
+
+
+striking_tentacle = cannon("Striking Tentacle")
+
+
+@striking_tentacle.breaches(may=True, needs=this_is_in_play)
+def coil(game: Any, it: Any) -> None:
+    """You may flip this cannon whenever it breaches."""
+    game.flip(it.card)
+
+
+constricting_tentacle = structure("Constricting Tentacle")
+
+
+@constricting_tentacle.modifies(HAND_SIZE)
+def constrict(game: Any, me: int, seat: int) -> int | None:
+    """Your opponent's maximum hand size is 4 less."""
+    return -4 if seat == game.opponent(game.controller(me)) else None

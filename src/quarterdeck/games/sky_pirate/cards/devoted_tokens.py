@@ -1,0 +1,40 @@
+"""Devoted tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import token
+from quarterdeck.games.sky_pirate.words import opponents_discard
+
+adjudicator = token("Adjudicator")
+adjudicator.plain()
+
+leviathan = token("Leviathan")
+leviathan.plain()
+
+cthalla = token("Cthalla")
+
+
+@cthalla.raids()
+def swallow(game: Any, it: Any) -> None:
+    """Each raid of this crew ejects the top three cards of the defending player's Hold."""
+    game.eject_top(it.values[1], 3)
+
+
+liria = token("Liria")
+
+
+@liria.action()
+def sweep(game: Any, it: Any) -> None:
+    """Action: two cards of your opponent's discard pile, of your choice, are ejected."""
+    game.pick(it.controller, opponents_discard(game, it), "eject", it.card, 2, 2)
+
+
+rzeth = token("Rzeth")
+
+
+@rzeth.enters_play()
+def shatter_their_minds(game: Any, it: Any) -> None:
+    """As this crew enters play, your opponent's hand loses two random cards, which are ejected."""
+    game.discard_hand(game.opponent(it.controller), 2, it.card, at_random=True, deed="eject")

@@ -1,0 +1,47 @@
+"""Ghost Special Ammo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
+from quarterdeck.games.sky_pirate.stats import POWER
+from quarterdeck.games.sky_pirate.words import damage_of_this_cannon, is_a_maneuver, only_this_cannon
+
+expunger = ammo("Expunger")
+
+
+@expunger.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
+def expunge(game: Any, it: Any) -> None:
+    """React: whenever this cannon would resolve damage, that many cards are ejected from the top of your opponent's
+    Hold instead."""
+    game.instead()
+    game.eject_top(it.values[0], it.values[1])
+
+
+soulcharged = ammo("Soulcharged Munitions")
+
+
+def presence_of_all(game: Any, seat: int) -> int:
+    """The total presence of the crew that a player controls, in a party or not."""
+    return sum(game.presence(card) for card in game.crew(seat))
+
+
+@soulcharged.modifies(POWER)
+def draw_on_souls(game: Any, me: int, card: int) -> int | None:
+    """While your crew have more presence in all than your opponent's crew, this cannon has +2 power."""
+    if not only_this_cannon(game, me, card):
+        return None
+    own = game.controller(me)
+    return 2 if presence_of_all(game, own) > presence_of_all(game, game.opponent(own)) else None
+
+
+demoneye = ammo("Demoneye")
+
+
+@demoneye.breaches()
+def glare(game: Any, it: Any) -> None:
+    """Each card, maneuvers excepted, that a breach of this cannon discards sets two Fires on your opponent's ship."""
+    lost = sum(not is_a_maneuver(game, card) for card in it.values[3])
+    game.set_fires(game.opponent(it.controller), 2 * lost)

@@ -1,0 +1,72 @@
+"""Ghost Captains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import captain
+from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.events import ASSET_PLAYED, PLAYED
+from quarterdeck.games.sky_pirate.words import (
+    is_a_crew,
+    is_an_asset,
+    lost_cards,
+    those,
+    you_play,
+    your_discard,
+    your_top_cards,
+)
+
+adarath = captain("King Adarath")
+
+
+@adarath.raids_or_repels(cost=[Powder(1)], target=those(your_discard, is_a_crew))
+def raise_the_fallen(game: Any, it: Any) -> None:
+    """Whenever you raid or repel, you may spend 1 Powder to put a crew of your discard pile into play, in reserve and
+    facedown: a 2/2 Shade crew."""
+    game.put_shade(it.target, it.controller, reserve=True)
+
+
+valii = captain("Queen Valii")
+
+
+@valii.breaches(cost=[Powder(1)], target=those(lost_cards, is_a_crew))
+def take_their_souls(game: Any, it: Any) -> None:
+    """Whenever you breach, you may spend 1 Powder to put a crew that the damage discarded into play under your control,
+    facedown: a 2/2 Shade crew."""
+    game.put_shade(it.target, it.controller)
+
+
+xandus = captain("Xandus, High Archivist")
+top_three = your_top_cards(3)
+
+
+def your_hold_is_not_empty(game: Any, it: Any) -> bool:
+    """There must be a card in your Hold."""
+    return bool(top_three(game, it))
+
+
+def looked_at(game: Any, it: Any) -> list[int]:
+    """The cards looked at that are still in your Hold."""
+    return [card for card in it.memory["looked"] if game.place[card] == game._setting.hold[it.controller]]
+
+
+@xandus.whenever(PLAYED, matches=you_play(is_an_asset), first=ASSET_PLAYED, may=True, needs=your_hold_is_not_empty)
+def consult(game: Any, it: Any) -> None:
+    """Once each turn, as you play your first asset, you may look at your Hold's top three cards; if you do, ..."""
+    cards = top_three(game, it)
+    for card in cards:
+        game.reveal(card, it.controller)
+    it.remember(looked=cards)
+
+
+@consult.then(choose=looked_at)
+def borrow(game: Any, it: Any) -> None:
+    """... one of them goes to your hand ..."""
+    game.take(it.choice)
+
+
+@consult.then()
+def file_the_rest(game: Any, it: Any) -> None:
+    """... and the others are stowed."""
+    game.stow_in_order(it.controller, looked_at(game, it))

@@ -1,0 +1,142 @@
+"""Ghost crew of the core set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import DEFENDING
+from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.costs import reveal_from_hand
+from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, TACTIC_USED, TURN_BEGAN
+from quarterdeck.games.sky_pirate.stats import BOARD_COST, COST, MAY_BE_STOWED, MAY_COMMIT, PRESENCE
+from quarterdeck.games.sky_pirate.words import (
+    defenders_crew,
+    is_a_maneuver,
+    of_faction,
+    opponents_party,
+    those,
+    you,
+    your_discard,
+)
+
+hound = crew("Adarath's Hound")
+
+
+@hound.boards(choose=defenders_crew)
+def hold_at_bay(game: Any, it: Any) -> None:
+    """Whenever this crew boards, choose one of the defending player's crew, which cannot be committed in this
+    attempt."""
+    game.forbid(MAY_COMMIT, it.choice, ATTEMPT_OVER, it.card)
+
+
+breathstealer = crew("Breathstealer")
+
+
+@breathstealer.tactic(target=opponents_party)
+def steal_a_breath(game: Any, it: Any) -> None:
+    """Tactic: choose one of the crew in your opponent's party; it has -2 presence until the attempt ends, and is
+    discarded as soon as its presence is 0."""
+    if game.is_crew(it.target):
+        game.modify(PRESENCE, it.target, -2, ATTEMPT_OVER, it.card)
+        game.discard_at_zero(it.target, ATTEMPT_OVER, it.card)
+
+
+court_jester = crew("Court Jester")
+
+
+@court_jester.enters_play(modes=("powder", "cards"))
+def offer_two_gifts(game: Any, it: Any) -> None:
+    """When this crew enters play, choose one of two, and your opponent has the other: gain 2 Powder; draw two cards."""
+    own, other = it.controller, game.opponent(it.controller)
+    gains, draws = (own, other) if it.mode == "powder" else (other, own)
+    game.gain_powder(gains, 2)
+    game.draw(draws, 2)
+
+
+eldeghast = crew("Eldeghast")
+
+
+@eldeghast.forbids(MAY_BE_STOWED)
+def never_rests(game: Any, me: int, card: int) -> bool:
+    """While this crew is in play, it cannot be stowed."""
+    return me == card
+
+
+imposing_spectre = crew("Imposing Spectre")
+
+
+@imposing_spectre.modifies(BOARD_COST)
+def loom(game: Any, me: int, seat: int) -> int | None:
+    """While you control a Curse, boarding costs your opponent 1 Powder more."""
+    own = game.controller(me)
+    if game.opponent(seat) != own:
+        return None
+    return 1 if any(game.has(card, "Curse") for card in game.assets(own)) else None
+
+
+peekaboo = crew("Peekaboo")
+
+
+def defenders_assets(game: Any, it: Any) -> list[int]:
+    """The assets of the defending player."""
+    return [] if game.attempt is None else list(game.assets(game.attempt.defender))
+
+
+@peekaboo.raids(choose=defenders_assets)
+def startle(game: Any, it: Any) -> None:
+    """Whenever this crew raids, choose an asset of the defending player and turn it facedown: it becomes a 2/2 Shade
+    crew."""
+    game.turn_facedown(it.choice)
+
+
+phantom_duelist = crew("Phantom Duelist")
+
+
+def this_is_in_your_party(game: Any, it: Any) -> bool:
+    """This crew must be in your party."""
+    piece = game.pieces[it.card]
+    return piece is not None and bool(piece.party) and piece.controller == it.controller
+
+
+@phantom_duelist.whenever(TACTIC_USED, matches=you, needs=this_is_in_your_party)
+def riposte(game: Any, it: Any) -> None:
+    """Each Tactic card that you play and each Tactic effect that you use gives this crew +1 presence until the attempt
+    ends, if it is in your party."""
+    game.modify(PRESENCE, it.card, 1, ATTEMPT_OVER, it.card)
+
+
+restless_dead = crew("Restless Dead")
+
+
+@restless_dead.tactic(side=DEFENDING, unlimited=True, passes=True)
+def claw_at_them(game: Any, it: Any) -> None:
+    """Tactic of a defender, any number of times: the boarding player is dealt 1 damage, and you pass."""
+    game.damage(game.attempt.boarder, 1, it)
+
+
+seneschal_kaine = crew("Seneschal Kaine")
+seneschal_kaine.additional_cost(
+    reveal_from_hand(of_faction("Ghost")), says="To play this crew you must reveal a Ghost card of your hand besides."
+)
+
+
+def maneuvers_to_replay(game: Any, it: Any) -> list[int]:
+    """The maneuvers of your discard pile that you can play now."""
+    found = those(your_discard, is_a_maneuver)(game, it)
+    return [card for card in found if game.can_play(it.controller, card)]
+
+
+@seneschal_kaine.enters_play(may=True, target=maneuvers_to_replay)
+def recite(game: Any, it: Any) -> None:
+    """When this crew enters play, you may play one of the maneuvers in your discard pile, which is ejected after it has
+    resolved."""
+    game.play_card(it.controller, it.target, "discard", eject=True)
+
+
+valiis_conduit = crew("Valii's Conduit")
+
+
+@valiis_conduit.enters_play()
+def drain_the_charges(game: Any, it: Any) -> None:
+    """When this crew enters play, every cannon has +1 cost until your next turn begins."""
+    game.modify(COST, -1, 1, TURN_BEGAN, it.card, of=it.controller)

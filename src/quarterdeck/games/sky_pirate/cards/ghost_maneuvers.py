@@ -1,0 +1,121 @@
+"""Ghost maneuvers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import Aim
+from quarterdeck.games.sky_pirate.blocks import maneuver, token
+from quarterdeck.games.sky_pirate.costs import ExtraActions, Powder
+from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED
+from quarterdeck.games.sky_pirate.words import all_crew, can_board, is_a, opponents_party, those, your_crew, your_hand
+
+armored_rush = maneuver("Armored Rush")
+
+
+@armored_rush.play(needs=can_board)
+def rush(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@armored_rush.raid_reward()
+def dig_in(game: Any, it: Any) -> None:
+    """A raid brings four Shields, which are shuffled into your Hold, and ejects this card."""
+    game.shuffle_in("Shield", it.controller, 4)
+    game.eject(it.card)
+
+
+consume_spirit = maneuver("Consume Spirit")
+your_shades = those(your_crew, is_a("Shade"))
+
+
+@consume_spirit.play(target=Aim(your_shades, least=0, most=lambda game, it: len(your_shades(game, it))))
+def devour(game: Any, it: Any) -> None:
+    """Discard any number of Shades that you control ..."""
+    for card in it.aims():
+        game.discard(card)
+
+
+@devour.then()
+def feed_on_them(game: Any, it: Any) -> None:
+    """... and gain 2 Powder for each one that was discarded so."""
+    game.gain_powder(it.controller, 2 * sum(not game.in_play(card) for card in it.aims()))
+
+
+delve = maneuver("Delve the Atheneum")
+delve.additional_cost(ExtraActions(1), says="To play this maneuver you must spend another Action besides.")
+
+
+@delve.play(choose=your_hand, most=lambda game, it: len(your_hand(game, it)))
+def return_the_books(game: Any, it: Any) -> None:
+    """Shuffle any number of cards of your hand into your Hold, ..."""
+    it.remember(returned=len(it.choices))
+    game.shuffle_into_hold(it.choices)
+
+
+@return_the_books.then()
+def read_on(game: Any, it: Any) -> None:
+    """... draw that many cards and one more, and gain 3 Powder."""
+    game.draw(it.controller, it.memory.get("returned", 0) + 1)
+    game.gain_powder(it.controller, 3)
+
+
+polterheist = maneuver("Polterheist")
+
+
+@polterheist.play(needs=can_board)
+def slip_aboard(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@polterheist.raid_reward()
+def carry_off(game: Any, it: Any) -> None:
+    """A raid lets you take the two top cards of the defending player's Hold: they enter play under your control,
+    facedown and in reserve, as 2/2 Shade crew."""
+    for card in game.zones[game._setting.hold[it.values[1]]][:-3:-1]:
+        game.put_shade(card, it.controller, reserve=True)
+
+
+rip_soul = maneuver("Rip Soul")
+
+
+@rip_soul.play(target=opponents_party)
+def rip(game: Any, it: Any) -> None:
+    """Choose a crew in your opponent's party and turn it facedown: it becomes a 2/2 Shade crew."""
+    game.turn_facedown(it.target)
+
+
+summon_shade = maneuver("Summon Shade")
+
+
+@summon_shade.play()
+def summon(game: Any, it: Any) -> None:
+    """Put the top card of your Hold into play facedown: a 2/2 Shade crew, which moves to reserve when the attempt
+    ends."""
+    for card in game.zones[game._setting.hold[it.controller]][-1:]:
+        game.put_shade(card, it.controller)
+        it.remember(shade=card)
+        game.later(ATTEMPT_ENDED, step_back, it)
+
+
+@summon_shade.later()
+def step_back(game: Any, it: Any) -> None:
+    """The Shade moves to reserve."""
+    game.move_to_reserve(it.memory["shade"])
+
+
+twilight_pulse = maneuver("Twilight Pulse")
+twilight_pulse.additional_cost(Powder(2), says="To play this maneuver you must spend 2 Powder besides.")
+
+
+@twilight_pulse.play()
+def pulse(game: Any, it: Any) -> None:
+    """Turn all crew in play facedown: each becomes a 2/2 Shade crew."""
+    for card in all_crew(game, it):
+        game.turn_facedown(card)
+
+
+shade = token("Shade")
+shade.says("Lies on a facedown card to show that it is a 2/2 crew.")

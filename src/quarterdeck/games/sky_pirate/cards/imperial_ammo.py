@@ -1,0 +1,75 @@
+"""Imperial Special Ammo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.instructions import HITS_BOTTOM
+from quarterdeck.games.sky_pirate.stats import POWER
+from quarterdeck.games.sky_pirate.words import only_this_cannon, opponents_assets, opponents_crew, presence_at_most
+
+battering_volley = ammo("Battering Volley")
+
+
+@battering_volley.modifies(POWER)
+def packed_charge(game: Any, me: int, card: int) -> int | None:
+    """This cannon has +1 power."""
+    return 1 if only_this_cannon(game, me, card) else None
+
+
+@battering_volley.breaches(choose=opponents_assets, chooser=lambda game, it: game.opponent(it.controller))
+def batter(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, your opponent chooses and discards one of their assets."""
+    game.discard(it.choice)
+
+
+flashbang = ammo("Flashbang")
+
+
+def opponent_holds_a_card(game: Any, it: Any) -> bool:
+    """Your opponent must have a card in hand."""
+    # Losing the card and the Powder happen together or not at all (SP-TEXT-05, SP-Q??).
+    return bool(game.zones[game._setting.hand[game.opponent(it.controller)]])
+
+
+@flashbang.breaches(needs=opponent_holds_a_card)
+def blind_them(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, your opponent discards a card of their hand at random ..."""
+    game.discard_hand(game.opponent(it.controller), 1, it.card, at_random=True)
+
+
+@blind_them.then()
+def scatter_their_powder(game: Any, it: Any) -> None:
+    """... and loses 1 Powder."""
+    game.lose_powder(game.opponent(it.controller), 1)
+
+
+scrapshot = ammo("Scrapshot")
+
+
+@scrapshot.breaches()
+def sweep_the_deck(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, your opponent chooses and discards three of their crew with presence 1 or less."""
+    is_weak = presence_at_most(1)
+    weak = [card for card in opponents_crew(game, it) if is_weak(game, card)]
+    if len(weak) > 3:
+        game.pick(game.opponent(it.controller), weak, "discard", it.card, 3, 3)
+    else:
+        for card in weak:
+            game.discard(card)
+
+
+torpedo = ammo("Torpedo")
+
+
+@torpedo.modifies(POWER)
+def heavy_charge(game: Any, me: int, card: int) -> int | None:
+    """This cannon has +1 power."""
+    return 1 if only_this_cannon(game, me, card) else None
+
+
+@torpedo.hook(HITS_BOTTOM)
+def below_the_deck(game: Any, me: int, cannon: int) -> bool:
+    """Damage of this cannon discards from the bottom of your opponent's Hold."""
+    return only_this_cannon(game, me, cannon)

@@ -1,0 +1,94 @@
+"""Imperial assets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.costs import EJECT_THIS, return_crew
+from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_OVER
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+from quarterdeck.games.sky_pirate.words import damage_to_you, is_special_ammo, your_cannons, your_hand
+
+ablative_shield = asset("Ablative Shield")
+
+
+@ablative_shield.react(DAMAGE_DEALT, matches=damage_to_you, cost=[EJECT_THIS])
+def burn_away(game: Any, it: Any) -> None:
+    """React: whenever damage is dealt to you, eject this asset if you like; then that damage is 3 less."""
+    game.happening().values[1] -= 3
+
+
+extra_rations = asset("Extra Rations")
+extra_rations.enters_with(3, says="This asset enters play with three counters; without a counter it is discarded.")
+
+
+def has_a_counter(game: Any, it: Any) -> bool:
+    """There must be a counter on it."""
+    return bool(game.counters_on(it.card))
+
+
+@extra_rations.turn_begins(needs=has_a_counter)
+def open_a_crate(game: Any, it: Any) -> None:
+    """When your turn begins, take a counter off this asset ..."""
+    game.remove_counters(it.card)
+
+
+@open_a_crate.then(modes=["draw"], may=True)
+def eat(game: Any, it: Any) -> None:
+    """... and you may draw two cards."""
+    game.draw(it.controller, 2)
+
+
+extractor = asset("Extractor")
+
+
+@extractor.action(cost=[return_crew()], limit=TURN)
+def extract(game: Any, it: Any) -> None:
+    """Action, return one of your crew to its captain's hand, once each turn: you gain 2 Powder."""
+    game.gain_powder(it.controller, 2)
+
+
+firing_tubes = asset("Firing Tubes")
+
+
+@firing_tubes.cannon_phase_begins(choose=your_cannons)
+def pack_the_tubes(game: Any, it: Any) -> None:
+    """When your Cannon Phase begins, choose one of your cannons: it has +1 cost and +1 power until the turn ends."""
+    game.modify(COST, it.choice, 1, TURN_OVER, it.card)
+    game.modify(POWER, it.choice, 1, TURN_OVER, it.card)
+
+
+flight_school = asset("Flight School")
+
+
+def class_is_full(game: Any, it: Any) -> bool:
+    """It must have three operators."""
+    return len(game.operators(it.card)) == 3
+
+
+@flight_school.turn_begins(needs=class_is_full)
+def graduate(game: Any, it: Any) -> None:
+    """When your turn begins and this asset has three operators, each of them gets a presence counter and operates it no
+    longer."""
+    for card in game.operators(it.card):
+        game.put_counters(it.controller, card, 1, "presence")
+        game.unassign(card)
+
+
+def ammo_in_hand(game: Any, it: Any) -> list[int]:
+    """The Special Ammo of your hand that you can play."""
+    return [card for card in your_hand(game, it) if is_special_ammo(game, card) and game.can_play(it.controller, card)]
+
+
+@flight_school.operate(1, limit=3, choose=ammo_in_hand, may=True, unseen=your_hand)
+def load_in_flight(game: Any, it: Any) -> None:
+    """Action: Operate 1 (three operators at most). You may play a Special Ammo of your hand, ..."""
+    game.play_card(it.controller, it.choice)
+
+
+@load_in_flight.then()
+def fill_the_tank(game: Any, it: Any) -> None:
+    """... and you gain 1 Powder."""
+    game.gain_powder(it.controller, 1)

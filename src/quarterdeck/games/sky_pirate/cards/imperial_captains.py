@@ -1,0 +1,46 @@
+"""Imperial Captains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.blocks import captain
+from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.events import TURN_OVER
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+from quarterdeck.games.sky_pirate.words import is_a_maneuver, is_stunned, those, your_cannons, your_discard
+
+brass = captain("Brass")
+
+
+@brass.action(limit=TURN, target=your_cannons)
+def double_charge(game: Any, it: Any) -> None:
+    """Action, once each turn: one of your cannons has +1 cost and +2 power until the turn ends."""
+    game.modify(COST, it.target, 1, TURN_OVER, it.card)
+    game.modify(POWER, it.target, 2, TURN_OVER, it.card)
+
+
+harmony = captain("Harmony")
+
+
+@harmony.raids_or_repels(cost=[Powder(1)], target=those(your_discard, is_a_maneuver))
+def learn_from_it(game: Any, it: Any) -> None:
+    """Whenever you raid or repel, you may spend 1 Powder; if you do, stow a maneuver of your discard pile."""
+    game.stow(it.target)
+
+
+piety = captain("Piety")
+
+
+def all_cannons_are_stunned(game: Any, it: Any) -> bool:
+    """You must have cannons, all of them stunned."""
+    # A ship without cannons has none that are stunned (SP-Q??).
+    cannons = your_cannons(game, it)
+    return bool(cannons) and all(is_stunned(game, card) for card in cannons)
+
+
+@piety.turn_begins(needs=all_cannons_are_stunned)
+def patience(game: Any, it: Any) -> None:
+    """When your turn begins and all your cannons are stunned, you gain an Action."""
+    game.gain_actions(it.controller)

@@ -1,0 +1,185 @@
+"""Imperial maneuvers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import Aim
+from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.costs import ExtraActions
+from quarterdeck.games.sky_pirate.events import TURN_OVER
+from quarterdeck.games.sky_pirate.stats import POWER
+from quarterdeck.games.sky_pirate.words import (
+    can_board,
+    can_board_for,
+    is_a_crew,
+    is_an_asset,
+    is_special_ammo,
+    those,
+    your_ammo,
+    your_cannons,
+    your_discard,
+)
+
+ONE_MORE_ACTION = "To play this maneuver you must spend an Action besides."
+
+broadside = maneuver("Broadside")
+broadside.additional_cost(ExtraActions(1), says=ONE_MORE_ACTION)
+
+
+@broadside.play()
+def run_out_the_guns(game: Any, it: Any) -> None:
+    """In your Cannon Phase of this turn you may fire all your unstunned cannons, each of them once."""
+    if game.active == it.controller:
+        game.volley = True
+
+
+buying_time = maneuver("Buying Time")
+
+
+@buying_time.play(needs=can_board_for(2))
+def buy_time(game: Any, it: Any) -> None:
+    """Board for 2 Powder less, with Repair as your raid token."""
+    game.board(it, less=2, only="Repair")
+
+
+proliferate = maneuver("Proliferate")
+proliferate.additional_cost(ExtraActions(1), says=ONE_MORE_ACTION)
+
+
+@proliferate.play()
+def stock_up(game: Any, it: Any) -> None:
+    """You gain 5 Powder."""
+    game.gain_powder(it.controller, 5)
+
+
+requisition = maneuver("Requisition")
+
+
+@requisition.play()
+def requisition_modes(game: Any, it: Any) -> None:
+    """Choose one:"""
+
+
+@requisition_modes.mode("asset")
+def claim_stores(game: Any, it: Any) -> None:
+    """look for an asset among the top five cards of your Hold and play it;"""
+    game.search(it, is_an_asset, top=5)
+
+
+@requisition_modes.mode("shields")
+def claim_shields(game: Any, it: Any) -> None:
+    """three Shields are shuffled into your Hold ..."""
+    game.shuffle_in("Shield", it.controller, 3)
+
+
+@claim_shields.then()
+def sign_it_off(game: Any, it: Any) -> None:
+    """... and this card is ejected."""
+    game.eject(it.card)
+
+
+resupply = maneuver("Resupply")
+
+
+def _chosen(game: Any, it: Any) -> list[int]:
+    """The cards that were chosen and still lie in the discard pile."""
+    cards = [*it.aims("asset"), *it.aims("crew"), *it.aims("ammo")]
+    return [card for card in cards if game.place[card] in game._setting.discard]
+
+
+@resupply.play(
+    aims=[
+        Aim(those(your_discard, is_an_asset), "asset", 0),
+        Aim(those(your_discard, is_a_crew), "crew", 0),
+        Aim(those(your_discard, is_special_ammo), "ammo", 0),
+    ],
+    choose=_chosen,
+)
+def refill(game: Any, it: Any) -> None:
+    """Choose up to one asset, up to one crew and up to one Special Ammo of your discard pile. Put one of them on top of
+    your Hold ..."""
+    game.put_on_top(it.choice)
+
+
+@refill.then()
+def stow_the_rest(game: Any, it: Any) -> None:
+    """... and stow the others."""
+    game.stow_in_order(it.controller, _chosen(game, it))
+
+
+@refill.then()
+def strike_it_off(game: Any, it: Any) -> None:
+    """Eject this card."""
+    game.eject(it.card)
+
+
+ship_shape = maneuver("Ship Shape")
+
+
+@ship_shape.play()
+def take_inventory(game: Any, it: Any) -> None:
+    """You gain 1 Powder for each asset and each Special Ammo that you control."""
+    seat = it.controller
+    game.gain_powder(seat, len(game.assets(seat)) + len(your_ammo(game, it)))
+
+
+show_of_force = maneuver("Show of Force")
+
+
+@show_of_force.play(pick=2)
+def show_of_force_modes(game: Any, it: Any) -> None:
+    """Choose two:"""
+
+
+@show_of_force_modes.mode("aim", target=your_cannons)
+def level_a_gun(game: Any, it: Any) -> None:
+    """choose one of your cannons, which has +1 power until the turn ends;"""
+    game.modify(POWER, it.target, 1, TURN_OVER, it.card)
+
+
+@show_of_force_modes.mode("load", target=your_ammo)
+def top_up(game: Any, it: Any) -> None:
+    """choose a Special Ammo that you control, which gets an ammo counter;"""
+    game.put_counters(it.controller, it.target, 1, "ammo")
+
+
+@show_of_force_modes.mode("threaten")
+def cow_them(game: Any, it: Any) -> None:
+    """your opponent discards a card of their hand."""
+    game.discard_hand(game.opponent(it.controller), 1, it.card)
+
+
+silence_dissent = maneuver("Silence Dissent")
+
+
+@silence_dissent.play(needs=can_board)
+def march_in(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+def defenders_discard(game: Any, it: Any) -> list[int]:
+    """The discard pile of the defending player."""
+    return list(game.zones[game._setting.discard[it.values[1]]])
+
+
+@silence_dissent.raid_reward(choose=defenders_discard)
+def silence(game: Any, it: Any) -> None:
+    """After a raid, name a card that lies in the discard pile of the defending player: you look through their hand and
+    Hold, and every card of that name there, in their discard pile and in play under their control is ejected."""
+    setting, seat, face = game._setting, it.values[1], game.faces[it.choice]
+    it.remember(silenced=True)
+    for zone in (setting.hand[seat], setting.hold[seat]):
+        for card in game.zones[zone]:
+            game.reveal(card, it.controller)
+    places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)
+    for card in [card for zones in places for card in game.zones[zones[seat]]]:
+        if game.faces[card] == face:
+            game.eject(card)
+
+
+@silence.then(needs=lambda game, it: "silenced" in it.memory)
+def shuffle_their_hold(game: Any, it: Any) -> None:
+    """Then they shuffle their Hold."""
+    game.shuffle_hold(it.values[1])

@@ -1,0 +1,84 @@
+"""Imperial cannons and structures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.events import TURN_OVER
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+from quarterdeck.games.sky_pirate.words import is_special_ammo, is_stunned, those, your_discard
+
+three_pounder = cannon("3-Pounder")
+three_pounder.plain()
+
+autoloader = structure("Autoloader")
+
+
+@autoloader.operate(1)
+def feed_the_guns(game: Any, it: Any) -> None:
+    """Action: Operate 1. Look for a Special Ammo in your Hold and play it."""
+    game.search(it, is_special_ammo)
+
+
+@autoloader.breaks()
+def save_the_shells(game: Any, it: Any) -> None:
+    """When this structure breaks, for each of its operators you choose and stow a Special Ammo of your discard pile."""
+    count = it.values[1]
+    found = those(your_discard, is_special_ammo)(game, it)
+    game.pick(it.controller, found, "stow", it.card, count, count, ordered=True)
+
+
+carapace = structure("Carapace")
+
+
+@carapace.defends(cost=[Powder(1)])
+def bristle(game: Any, it: Any) -> None:
+    """Whenever you defend, you may spend 1 Powder to deal 2 damage to the boarding player."""
+    game.damage(game.attempt.boarder, 2, it)
+
+
+hullpiercer = structure("Hullpiercer")
+
+
+@hullpiercer.boards(cost=[Powder(1)])
+def pierce(game: Any, it: Any) -> None:
+    """Whenever you board, you may spend 1 Powder to deal 2 damage to the defending player."""
+    game.damage(game.attempt.defender, 2, it)
+
+
+mongoose = cannon("Mongoose")
+
+
+@mongoose.modifies(POWER)
+def close_behind(game: Any, me: int, card: int) -> int | None:
+    """This cannon has +1 power for each other stunned cannon of yours."""
+    if me != card:
+        return None
+    return len([one for one in game.cannons(game.controller(me)) if one != me and is_stunned(game, one)])
+
+
+salty_karla = cannon("Salty Karla")
+
+
+@salty_karla.operate(1)
+def man_the_gun(game: Any, it: Any) -> None:
+    """Action: Operate 1."""
+
+
+@salty_karla.modifies(COST)
+def many_hands(game: Any, me: int, card: int) -> int | None:
+    """This cannon costs 1 less for each operator that it has."""
+    return -len(game.operators(me)) if me == card else None
+
+
+warmonger = cannon("Warmonger")
+
+
+@warmonger.raids()
+def press_on(game: Any, it: Any) -> None:
+    """Whenever you raid, this cannon has -1 cost and +1 power until the turn ends."""
+    if game.in_play(it.card):
+        game.modify(COST, it.card, -1, TURN_OVER, it.card)
+        game.modify(POWER, it.card, 1, TURN_OVER, it.card)

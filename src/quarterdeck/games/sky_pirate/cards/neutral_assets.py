@@ -1,0 +1,16 @@
+"""Neutral assets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.words import can_board_for
+
+brute_force = asset("Brute Force")
+
+
+@brute_force.action(needs=can_board_for(2))
+def charge(game: Any, it: Any) -> None:
+    """Action: board, spending 2 Powder less. You cannot play Tactic cards during the attempt."""
+    game.board(it, less=2, no_tactics=True)

@@ -1,0 +1,163 @@
+"""Neutral maneuvers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING, Aim
+from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.costs import XActions
+from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_BEGAN, TURN_OVER
+from quarterdeck.games.sky_pirate.stats import MAY_BOARD
+from quarterdeck.games.sky_pirate.words import (
+    can_board,
+    is_a_crew,
+    opponents_assets,
+    opponents_discard,
+    opponents_hand,
+    your_discard,
+    your_fireable_cannons,
+)
+
+all_hands = maneuver("All Hands on Deck!")
+
+
+@all_hands.play()
+def call_them_up(game: Any, it: Any) -> None:
+    """Look for a crew among the top four cards of your Hold and play it."""
+    game.search(it, is_a_crew, top=4)
+
+
+evasive_maneuvers = maneuver("Evasive Maneuvers")
+
+
+def your_cannon_damage(game: Any, it: Any) -> bool:
+    """You deal, or are dealt, cannon damage."""
+    return it.values[4] == "cannon" and it.controller in (it.values[0], it.values[3]) and it.values[1] > 0
+
+
+@evasive_maneuvers.play()
+def bear_away(game: Any, it: Any) -> None:
+    """You cannot board this turn."""
+    game.forbid_player(MAY_BOARD, it.controller, TURN_OVER, it.card)
+    game.goes_on(out_of_range, it, until=TURN_BEGAN, of=it.controller)
+
+
+@evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage)
+def out_of_range(game: Any, it: Any) -> None:
+    """Until your next turn begins, all cannon damage that you deal or are dealt is 3 less."""
+    values = game.happening().values
+    values[1] = max(0, values[1] - 3)
+
+
+go_for_the_captain = maneuver("Go for the Captain")
+
+
+@go_for_the_captain.play(needs=can_board)
+def storm_the_cabin(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@go_for_the_captain.raid_reward()
+def search_the_desk(game: Any, it: Any) -> None:
+    """If you raid, the defending player's hand is revealed;"""
+    for card in opponents_hand(game, it):
+        game.show(card)
+
+
+@search_the_desk.then(choose=opponents_hand)
+def burn_the_papers(game: Any, it: Any) -> None:
+    """you choose a card of it, which that player discards."""
+    game.discard(it.choice)
+
+
+@search_the_desk.then(modes=("draw",), may=True)
+def keep_the_rest(game: Any, it: Any) -> None:
+    """You may draw a card."""
+    game.draw(it.controller)
+
+
+lucky_catch = maneuver("Lucky Catch")
+
+
+@lucky_catch.play(target=your_discard)
+def fish_it_out(game: Any, it: Any) -> None:
+    """Take a card of your discard pile back into your hand."""
+    if game.place[it.target] == game._setting.discard[it.controller]:
+        game.take(it.target)
+
+
+powder_cache = maneuver("Powder Cache")
+
+
+@powder_cache.play()
+def open_the_cache(game: Any, it: Any) -> None:
+    """You gain 3 Powder."""
+    game.gain_powder(it.controller, 3)
+
+
+prepare_for_war = maneuver("Prepare for War")
+
+
+@prepare_for_war.play()
+def stock_up(game: Any, it: Any) -> None:
+    """Shuffle four Shields into your Hold and eject this card."""
+    game.shuffle_in("Shield", it.controller, 4)
+    game.eject(it.card)
+
+
+smash = maneuver("Smash")
+
+
+@smash.play(side=BOARDING)
+def smash_modes(game: Any, it: Any) -> None:
+    """While boarding, choose one:"""
+
+
+@smash_modes.mode("asset", target=opponents_assets)
+def smash_an_asset(game: Any, it: Any) -> None:
+    """discard an asset of the defending player;"""
+    game.discard(it.target)
+
+
+@smash_modes.mode("pile", aims=[Aim(opponents_discard, least=0, most=2)])
+def smash_the_pile(game: Any, it: Any) -> None:
+    """eject up to two cards of the defending player's discard pile."""
+    pile = opponents_discard(game, it)
+    for card in it.aims("pile"):
+        if card in pile:
+            game.eject(card)
+
+
+point_blank = maneuver("Point Blank")
+
+
+@point_blank.play(side=DEFENDING, target=your_fireable_cannons)
+def fire_at_once(game: Any, it: Any) -> None:
+    """While defending, fire an unstunned cannon of yours."""
+    game.fire(it.controller, it.target)
+
+
+prohibit = maneuver("Prohibit")
+
+
+def every_name(game: Any, it: Any) -> list[str]:
+    """The words of the cards that could be played or have a Tactic effect (SP-Q60)."""
+    return game.words_to_prohibit()  # type: ignore[no-any-return]
+
+
+@prohibit.play(modes=every_name)
+def not_that_one(game: Any, it: Any) -> None:
+    """Name a card: until the attempt ends it cannot be played, and Tactic effects on it cannot be used."""
+    game.prohibit(it.mode)
+
+
+strike_at_dawn = maneuver("Strike at Dawn")
+strike_at_dawn.additional_cost(XActions(most=2), says="To play this maneuver spend X Actions besides.")
+
+
+@strike_at_dawn.play(needs=can_board)
+def strike_early(game: Any, it: Any) -> None:
+    """Board with X more raid tokens."""
+    game.board(it, more=it.x)

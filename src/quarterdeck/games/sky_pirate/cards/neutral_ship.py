@@ -1,0 +1,80 @@
+"""Neutral cannons and structures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.costs import BREAK_THIS, Powder
+from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, DAMAGE_RESOLVES, HOLD_LOST, TURN_OVER
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+from quarterdeck.games.sky_pirate.words import damage_of_this_cannon, damage_to_you, is_a_crew, stored_here, you
+
+daryl = cannon("Big Daryl")
+daryl.plain()
+
+crows_foot = cannon("Crow's Foot")
+crows_foot.plain()
+
+palisade = structure("Palisade")
+
+
+@palisade.react(DAMAGE_DEALT, matches=damage_to_you, cost=[BREAK_THIS])
+def take_the_hit(game: Any, it: Any) -> None:
+    """React: whenever you are dealt damage, you may break this structure; then that damage is 0."""
+    game.happening().values[1] = 0
+
+
+medbay = structure("Medbay")
+
+
+def lost_crew(game: Any, it: Any) -> list[int]:
+    """The crew among the cards that were lost, where they still lie in the discard pile."""
+    pile = game._setting.discard[it.controller]
+    return [card for card in it.values[1] if is_a_crew(game, card) and game.place[card] == pile]
+
+
+@medbay.whenever(
+    HOLD_LOST, matches=lambda game, it: you(game, it) and bool(lost_crew(game, it)), choose=lost_crew, may=True
+)
+def bring_in_the_wounded(game: Any, it: Any) -> None:
+    """Whenever crew are discarded from your Hold, you may store one of them here and discard the crew stored before."""
+    for card in game.stored(it.card):
+        game.discard(card)
+    game.store(it.choice, it.card)
+
+
+@medbay.action(
+    cost=[Powder(1)], target=lambda game, it: [c for c in stored_here(game, it) if game.can_play(it.controller, c)]
+)
+def back_on_their_feet(game: Any, it: Any) -> None:
+    """Action, 1 Powder: play a crew stored here."""
+    game.play_card(it.controller, it.target, "stored")
+
+
+dragonfire = cannon("Dragonfire Launcher")
+
+
+@dragonfire.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
+def set_ablaze(game: Any, it: Any) -> None:
+    """React: whenever this cannon would resolve damage, that many Fires are set on your opponent's ship instead."""
+    game.instead()
+    game.set_fires(it.values[0], it.values[1])
+
+
+fog_machine = cannon("Fog Machine")
+
+
+@fog_machine.cannon_phase_begins(modes=("0", "1", "2", "3", "4"))
+def fill_the_boiler(game: Any, it: Any) -> None:
+    """When your Cannon Phase begins, choose a number from 0 to 4: this cannon's cost and power are so much higher until
+    the turn ends."""
+    game.modify(COST, it.card, int(it.mode), TURN_OVER, it.card)
+    game.modify(POWER, it.card, int(it.mode), TURN_OVER, it.card)
+
+
+@fog_machine.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
+def damp_their_powder(game: Any, it: Any) -> None:
+    """React: whenever this cannon would resolve damage, your opponent loses that much Powder instead."""
+    game.instead()
+    game.lose_powder(it.values[0], it.values[1])

@@ -1,0 +1,48 @@
+"""Pirate Special Ammo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.stats import POWER
+from quarterdeck.games.sky_pirate.words import only_this_cannon
+
+chainshot = ammo("Chainshot")
+
+
+@chainshot.modifies(POWER)
+def light_charge(game: Any, me: int, card: int) -> int | None:
+    """This cannon has -1 power."""
+    return -1 if only_this_cannon(game, me, card) else None
+
+
+@chainshot.breaches()
+def shred_the_rigging(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, your opponent must discard two cards of their hand."""
+    game.discard_hand(game.opponent(it.controller), 2, it.card)
+
+
+prize_claw = ammo("Prize Claw")
+
+
+@prize_claw.breaches()
+def snatch_a_prize(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, plunder 1, ..."""
+    game.plunder(it.controller, 1, it.card)
+
+
+@snatch_a_prize.then()
+def snatch_powder(game: Any, it: Any) -> None:
+    """... and then steal 1 Powder."""
+    game.steal_powder(it.controller, 1)
+
+
+flaming_tar = ammo("Flaming Tar")
+
+
+@flaming_tar.breaches()
+def splash_tar(game: Any, it: Any) -> None:
+    """Whenever this cannon breaches, set one Fire on your ship and three Fires on your opponent's."""
+    game.set_fires(it.controller, 1)
+    game.set_fires(game.opponent(it.controller), 3)

@@ -1,0 +1,74 @@
+"""Pirate assets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.costs import DISCARD_THIS, discard_from_hand
+from quarterdeck.games.sky_pirate.events import CREW_PLAYED, DAMAGE_DEALT, DAMAGE_TAKEN, PLAYED, TURN_OVER
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+from quarterdeck.games.sky_pirate.words import (
+    damage_to_you,
+    is_a_crew,
+    of_faction,
+    you_play,
+    your_cannons,
+    your_unique_crew,
+)
+
+buddy_system = asset("Buddy System")
+
+
+@buddy_system.whenever(PLAYED, matches=you_play(is_a_crew), first=CREW_PLAYED)
+def bring_a_friend(game: Any, it: Any) -> None:
+    """The first time each turn that you play a crew, put a Deckhand (1/1) into play."""
+    game.create_token("Deckhand", it.controller)
+
+
+illegal_bore = asset("Illegal Bore")
+
+
+@illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons)
+def widen_the_barrel(game: Any, it: Any) -> None:
+    """When your Cannon Phase begins, you may discard a card from your hand; if you do, choose a cannon you control: it
+    has +2 cost and +2 power until the turn ends."""
+    game.modify(COST, it.choice, 2, TURN_OVER, it.card)
+    game.modify(POWER, it.choice, 2, TURN_OVER, it.card)
+
+
+open_keg = asset("Open Keg")
+open_keg.enters_with(3, says="This asset enters play with three counters and is discarded when the last is gone.")
+
+
+@open_keg.turn_begins(needs=lambda game, it: game.counters_on(it.card) > 0)
+def tap_it(game: Any, it: Any) -> None:
+    """When your turn begins, take a counter off this asset and gain 2 Powder."""
+    game.remove_counters(it.card)
+    game.gain_powder(it.controller, 2)
+
+
+spirit_bomb = asset("Spirit Bomb")
+
+
+@spirit_bomb.whenever(PLAYED, matches=you_play(of_faction("Pirate")))
+def gather_spirit(game: Any, it: Any) -> None:
+    """This asset gets a counter whenever you play a Pirate card."""
+    game.put_counters(it.controller, it.card)
+
+
+@spirit_bomb.raids(cost=[DISCARD_THIS])
+def let_it_loose(game: Any, it: Any) -> None:
+    """Whenever you raid, you may discard this asset to deal the defending player as much damage as there were counters
+    on it."""
+    game.damage(it.values[1], it.memory["counters"], it)
+
+
+steady = asset("Steady at the Helm")
+
+
+@steady.react(DAMAGE_DEALT, matches=damage_to_you, first=DAMAGE_TAKEN, cost=[discard_from_hand()])
+def hard_over(game: Any, it: Any) -> None:
+    """React: the first time each turn that you are dealt damage, you may discard a card from your hand; then that
+    damage is 1 less, or 2 less if you control a unique crew."""
+    game.happening().values[1] -= 2 if your_unique_crew(game, it) else 1

@@ -1,0 +1,36 @@
+"""Pirate Captains."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import captain
+from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.words import fires_on_ships, is_noncrew, lost_cards, those
+
+burgle = captain("Burgle")
+
+
+@burgle.breaches(cost=[Powder(1)], target=those(lost_cards, is_noncrew))
+def pocket_it(game: Any, it: Any) -> None:
+    """Whenever you breach, you may spend 1 Powder to put a noncrew card that the damage discarded into your Treasure
+    Chest."""
+    game.put_into_chest(it.target, it.controller)
+
+
+cleaver = captain("Cleaver")
+
+
+@cleaver.boards(cost=[Powder(1)])
+def one_more(game: Any, it: Any) -> None:
+    """Whenever you board, you may spend 1 Powder to put a Deckhand (1/1) into play."""
+    game.create_token("Deckhand", it.controller)
+
+
+apollo = captain("Apollo")
+
+
+@apollo.turn_begins(matches=lambda game, it: fires_on_ships(game) >= 3)
+def fan_the_flames(game: Any, it: Any) -> None:
+    """When your turn begins while three or more Fires burn on ships, you have one Action more."""
+    game.gain_actions(it.controller)

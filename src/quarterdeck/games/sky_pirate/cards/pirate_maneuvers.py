@@ -1,0 +1,227 @@
+"""Pirate maneuvers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.stats import HAND_SIZE
+from quarterdeck.games.sky_pirate.words import (
+    can_board,
+    fires_on_ships,
+    is_a_crew,
+    is_stunned,
+    those,
+    your_cannons,
+    your_discard,
+    your_fireable_cannons,
+    your_hand,
+    your_unique_crew,
+)
+
+chow_time = maneuver("Chow Time")
+
+
+@chow_time.play()
+def eat_up(game: Any, it: Any) -> None:
+    """Draw until you hold as many cards as your maximum hand size allows."""
+    game.draw_up_to(it.controller, game.of_player(HAND_SIZE, it.controller))
+
+
+chum_the_skies = maneuver("Chum the Skies!")
+
+
+@chum_the_skies.play()
+def feeding_frenzy(game: Any, it: Any) -> None:
+    """Deal 2 damage to every player."""
+    game.together = True  # whoever cannot discard loses together with the others (SP-Q03)
+    for seat in game.players():
+        game.damage(seat, 2, it)
+
+
+@feeding_frenzy.then()
+def skim_the_powder(game: Any, it: Any) -> None:
+    """Every player gains 4 Powder."""
+    for seat in game.players():
+        game.gain_powder(seat, 4)
+
+
+deck_party = maneuver("Deck Party")
+
+
+def playable_crew(game: Any, it: Any) -> list[int]:
+    """The crew of your hand that you can play."""
+    return [card for card in your_hand(game, it) if is_a_crew(game, card) and game.can_play(it.controller, card)]
+
+
+def crew_to_play(game: Any, it: Any) -> bool:
+    """You must hold a crew that you can play."""
+    return bool(playable_crew(game, it))
+
+
+def fallen_crew(game: Any, it: Any) -> bool:
+    """There must be a crew in your discard pile."""
+    return bool(those(your_discard, is_a_crew)(game, it))
+
+
+@deck_party.play()
+def party_modes(game: Any, it: Any) -> None:
+    """Choose one:"""
+
+
+@party_modes.mode("play", needs=crew_to_play, choose=playable_crew)
+def first_guest(game: Any, it: Any) -> None:
+    """play a crew from your hand ..."""
+    game.play_card(it.controller, it.choice)
+
+
+@first_guest.then(choose=playable_crew, unseen=your_hand)
+def second_guest(game: Any, it: Any) -> None:
+    """... and a second one;"""
+    game.play_card(it.controller, it.choice)
+
+
+@party_modes.mode("stow", needs=fallen_crew)
+def back_on_deck(game: Any, it: Any) -> None:
+    """stow three crew of your discard pile ..."""
+    game.pick(it.controller, those(your_discard, is_a_crew)(game, it), "stow", it.card, 3, 3, ordered=True)
+
+
+@back_on_deck.then()
+def party_is_over(game: Any, it: Any) -> None:
+    """... and eject this card."""
+    game.eject(it.card)
+
+
+overwhelm = maneuver("Overwhelm")
+
+
+@overwhelm.play(needs=can_board)
+def swarm(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@overwhelm.raid_reward()
+def trample(game: Any, it: Any) -> None:
+    """If you raid, deal the defending player as much damage as there are crew in your party."""
+    game.damage(it.values[1], len(game.party(it.controller)), it)
+
+
+rob_the_engine_room = maneuver("Rob the Engine Room")
+
+
+@rob_the_engine_room.play(needs=can_board)
+def go_below(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@rob_the_engine_room.raid_reward()
+def drain_the_tanks(game: Any, it: Any) -> None:
+    """If you raid, you steal 6 Powder."""
+    game.steal_powder(it.controller, 6)
+
+
+sneak_attack = maneuver("Sneak Attack")
+
+
+@sneak_attack.play(target=your_fireable_cannons)
+def open_fire(game: Any, it: Any) -> None:
+    """Fire one of your cannons that is not stunned."""
+    if it.target >= 0:
+        game.fire(it.controller, it.target)
+
+
+@sneak_attack.reckless(may=True, target=those(your_cannons, is_stunned))
+def cool_it_down(game: Any, it: Any) -> None:
+    """Reckless: when you discard this card from your hand, you may unstun a cannon you control."""
+    game.unstun(it.target)
+
+
+dinner_bell = maneuver("Dinner Bell")
+
+
+@dinner_bell.play()
+def ring_it(game: Any, it: Any) -> None:
+    """Look for a crew in your Hold, reveal it and take it into your hand."""
+    game.search(it, is_a_crew, to="hand")
+
+
+drawn_to_the_flame = maneuver("Drawn to the Flame")
+
+
+def three_fires(game: Any, it: Any) -> bool:
+    """There must be three or more Fires on ships."""
+    return fires_on_ships(game) >= 3
+
+
+drawn_to_the_flame.play_only_if(three_fires, says="Play this card only while three or more Fires burn on ships.")
+
+
+def crew_to_lure(game: Any, it: Any) -> list[int]:
+    """The crew of your discard pile that you could play for nothing."""
+    found = those(your_discard, is_a_crew)(game, it)
+    return [card for card in found if game.can_play(it.controller, card, free=True)]
+
+
+@drawn_to_the_flame.play(target=crew_to_lure)
+def lure_back(game: Any, it: Any) -> None:
+    """Play a crew from your discard pile without any of its costs."""
+    if it.target >= 0 and it.target in crew_to_lure(game, it):
+        game.play_card(it.controller, it.target, "discard", free=True)
+
+
+ramming_speed = maneuver("Ramming Speed")
+
+
+@ramming_speed.play(needs=can_board)
+def full_ahead(game: Any, it: Any) -> None:
+    """Board."""
+    game.board(it)
+
+
+@full_ahead.then(needs=lambda game, it: game.attempt is not None)
+def crash(game: Any, it: Any) -> None:
+    """The defending player is dealt 3 damage, ..."""
+    game.damage(game.attempt.defender, 3, it)
+
+
+@full_ahead.then(needs=lambda game, it: game.attempt is not None)
+def sparks_fly(game: Any, it: Any) -> None:
+    """... and three Fires are set on your own ship."""
+    game.set_fires(it.controller, 3)
+
+
+second_wind = maneuver("Second Wind")
+
+
+@second_wind.play()
+def catch_your_breath(game: Any, it: Any) -> None:
+    """Every player stows three cards from hand ..."""
+    for seat in game.players():
+        game.pick(seat, game.zones[game._setting.hand[seat]], "stow", it.card, 3, 3, ordered=True)
+
+
+@catch_your_breath.then()
+def breathe_in(game: Any, it: Any) -> None:
+    """... and then draws three."""
+    game.together = True  # whoever cannot draw loses together with the others (SP-Q03)
+    for seat in game.players():
+        game.draw(seat, 3)
+
+
+step_lively = maneuver("Step Lively")
+
+
+@step_lively.play()
+def hop_to_it(game: Any, it: Any) -> None:
+    """Put a Deckhand (1/1) into play and gain 1 Powder."""
+    game.create_token("Deckhand", it.controller)
+    game.gain_powder(it.controller, 1)
+
+
+@hop_to_it.then(needs=your_unique_crew)
+def follow_the_hero(game: Any, it: Any) -> None:
+    """With a unique crew under your control you gain an Action too."""
+    game.gain_actions(it.controller)

@@ -1,0 +1,72 @@
+"""Raid tokens, Status cards, reference cards and the tokens that belong to no faction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import status, token
+from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW
+from quarterdeck.games.sky_pirate.words import is_noncrew, those, your_discard
+
+initiative = token("Initiative")
+
+
+@initiative.raid_reward()
+def strike_first(game: Any, it: Any) -> None:
+    """If you raid, you have one Action more in your next turn."""
+    game.gain_action_next_turn(it)
+
+
+plunder = token("Plunder")
+
+
+@plunder.raid_reward()
+def take_a_prize(game: Any, it: Any) -> None:
+    """If you raid, plunder 3."""
+    game.plunder(it.controller, 3, it.card)
+
+
+repair = token("Repair")
+
+
+@repair.raid_reward()
+def mend(game: Any, it: Any) -> None:
+    """If you raid, stow up to two noncrew cards of your discard pile."""
+    found = those(your_discard, is_noncrew)(game, it)
+    game.pick(it.controller, found, "stow", it.card, 0, 2, ordered=True)
+
+
+shield = status("Shield")
+shield.says("When this card is discarded, it goes back to the Status pool.")
+
+bomb = status("Bomb")
+
+
+@bomb.itself(DREW, DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD)
+def explode(game: Any, it: Any) -> None:
+    """When you draw or discard this card, it is ejected and deals 3 damage to you."""
+    game.show(it.card)
+    game.eject(it.card)
+    game.damage(it.controller, 3, it, by=game.opponent(it.controller))
+
+
+fire = status("Fire")
+fire.says(
+    "When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card "
+    "recovered from that damage costs you an Action. For two Actions you put out all Fires on your ship."
+)
+
+first_player = status("First Player")
+first_player.says("You take the first turn, and in it you can neither board nor fire.")
+
+boarding = status("Boarding")
+boarding.says("A summary of a boarding attempt: initiate it, use Tactics in turn, compare Presence.")
+
+player_turn = status("Player Turn")
+player_turn.says("A summary of a turn: Start, Action, Cannon and End Phase.")
+
+deckhand = token("Deckhand")
+deckhand.plain()
+
+copy = token("Copy")
+copy.plain()

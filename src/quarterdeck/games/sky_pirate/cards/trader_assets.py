@@ -1,0 +1,86 @@
+"""Trader assets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.actions import LESS_TO_FIRE
+from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.costs import EJECT_THIS, Powder
+from quarterdeck.games.sky_pirate.events import HAS_FIRED, PLAYED
+from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE
+from quarterdeck.games.sky_pirate.words import three_of_a_type, you
+
+clearinghouse = asset("Clearinghouse")
+
+
+@clearinghouse.whenever(PLAYED, matches=lambda game, it: you(game, it) and it.values[2] == "chest")
+def take_a_fee(game: Any, it: Any) -> None:
+    """Each time that you play a card out of your Treasure Chest, you gain 1 Powder."""
+    game.gain_powder(it.controller, 1)
+
+
+iron_lancer = asset("Iron Lancer")
+
+
+@iron_lancer.boards(cost=[Powder(1)], needs=lambda game, it: game.in_play(it.card))
+def ride_out(game: Any, it: Any) -> None:
+    """Whenever you board, you can for 1 Powder make this asset a 3/0 crew that moves to the attempt; it is one
+    until the attempt ends."""
+    game.become(it.card, 3, 0)
+
+
+slush_fund = asset("Slush Fund")
+
+
+@slush_fund.action()
+def dip_into_it(game: Any, it: Any) -> None:
+    """Action: you gain 1 Powder and draw a card."""
+    game.gain_powder(it.controller, 1)
+    game.draw(it.controller)
+
+
+vault_guardian = asset("Vault Guardian")
+
+
+@vault_guardian.defends(cost=[Powder(1)], needs=lambda game, it: game.in_play(it.card))
+def stand_guard(game: Any, it: Any) -> None:
+    """Whenever you defend, you can for 1 Powder make this asset a 0/4 crew that moves to the attempt; it is one
+    until the attempt ends."""
+    game.become(it.card, 0, 4)
+
+
+echo_chamber = asset("Echo Chamber")
+
+
+def it_can_fire_again(game: Any, it: Any) -> bool:
+    """You must be able to pay for another shot of the cannon."""
+    cannon = it.values[1]
+    if not game.in_play(cannon) or game.refusal(MAY_FIRE, cannon) is not None:
+        return False
+    hooks = [(me, one) for me in game.hearing.get(LESS_TO_FIRE, ()) for one in game.abilities_of(me, LESS_TO_FIRE)]
+    less = sum(one.body(game, me, cannon) or 0 for me, one in hooks)
+    return bool(game.powder[it.controller] >= game.number(COST, cannon) - less)
+
+
+@echo_chamber.breaches(matches=three_of_a_type, cost=[EJECT_THIS], needs=it_can_fire_again)
+def answer_the_shot(game: Any, it: Any) -> None:
+    """Whenever you breach and the damage discarded at least three cards of one type, you may eject this asset to unstun
+    that cannon and fire it once more."""
+    it.remember(cannon=it.values[1])
+    game.later(HAS_FIRED, sound_again, it, of=it.controller)
+
+
+@echo_chamber.later()
+def sound_again(game: Any, it: Any) -> None:
+    """A cannon that is still being fired has to finish first (SP-FIRE-10)."""
+    if it.values[1] != it.memory["cannon"]:
+        game.later(HAS_FIRED, sound_again, it, of=it.controller)
+    else:
+        game.unstun(it.values[1])
+
+
+@sound_again.then(needs=lambda game, it: it.values[1] == it.memory["cannon"])
+def fire_it(game: Any, it: Any) -> None:
+    """The other shot."""
+    game.fire(it.controller, it.values[1])

@@ -1,0 +1,259 @@
+"""Trader crew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.costs import Powder, discard_from_hand, eject_from_discard, reveal_from_hand
+from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, DISCARDED, STOWED
+from quarterdeck.games.sky_pirate.stats import PRESENCE
+from quarterdeck.games.sky_pirate.words import (
+    is_noncrew,
+    is_unstunned,
+    of_faction,
+    opponents_cannons,
+    opponents_discard,
+    those,
+    your_discard,
+)
+
+racketeer = crew("Amundus Racketeer")
+your_scrap = those(your_discard, is_noncrew)
+
+
+@racketeer.enters_play(needs=your_scrap)
+def name_a_price(game: Any, it: Any) -> None:
+    """When this crew enters play, your opponent may pay you 1 Powder."""
+    # They decide before a card is chosen (SP-Q??).
+    game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
+
+
+@name_a_price.then(needs=lambda game, it: not it.memory["paid_off"], choose=your_scrap)
+def take_the_goods(game: Any, it: Any) -> None:
+    """If they do not, take a noncrew card of your discard pile back into your hand."""
+    game.take(it.choice)
+
+
+battle_tech = crew("Battle Tech")
+
+
+@battle_tech.raids(choose=those(opponents_cannons, is_unstunned))
+def sabotage(game: Any, it: Any) -> None:
+    """With each raid of this crew, you stun one of the defending player's cannons."""
+    game.stun(it.choice)
+
+
+demolition_x = crew("Demolition-X")
+demolition_x.additional_cost(
+    eject_from_discard(), says="To play this crew you must eject a card of your discard pile besides."
+)
+
+
+def they_have_a_party(game: Any, it: Any) -> bool:
+    """There must be crew in your opponent's party."""
+    return bool(game.party(game.opponent(it.controller)))
+
+
+def ask_for_ransom(game: Any, it: Any) -> None:
+    """The other side of the attempt may pay for all crew of its party."""
+    them = game.opponent(it.controller)
+    game.may_pay(them, it.controller, len(game.party(them)), it.card)
+
+
+def they_do_not_pay(game: Any, it: Any) -> bool:
+    """The ransom was not paid."""
+    return not it.memory["paid_off"]
+
+
+def discard_their_party(game: Any, it: Any) -> None:
+    """All crew of the other side's party are discarded."""
+    for card in game.party(game.opponent(it.controller)):
+        game.discard(card)
+
+
+@demolition_x.raids(needs=they_have_a_party)
+def set_the_charge(game: Any, it: Any) -> None:
+    """When this crew raids, the defending player can buy off the defending party, for 1 Powder a crew, paid to you."""
+    ask_for_ransom(game, it)
+
+
+@set_the_charge.then(needs=they_do_not_pay)
+def light_the_fuse(game: Any, it: Any) -> None:
+    """If that is not paid, all of those crew are discarded."""
+    discard_their_party(game, it)
+
+
+fence = crew("Fence")
+
+
+def kinds_on(game: Any, card: int) -> list[str]:
+    """The kinds of counters on a card."""
+    return [kind for kind in ("counter", "presence", "ammo") if game.counters_on(card, kind)]
+
+
+def with_counters(game: Any, seat: int) -> list[int]:
+    """The cards of a player that have counters."""
+    setting, zones = game._setting, game.zones
+    cards = [*game.crew(seat), *game.assets(seat), *game.emplacements(seat), *zones[setting.ammo[seat]]]
+    return [card for card in cards if kinds_on(game, card)]
+
+
+def theirs_with_counters(game: Any, it: Any) -> list[int]:
+    """The cards of your opponent that have counters."""
+    return with_counters(game, game.opponent(it.controller))
+
+
+def your_opponent_chooses(game: Any, it: Any) -> int:
+    """The choice is your opponent's."""
+    return int(game.opponent(it.controller))
+
+
+def add_one(game: Any, it: Any, seat: int, card: int) -> None:
+    """Another counter where there is one kind only; else the kind has to be chosen."""
+    kinds = kinds_on(game, card)
+    it.remember(card=card, kinds=kinds if len(kinds) > 1 else ())
+    if len(kinds) == 1:
+        game.put_counters(seat, card, 1, kinds[0])
+
+
+def which_kind(game: Any, it: Any) -> list[str]:
+    """The kinds that are there, if there are several."""
+    return list(it.memory["kinds"])
+
+
+def they_pay(game: Any, it: Any) -> bool:
+    """Your opponent has paid."""
+    return bool(it.memory.get("paid_off"))
+
+
+@fence.action(limit=TURN, target=lambda game, it: with_counters(game, it.controller))
+def do_business(game: Any, it: Any) -> None:
+    """Action, once each turn: choose a card of yours that has counters, and put one more counter of a kind that it has
+    on it."""
+    add_one(game, it, it.controller, it.target)
+
+
+@do_business.then(modes=which_kind)
+def pick_the_goods(game: Any, it: Any) -> None:
+    """If it has several kinds, you choose which."""
+    game.put_counters(it.controller, it.memory["card"], 1, it.mode)
+
+
+@do_business.then(needs=theirs_with_counters)
+def deal_with_anybody(game: Any, it: Any) -> None:
+    """Your opponent may then pay you 1 Powder to do the same ..."""
+    # Right after each use of the action (SP-Q41), and the answer to it is none itself (SP-Q??).
+    it.remember(kinds=())
+    game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
+
+
+@do_business.then(needs=they_pay, choose=theirs_with_counters, chooser=your_opponent_chooses)
+def serve_them(game: Any, it: Any) -> None:
+    """... with a card of theirs."""
+    add_one(game, it, game.opponent(it.controller), it.choice)
+
+
+@do_business.then(needs=they_pay, modes=which_kind, chooser=your_opponent_chooses)
+def let_them_pick(game: Any, it: Any) -> None:
+    """They choose the kind then."""
+    game.put_counters(game.opponent(it.controller), it.memory["card"], 1, it.mode)
+
+
+garl = crew("Garl Amundus")
+garl.additional_cost(
+    reveal_from_hand(of_faction("Trader")), says="To play this crew you must reveal a Trader card of your hand besides."
+)
+
+
+@garl.repels(needs=they_have_a_party)
+def take_hostages(game: Any, it: Any) -> None:
+    """When this crew repels, the boarding player can buy off the boarding party, for 1 Powder a crew, paid to you."""
+    ask_for_ransom(game, it)
+
+
+@take_hostages.then(needs=they_do_not_pay)
+def overboard(game: Any, it: Any) -> None:
+    """If that is not paid, all of those crew are discarded."""
+    discard_their_party(game, it)
+
+
+hired_muscle = crew("Hired Muscle")
+hired_muscle.joining_cost(Powder(1), says="To add this crew to your party you must spend 1 Powder besides.")
+
+smuggler = crew("Smuggler")
+
+
+@smuggler.enters_play(may=True, target=those(opponents_discard, is_noncrew))
+def slip_it_aboard(game: Any, it: Any) -> None:
+    """As this crew enters play, you can move a noncrew card from your opponent's discard pile to your Treasure Chest;
+    your opponent gains 1 Powder for it."""
+    game.put_into_chest(it.target, it.controller)
+    game.gain_powder(game.opponent(it.controller), 1)
+
+
+straw_man = crew("Straw Man")
+
+
+def your_crew_goes(game: Any, it: Any) -> bool:
+    """A crew of yours is discarded or stowed, and not to pay for something (SP-Q40)."""
+    card = it.values[0]
+    if not game.is_crew(card) or game.controller(card) != it.controller:
+        return False
+    if card == it.card and game.happening().event == DISCARDED.name:
+        return False  # it would be discarded anyway
+    using = game.using()
+    return using is None or not using.paying
+
+
+@straw_man.react(DISCARDED, STOWED, matches=your_crew_goes, may=True)
+def take_the_place(game: Any, it: Any) -> None:
+    """React: if a crew of yours is about to be discarded or stowed, you may discard this one in its place."""
+    game.instead()
+    game.discard(it.card)
+
+
+skywolf = crew("Trained Skywolf")
+skywolf.additional_cost(discard_from_hand(), says="To play this crew you must discard a card from your hand besides.")
+
+
+@skywolf.enters_play(may=True)
+def fetch(game: Any, it: Any) -> None:
+    """You may draw a card as this crew enters play."""
+    game.draw(it.controller)
+
+
+@skywolf.raids()
+def bare_its_teeth(game: Any, it: Any) -> None:
+    """Each raid of this crew makes the defending player discard a card of their hand."""
+    game.discard_hand(game.attempt.defender, 1, it.card)
+
+
+# -- the second set ----------------------------------------------------------------------------------------------------
+
+blazesinger = crew("Blazesinger")
+
+
+@blazesinger.modifies(PRESENCE)
+def glow(game: Any, me: int, card: int) -> int | None:
+    """Each Fire on your ship gives this crew +1 presence."""
+    return game.fires[game.controller(me)] if me == card else None
+
+
+hecate = crew("Hecate Sangre")
+
+
+@hecate.breaches()
+def grow_stronger(game: Any, it: Any) -> None:
+    """Whenever you breach, this crew gets as many presence counters as damage was resolved."""
+    game.put_counters(it.controller, it.card, it.values[2], "presence")
+
+
+enforcer = crew("Sangre Enforcer")
+
+
+@enforcer.tactic()
+def show_muscle(game: Any, it: Any) -> None:
+    """Tactic: for the rest of the attempt this crew has +2 presence."""
+    game.modify(PRESENCE, it.card, 2, ATTEMPT_OVER, it.card)

@@ -1,0 +1,159 @@
+"""Trader maneuvers of the first set, and the Drone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING, Aim
+from quarterdeck.games.sky_pirate.blocks import maneuver, token
+from quarterdeck.games.sky_pirate.costs import PayOpponent, Pick
+from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, CANNON_PHASE_BEGAN
+from quarterdeck.games.sky_pirate.words import (
+    can_board,
+    defenders_crew,
+    is_noncrew,
+    opponents_party,
+    presence_at_most,
+    those,
+    your_discard,
+    your_party,
+)
+
+acquire = maneuver("Acquire")
+
+
+@acquire.play()
+def buy_in_bulk(game: Any, it: Any) -> None:
+    """You draw three cards."""
+    game.draw(it.controller, 3)
+
+
+all_that_glitters = maneuver("All That Glitters")
+
+
+@all_that_glitters.play(needs=can_board)
+def follow_the_glitter(game: Any, it: Any) -> None:
+    """Board with this card as your raid token."""
+    game.board(it, token=it.card)
+
+
+@all_that_glitters.raid_reward()
+def fill_your_pockets(game: Any, it: Any) -> None:
+    """If you raid, plunder 4; you may put a second noncrew card of those into your Treasure Chest."""
+    game.plunder(it.controller, 4, it.card, most=2)
+
+
+careful_curation = maneuver("Careful Curation")
+
+
+@careful_curation.play()
+def put_in_order(game: Any, it: Any) -> None:
+    """Stow up to three cards of your discard pile, all of different names."""
+    by_name = {game.printed(card).name: card for card in your_discard(game, it)}
+    game.pick(it.controller, list(by_name.values()), "stow", it.card, 0, 3, ordered=True)
+
+
+@put_in_order.then()
+def close_the_book(game: Any, it: Any) -> None:
+    """Eject this card."""
+    game.eject(it.card)
+
+
+contract_to_kill = maneuver("Contract to Kill")
+
+
+@contract_to_kill.play(
+    side=BOARDING,
+    # Without crew on the other side the first part can still be done (SP-Q??), so that aim refuses nothing.
+    aims=[Aim(your_party, "sent"), Aim(defenders_crew, private=True)],
+)
+def slip_away(game: Any, it: Any) -> None:
+    """While boarding, move a crew of your party to the reserve."""
+    for card in it.aims("sent"):
+        if card in your_party(game, it):
+            it.remember(sent=True)
+            game.move_to_reserve(card)
+
+
+@slip_away.then(needs=lambda game, it: it.memory.get("sent") and it.target in defenders_crew(game, it))
+def strike_from_the_shadows(game: Any, it: Any) -> None:
+    """If you do, discard a crew of the defending player, which you choose when you play this maneuver."""
+    game.discard(it.target)
+
+
+cook_the_books = maneuver("Cook the Books")
+cook_the_books.additional_cost(
+    Pick(those(your_discard, is_noncrew), "give_treasure", says="what to put into your opponent's Treasure Chest"),
+    says="To play this maneuver you must put a noncrew card of your discard pile into your opponent's Treasure Chest.",
+)
+
+
+@cook_the_books.play()
+def balance_them(game: Any, it: Any) -> None:
+    """You gain 4 Powder."""
+    game.gain_powder(it.controller, 4)
+
+
+deploy_drone = maneuver("Deploy Drone")
+
+
+@deploy_drone.play(side=DEFENDING)
+def launch_it(game: Any, it: Any) -> None:
+    """While defending, put a Drone (a 0/4 crew token) into play; it is discarded when the attempt ends."""
+    it.remember(drone=game.create_token("Drone", it.controller)[0])
+    game.later(ATTEMPT_ENDED, power_down, it)
+
+
+@deploy_drone.later()
+def power_down(game: Any, it: Any) -> None:
+    """A Drone that was turned facedown is something else by now (SP-FACE)."""
+    card = it.memory["drone"]
+    if game.is_crew(card) and not game.is_facedown(card):
+        game.discard(card)
+
+
+drone = token("Drone")
+drone.says("When the attempt ends, this crew is discarded.")
+
+double_cross = maneuver("Double Cross")
+
+
+@double_cross.play(target=those(opponents_party, presence_at_most(2)))
+def turn_their_coat(game: Any, it: Any) -> None:
+    """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it ..."""
+    game.gain_control(it.target, it.controller, until_attempt_ends=True)
+
+
+@turn_their_coat.then()
+def come_over(game: Any, it: Any) -> None:
+    """... and it moves to your party."""
+    if it.target >= 0:
+        game.move_to_party(it.target)
+
+
+hefty_bribe = maneuver("Hefty Bribe")
+hefty_bribe.additional_cost(PayOpponent(3), says="To play this maneuver you must pay your opponent 3 Powder besides.")
+
+
+@hefty_bribe.play()
+def call_it_off(game: Any, it: Any) -> None:
+    """The boarding attempt ends: nobody raids or repels, both parties are stowed, and the boarding player's Action
+    Phase is over."""
+    game.stop_attempt()
+
+
+white_flag = maneuver("White Flag")
+white_flag.additional_cost(PayOpponent(2), says="To play this maneuver you must pay your opponent 2 Powder besides.")
+
+
+@white_flag.goes_on(CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory.get("opponent"))
+def no_shots(game: Any, it: Any) -> None:
+    """The next Cannon Phase of your opponent ..."""
+    game.instead()
+    game.stop(it)
+
+
+@white_flag.play()
+def raise_it(game: Any, it: Any) -> None:
+    """... does not take place."""
+    game.goes_on(no_shots, it, opponent=game.opponent(it.controller))

@@ -1,0 +1,99 @@
+"""Trader maneuvers of the second set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.costs import Powder, discard_from_hand
+from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_BEGAN
+from quarterdeck.games.sky_pirate.words import damage_to_you, of_faction, your_chest
+
+bargain = maneuver("Bargain")
+bargain.additional_cost(
+    discard_from_hand(of=of_faction("Trader")),
+    says="To play this maneuver you must discard a Trader card from your hand besides.",
+)
+
+
+@bargain.play()
+def sell_treasure(game: Any, it: Any) -> None:
+    """A card of your Treasure Chest is ejected,"""
+    for card in your_chest(game, it)[:1]:  # all of them go in the end, so their order does not matter
+        game.eject(card)
+
+
+@sell_treasure.then(modes=("gain", "draw"))
+def be_paid(game: Any, it: Any) -> None:
+    """and after that you gain 2 Powder or draw two cards."""
+    if it.mode == "gain":
+        game.gain_powder(it.controller, 2)
+    else:
+        game.draw(it.controller, 2)
+
+
+@sell_treasure.then(needs=your_chest)
+def sell_more(game: Any, it: Any) -> None:
+    """All of that is done again for each card that is left in it."""
+    it.effect = 0
+
+
+forgery = maneuver("Forgery")
+
+
+@forgery.play()
+def print_money(game: Any, it: Any) -> None:
+    """Three Fires are set on your ship;"""
+    game.set_fires(it.controller, 3)
+
+
+@print_money.then()
+def spend_it_quickly(game: Any, it: Any) -> None:
+    """then you gain 3 Powder, or 4 if at least four Fires burn on your ship."""
+    game.gain_powder(it.controller, 4 if game.fires[it.controller] >= 4 else 3)
+
+
+heat_barrier = maneuver("Heat Barrier")
+
+
+@heat_barrier.play()
+def stoke_the_flames(game: Any, it: Any) -> None:
+    """Two Fires are set on your ship."""
+    game.set_fires(it.controller, 2)
+    game.goes_on(shimmer, it, until=TURN_BEGAN, of=it.controller)
+
+
+@heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you)
+def shimmer(game: Any, it: Any) -> None:
+    """Until your next turn begins, damage that is dealt to you is 1 less for each Fire on your ship."""
+    values = game.happening().values
+    values[1] = max(0, values[1] - game.fires[it.controller])
+
+
+torch = maneuver("Torch")
+
+
+def fires_on_your_ship(game: Any, it: Any) -> int:
+    """As many as there are Fires on your ship."""
+    return int(game.fires[it.controller])
+
+
+torch.additional_cost(
+    Powder(fires_on_your_ship), says="To play this maneuver you must spend 1 Powder for each Fire on your ship besides."
+)
+
+
+@torch.play()
+def throw_it(game: Any, it: Any) -> None:
+    """Deal as much damage to your opponent as there are Fires on your ship."""
+    game.damage(game.opponent(it.controller), fires_on_your_ship(game, it), it)
+
+
+trade_alliance = maneuver("Trade Alliance")
+
+
+@trade_alliance.play()
+def call_in_a_favor(game: Any, it: Any) -> None:
+    """Look in your Hold for a card of another faction than your Captain's, reveal it and take it into your hand."""
+    faction = game.printed(game.captains[it.controller]).faction
+    game.search(it, lambda game, card: game.printed(card).faction != faction, to="hand")

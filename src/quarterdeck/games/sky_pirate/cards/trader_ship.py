@@ -1,0 +1,140 @@
+"""Trader cannons and structures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.abilities import TURN
+from quarterdeck.games.sky_pirate.actions import LESS_TO_FIRE
+from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.costs import PayOpponent, eject_from_discard
+from quarterdeck.games.sky_pirate.events import FIRING_PAID, MULLIGANS_DONE, TURN_OVER
+from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
+from quarterdeck.games.sky_pirate.words import (
+    is_noncrew,
+    opponents_discard,
+    stored_here,
+    those,
+    you,
+    your_cannons,
+    your_chest,
+    your_top_cards,
+)
+
+avenger = cannon("Avenger")
+
+
+def _paid_with_scrap(short: bool) -> Any:
+    """Its cost is being paid, by a player who has (or has not) the Powder for it."""
+
+    def matches(game: Any, it: Any) -> bool:
+        seat, paid_for, amount = it.values
+        return bool(paid_for == it.card and amount > 0 and (game.powder[seat] < amount) == short)
+
+    return matches
+
+
+@avenger.react(FIRING_PAID, matches=_paid_with_scrap(short=False), cost=[eject_from_discard(3)])
+def fire_scrap(game: Any, it: Any) -> None:
+    """React: whenever you would pay for firing this cannon, you may eject three cards of your discard pile and spend 3
+    Powder less."""
+    _spend_less(game)
+
+
+@avenger.react(FIRING_PAID, matches=_paid_with_scrap(short=True), cost=[eject_from_discard(3)], forced=True)
+def fire_scrap_for_want_of_powder(game: Any, it: Any) -> None:
+    """If you could not pay otherwise, you must."""
+    _spend_less(game)
+
+
+def _spend_less(game: Any) -> None:
+    values = game.happening().values
+    values[2] = max(0, values[2] - 3)
+
+
+@avenger.hook(LESS_TO_FIRE)
+def scrap_will_do(game: Any, me: int, card: int) -> int:
+    """So it can be fired without the Powder."""
+    pile = game.zones[game._setting.discard[game.controller(me)]]
+    return 3 if me == card and len(pile) >= 3 else 0
+
+
+bazaar_stalls = structure("Bazaar Stalls")
+
+
+@bazaar_stalls.action(cost=[PayOpponent(1)], limit=TURN, target=those(opponents_discard, is_noncrew))
+def buy_it_back(game: Any, it: Any) -> None:
+    """Action, pay your opponent 1 Powder, once each turn: a noncrew card of your opponent's discard pile goes into your
+    Treasure Chest."""
+    game.put_into_chest(it.target, it.controller)
+
+
+@bazaar_stalls.breaks()
+def clearance_sale(game: Any, it: Any) -> None:
+    """If it breaks, you gain 1 Powder."""
+    game.gain_powder(it.controller, 1)
+
+
+garbage_gun = cannon("Garbage Gun")
+
+
+@garbage_gun.cannon_phase_begins(choose=your_chest, most=lambda game, it: len(your_chest(game, it)))
+def stuff_the_barrel(game: Any, it: Any) -> None:
+    """When your Cannon Phase begins, you may eject any number of cards from your Treasure Chest; for each of them this
+    cannon has +1 power until the turn ends."""
+    for card in it.choices:
+        game.eject(card)
+    if it.choices:
+        game.modify(POWER, it.card, len(it.choices), TURN_OVER, it.card)
+
+
+mail_room = structure("Mail Room")
+
+
+@mail_room.whenever(MULLIGANS_DONE, matches=you)
+def sort_the_mail(game: Any, it: Any) -> None:
+    """After mulligans, the top five cards of your Hold are stored on this structure, facedown and in random order."""
+    cards = list(your_top_cards(5)(game, it))
+    while cards:
+        game.store(cards.pop(game.random_below(len(cards))), it.card)
+
+
+@mail_room.turn_begins(needs=stored_here)
+def deliver(game: Any, it: Any) -> None:
+    """When your turn begins, one of the cards stored here comes into your hand."""
+    game.take(stored_here(game, it)[0])  # nobody knows which is which, so the first is as good as any (SP-Q??)
+
+
+malliket_mortar = cannon("Malliket Mortar")
+
+
+@malliket_mortar.fires()
+def shake_the_deck(game: Any, it: Any) -> None:
+    """Whenever this cannon fires, all your other cannons are stunned."""
+    for card in your_cannons(game, it):
+        if card != it.card:
+            game.stun(card)
+
+
+tollbooth = structure("Tollbooth")
+
+
+@tollbooth.modifies(BOARD_TOLL)
+def charge_a_toll(game: Any, me: int, seat: int) -> int | None:
+    """Whoever boards you must pay you 1 Powder besides."""
+    return 1 if game.opponent(seat) == game.controller(me) else None
+
+
+trade_pod = structure("Trade Pod")
+
+
+@trade_pod.turn_begins(cost=[eject_from_discard()])
+def sell_scrap(game: Any, it: Any) -> None:
+    """As your turn begins, you can sell a card of your discard pile: eject it and gain 1 Powder."""
+    game.gain_powder(it.controller, 1)
+
+
+@trade_pod.breaks(may=True)
+def save_the_cargo(game: Any, it: Any) -> None:
+    """If it breaks, you may draw a card."""
+    game.draw(it.controller)

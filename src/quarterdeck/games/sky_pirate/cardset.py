@@ -1,0 +1,160 @@
+"""The printed cards of Sky Pirate: facts from `data/cards.yaml`, texts from the docstrings of `cards/`."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module, resources
+from typing import Any, Final
+
+import yaml
+
+from quarterdeck.engine.ability import LATER
+from quarterdeck.engine.cards import Book, Printed
+
+CAPTAIN: Final = "captain"
+CREW: Final = "crew"
+CANNON: Final = "cannon"
+STRUCTURE: Final = "structure"
+ASSET: Final = "asset"
+MANEUVER: Final = "maneuver"
+AMMO: Final = "ammo"
+STATUS: Final = "status"
+RAID: Final = "raid"
+REFERENCE: Final = "reference"
+
+EMPLACEMENTS: Final = (CANNON, STRUCTURE)
+IN_HOLD: Final = (CREW, ASSET, MANEUVER, AMMO)
+"""The kinds of cards that a Hold is built of."""
+NEUTRAL: Final = "Neutral"
+FACTIONS: Final = ("Devoted", "Ghost", "Imperial", "Pirate", "Trader")
+NUMBERS: Final = ("cost", "power", "durability", "attack", "defense", "ammo")
+RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
+
+
+@dataclass(slots=True, eq=False)
+class Card(Printed):
+    """What is printed on a card. A number that is None is a dash or not printed; `dashes` names the dashes.
+
+    `defined` has the card's own code for a number printed as X or *: (game, card) to a number, None for a dash.
+    `own_costs` are additional costs to play it, `join_costs` additional costs to add it to a party, `play_only` the
+    conditions of "play only if": each (game, it), true while it holds.
+    """
+
+    set: str = ""
+    number: int = 0
+    faction: str = NEUTRAL
+    tactic: bool = False
+    token: bool = False
+    subtypes: frozenset[str] = frozenset()
+    unique: bool = False
+    cost: int | None = None
+    power: int | None = None
+    durability: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    ammo: int | None = None
+    named_set: str = ""
+    front: str = ""
+    back: str = ""
+    starter: str = ""
+    dashes: frozenset[str] = frozenset()
+    varies: frozenset[str] = frozenset()
+    defined: dict[str, Callable[[Any, int], int | None]] = field(default_factory=dict)
+    own_costs: list[Any] = field(default_factory=list)
+    join_costs: list[Any] = field(default_factory=list)
+    play_only: list[Callable[..., Any]] = field(default_factory=list)
+
+    @property
+    def is_crew(self) -> bool:
+        """Is it printed as a crew?"""
+        return self.kind == CREW
+
+    @property
+    def is_emplacement(self) -> bool:
+        """Cannons and structures are emplacements."""
+        return self.kind in EMPLACEMENTS
+
+    @property
+    def in_deck(self) -> bool:
+        """May it be put into a deck? Tokens, Status cards, reference cards and back faces may not (SP-DECK-12)."""
+        return not self.token and not self.front and self.kind not in (STATUS, RAID, REFERENCE)
+
+    @property
+    def in_hold(self) -> bool:
+        """Does it belong in a Hold?"""
+        return self.in_deck and self.kind in IN_HOLD
+
+    def facts(self) -> Mapping[str, Any]:
+        """The numbers and marks of the card."""
+        facts: dict[str, Any] = {"set": self.set, "number": self.number, "faction": self.faction}
+        for mark in ("tactic", "token", "unique"):
+            if getattr(self, mark):
+                facts[mark] = True
+        if self.subtypes:
+            facts["subtypes"] = sorted(self.subtypes)
+        for name in NUMBERS:
+            value = getattr(self, name)
+            if value is not None or name in self.dashes or name in self.varies:
+                facts[name] = "-" if name in self.dashes else "X" if name in self.varies else value
+        for name in ("named_set", "front", "back"):
+            if getattr(self, name):
+                facts[name] = getattr(self, name)
+        return facts
+
+
+def _card(entry: Mapping[str, Any]) -> Card:
+    numbers: dict[str, Any] = {name: entry[name] if isinstance(entry.get(name), int) else None for name in NUMBERS}
+    plain = ("set", "number", "faction", "tactic", "token", "unique", "named_set", "front", "back", "starter")
+    return Card(
+        name=entry["name"], kind=entry["kind"], subtypes=frozenset(entry.get("subtypes", ())),
+        dashes=frozenset(name for name in NUMBERS if entry.get(name) == "-"),
+        varies=frozenset(name for name in NUMBERS if entry.get(name) in ("X", "*")),
+        **{key: entry[key] for key in plain if key in entry}, **numbers,
+    )  # fmt: skip
+
+
+@cache
+def printed_cards() -> dict[str, Card]:
+    """All printed cards by name, without their code: facts only."""
+    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
+    return {entry["name"]: _card(entry) for entry in yaml.load(text, yaml.CSafeLoader)}
+
+
+@cache
+def card_book() -> Book:
+    """All printed cards with their abilities and texts. Every module of `cards/` is read, in the order of its name."""
+    package = import_module(f"{__package__}.cards")
+    for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
+        import_module(f"{__package__}.cards.{module}")
+    cards = printed_cards()
+    for card in cards.values():
+        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
+        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
+    return Book(cards.values())
+
+
+@cache
+def has_code(name: str) -> bool:
+    """Is the card's block written? Whoever prints only numbers needs none, and says so with `plain`."""
+    card_book()
+    card = printed_cards()[name]
+    return bool(card.abilities or card.defined or card.own_costs or name in PLAIN)
+
+
+PLAIN: Final[set[str]] = set()
+"""The cards whose block says that they print nothing but numbers."""
+
+
+@cache
+def face_of(name: str) -> int:
+    """The face of the card with this printed name."""
+    return card_book().index[printed_cards()[name].id]
+
+
+@cache
+def faces_of(names: tuple[str, ...]) -> tuple[int, ...]:
+    """The faces of these cards in the book."""
+    return tuple(face_of(name) for name in names)

@@ -1,0 +1,331 @@
+"""Costs: what stands before the colon of an effect, and additional costs to play a card.
+
+A cost is paid in full or not at all (SP-CARD-04). What was paid is remembered: `it.x` is the X of the cost, and
+`it.memory["paid"]` are the cards it was paid with, in the order of the costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from quarterdeck.engine.ability import Cost
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.sky_pirate.stats import DURABILITY
+
+Of: TypeAlias = Callable[[Any, int], bool]
+"""Which cards will do: (game, card)."""
+Amount: TypeAlias = int | Callable[[Any, Any], int]
+
+NO_ACTIONS: Final = Reason("SP-TURN-06", "you have not enough Actions")
+NO_POWDER: Final = Reason("SP-POWDER-03", "you have not enough Powder")
+NOTHING_TO_PAY: Final = Reason("SP-CARD-04", "its additional cost cannot be paid")
+
+
+def _amount(amount: Amount, game: Any, it: Any) -> int:
+    return amount(game, it) if callable(amount) else amount
+
+
+class Actions(Cost):
+    """Spend Actions."""
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """Actions are there in one's own Action Phase only (SP-Q24)."""
+        needed = max(0, self.amount - it.less)
+        if needed == 0 or (game.active == it.controller and game.actions >= needed):
+            return None
+        return NO_ACTIONS
+
+    def pay(self, game: Any, it: Any) -> None:
+        """Spend them; Actions that an effect takes off the cost are not spent."""
+        needed = max(0, self.amount - it.less)
+        game.actions -= needed
+        it.remember(actions=needed)
+
+
+class ExtraActions(Cost):
+    """Spend Actions as an additional cost to play a card, besides the one that playing it takes."""
+
+    def __init__(self, amount: int = 1) -> None:
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """The Action that plays the card is needed too."""
+        needed = self.amount + (0 if it.action_paid else it.play_actions)
+        return None if game.active == it.controller and game.actions >= needed else NO_ACTIONS
+
+    def pay(self, game: Any, it: Any) -> None:
+        """Spend them."""
+        game.actions -= self.amount
+
+
+class XActions(Cost):
+    """Spend X Actions, as many as the player likes, or at most so many (`it.x`)."""
+
+    def __init__(self, most: int = 99) -> None:
+        self.most: Final = most
+
+    def pay(self, game: Any, it: Any) -> None:
+        """The player names X."""
+        left = game.actions if game.active == it.controller else 0
+        game.begin(ChooseX(it.controller, 0, min(left, self.most), "actions", it.card))
+
+
+class LoseAllActions(Cost):
+    """Lose all unspent Actions."""
+
+    def pay(self, game: Any, it: Any) -> None:
+        """They are gone."""
+        if game.active == it.controller:
+            game.actions = 0
+
+
+class Powder(Cost):
+    """Spend Powder: a number, or what (game, it) gives."""
+
+    def __init__(self, amount: Amount = 1) -> None:
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """Nobody spends more than they have (SP-POWDER-03)."""
+        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
+
+    def pay(self, game: Any, it: Any) -> None:
+        """Spend it."""
+        amount = _amount(self.amount, game, it)
+        it.x = amount if callable(self.amount) else it.x
+        game.spend_powder(it.controller, amount)
+
+
+class XPowder(Cost):
+    """Spend X Powder, as much as the player likes (`it.x`)."""
+
+    def pay(self, game: Any, it: Any) -> None:
+        """The player names X."""
+        game.begin(ChooseX(it.controller, 0, game.powder[it.controller], "powder", it.card))
+
+
+class PayOpponent(Cost):
+    """Pay Powder to the opponent: it is spent, and the opponent gains it (SP-POWDER-05)."""
+
+    def __init__(self, amount: Amount = 1) -> None:
+        self.amount: Final = amount
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """Nobody spends more than they have."""
+        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
+
+    def pay(self, game: Any, it: Any) -> None:
+        """Pay it."""
+        game.pay_powder(it.controller, game.opponent(it.controller), _amount(self.amount, game, it))
+
+
+class ChooseX(Procedure):
+    """A player names the X of a cost."""
+
+    seat: int
+    least: int
+    most: int
+    what: str
+    source: int
+
+    @step("SP-CARD-02")
+    def choose(self, game: Any) -> None:
+        """From nothing up to all there is."""
+        game.ask(self.seat, self.numbers, then=self.chosen, source=self.source)
+
+    @offers("{player}, choose X for {source}", "SP-CARD-02")
+    def numbers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The numbers that can be paid."""
+        return [("number", number) for number in range(self.least, self.most + 1)]
+
+    def chosen(self, game: Any, option: Option) -> None:
+        """Pay it."""
+        game.using().x = option[1]
+        if self.what == "powder":
+            game.spend_powder(self.seat, option[1])
+        else:
+            game.actions -= option[1]
+
+
+class Pick(Cost):
+    """Pay with cards: `cards(game, it)` gives those that will do, `deed` names the game's verb for each.
+
+    Exactly `count` of them; with `x` any number, which is then X. `says` ends the question: "choose ... to discard".
+    """
+
+    def __init__(
+        self, cards: Callable[[Any, Any], Sequence[int]], deed: str, count: int = 1, *, x: bool = False,
+        says: str = "to pay with", private: bool = False,
+    ) -> None:  # fmt: skip
+        self.cards: Final = cards
+        self.deed: Final = deed
+        self.count: Final = count
+        self.x: Final = x
+        self.says: Final = says
+        self.private: Final = private
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """Are there enough?"""
+        return None if self.x or len(self.cards(game, it)) >= self.count else NOTHING_TO_PAY
+
+    def pay(self, game: Any, it: Any) -> None:
+        """The player chooses which."""
+        found = list(self.cards(game, it))
+        least, most = (0, len(found)) if self.x else (self.count, self.count)
+        game.begin(PayWithCards(it.controller, found, least, most, self.deed, self.says, it.card, self.x))
+
+
+class PayWithCards(Procedure):
+    """A player pays with cards."""
+
+    seat: int
+    cards: list[int]
+    least: int
+    most: int
+    deed: str
+    says: str
+    source: int
+    x: bool = False
+
+    @step("SP-CARD-04")
+    def choose_cards(self, game: Any) -> None:
+        """The player chooses which."""
+        if self.cards and self.most > 0:
+            game.ask(self.seat, self.which, then=self.paid, many=True, source=self.source)
+
+    @offers("{player}, choose {says} for {source} ({picked} so far)", "SP-CARD-04")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Cards in their order, so that no set is offered twice."""
+        return game.pick_several(self.cards, picks, self.least, self.most)  # type: ignore[no-any-return]
+
+    def paid(self, game: Any, picks: list[Option]) -> None:
+        """Do with each what the cost says."""
+        it = game.using()
+        cards = tuple(option[1] for option in picks)
+        it.memory["paid"] = (*it.memory.get("paid", ()), *cards)
+        if self.x:
+            it.x = len(cards)
+        for card in cards:
+            getattr(game, self.deed)(card)
+
+
+# -- the costs that cards print ---------------------------------------------------------------------------------------
+
+
+def _hand(of: Of | None) -> Callable[[Any, Any], list[int]]:
+    def cards(game: Any, it: Any) -> list[int]:
+        hand = game.zones[game._setting.hand[it.controller]]
+        return [card for card in hand if card != it.card and (of is None or of(game, card))]
+
+    return cards
+
+
+def discard_from_hand(count: int = 1, of: Of | None = None) -> Pick:
+    """Discard cards from your hand."""
+    return Pick(_hand(of), "discard", count, says="what to discard")
+
+
+def reveal_from_hand(of: Of) -> Pick:
+    """Reveal a card from your hand."""
+    return Pick(_hand(of), "show", says="what to reveal", private=True)
+
+
+def eject_from_discard(count: int = 1, of: Of | None = None) -> Pick:
+    """Eject cards from your discard pile."""
+
+    def cards(game: Any, it: Any) -> list[int]:
+        pile = game.zones[game._setting.discard[it.controller]]
+        return [card for card in pile if of is None or of(game, card)]
+
+    return Pick(cards, "eject", count, says="what to eject")
+
+
+def _crew(of: Of | None) -> Callable[[Any, Any], list[int]]:
+    return lambda game, it: [
+        card for card in game.crew(it.controller) if card != it.card and (of is None or of(game, card))
+    ]
+
+
+def discard_crew(count: int = 1, of: Of | None = None, *, x: bool = False) -> Pick:
+    """Discard crew you control; with `x` as many as you like."""
+    return Pick(_crew(of), "discard", count, x=x, says="the crew to discard")
+
+
+def return_crew(of: Of | None = None) -> Pick:
+    """Return a crew you control to its captain's hand."""
+    return Pick(_crew(of), "return_to_hand", says="the crew to return")
+
+
+def eject_crew(of: Of | None = None) -> Pick:
+    """Eject a crew you control."""
+    return Pick(_crew(of), "eject", says="the crew to eject")
+
+
+def _this(game: Any, it: Any) -> list[int]:
+    return [it.card] if game.pieces[it.card] is not None else []
+
+
+class _This(Cost):
+    """A cost that the card pays with itself. `it.memory["counters"]` says how many counters lay on it."""
+
+    def __init__(self, deed: str) -> None:
+        self.deed: Final = deed
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """It must be in play."""
+        return None if _this(game, it) else NOTHING_TO_PAY
+
+    def pay(self, game: Any, it: Any) -> None:
+        """Pay it."""
+        it.remember(counters=game.counters_on(it.card))
+        getattr(game, self.deed)(it.card)
+
+
+DISCARD_THIS: Final = _This("discard")
+EJECT_THIS: Final = _This("eject")
+BREAK_THIS: Final = _This("break_emplacement")
+STOW_THIS: Final = _This("stow")
+
+
+class BreakEmplacement(Cost):
+    """Break an emplacement you control; its durability, before it breaks, is X (`it.x`)."""
+
+    def refuse(self, game: Any, it: Any) -> Reason | None:
+        """There must be one."""
+        return None if game.emplacements(it.controller) else NOTHING_TO_PAY
+
+    def pay(self, game: Any, it: Any) -> None:
+        """The player chooses which."""
+        game.begin(PayByBreaking(it.controller, it.card))
+
+
+class PayByBreaking(Procedure):
+    """A player breaks an own emplacement as a cost."""
+
+    seat: int
+    source: int
+
+    @step("SP-CARD-04")
+    def choose(self, game: Any) -> None:
+        """The player chooses which."""
+        game.ask(self.seat, self.emplacements, then=self.broken, source=self.source)
+
+    @offers("{player}, choose the emplacement that you break for {source}", "SP-CARD-04")
+    def emplacements(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The unbroken ones."""
+        return [("choose", card) for card in game.emplacements(seat)]
+
+    def broken(self, game: Any, option: Option) -> None:
+        """X is known before it breaks."""
+        it = game.using()
+        it.x = game.number(DURABILITY, option[1])
+        it.memory["paid"] = (*it.memory.get("paid", ()), option[1])
+        game.break_emplacement(option[1])
+
+
+BREAK_EMPLACEMENT: Final = BreakEmplacement()

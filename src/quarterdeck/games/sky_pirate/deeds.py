@@ -1,0 +1,292 @@
+"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs.py), which announce these."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.state import BOTTOM, TOP
+from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
+from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CAPTAIN, CREW, STATUS, STRUCTURE, face_of
+from quarterdeck.games.sky_pirate.procedures.using import CardUse
+from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED, REVEALS_TOP
+from quarterdeck.games.sky_pirate.table import InPlay, Table
+
+SHADE = (2, 2)
+
+
+class Deeds(Table):
+    """What happens when an event happens.
+
+    `changed` says that the state-based effects must be checked: a card has entered play or changed hands, or a Status
+    card lies where it does not stay; `from_chest` are maneuvers that are being played
+    from a Treasure Chest (SP-CHEST-06); `lost_by` says why players lost, and by which rule.
+    """
+
+    changed: bool = False
+    from_chest: list[int] = []
+    lost_by: list[str] = []
+
+    # -- entering and leaving play ----------------------------------------------------------------------------------
+
+    def zone_in_play(self, card: int, seat: int) -> int:
+        """Where a card of this kind lies in play."""
+        setting = self._setting
+        kinds = {
+            CREW: setting.crew, ASSET: setting.assets, CANNON: setting.ship, STRUCTURE: setting.ship,
+            AMMO: setting.ammo, CAPTAIN: setting.captain,
+        }  # fmt: skip
+        return kinds[self.printed(card).kind][seat]
+
+    def place_in_play(self, card: int, seat: int, zone: int | None = None, **carries: Any) -> InPlay:
+        """Lay a card into play under a seat's control. Nothing is announced."""
+        piece = InPlay(controller=seat, entered=self.turn, **carries)
+        piece.counters = piece.counters or STARTING_COUNTERS.get(self.printed(card).id, 0)
+        piece._token = self._token
+        self.pieces[card] = piece
+        self.changed = True
+        self.move(card, self.zone_in_play(card, seat) if zone is None else zone)
+        return piece
+
+    def leave(self, card: int, zone: int, at: int = TOP) -> None:
+        """Take a card out of play. What operates it, lies under it or is loaded in it is let go.
+
+        A token goes into the box, and a card that was played from a Treasure Chest is ejected (SP-CHEST-02).
+        """
+        setting, piece = self._setting, self.pieces[card]
+        assert piece is not None
+        seat = piece.controller
+        self.let_go(card)
+        if self.place[card] in setting.facedown:
+            self.textless = card
+            self.reveal(card)
+            self.lasting = [one for one in self.lasting if one.card != card]  # it lies where no cards listen
+        elif self.textless == card:
+            self.textless = -1
+        stands_for = piece.stands_for
+        real = card if stands_for < 0 else stands_for
+        if piece.token or (stands_for < 0 and self.printed(card).token):
+            zone = setting.box
+        elif piece.chest:
+            zone = setting.ejected[self.owner[real]]
+        if stands_for >= 0:
+            self.move(card, setting.box)
+            self.move(real, zone, at)
+        else:
+            self.move(card, zone, at)
+        self.pieces[card] = None
+        self.parted, self.parted_from = card, seat
+        self.announce(events.LEFT_PLAY, card, seat)
+
+    def let_go(self, card: int) -> None:
+        """Operators are unassigned, stored cards and loaded ammo are discarded."""
+        for one in self.operators(card):
+            self.edit(one).operates = -1
+            self.rewire(one)
+        for one in self.stored(card):
+            del self.stored_on[one]
+            self.announce(events.DISCARDED_FROM_AFAR, one)
+        if self.printed(card).kind == CANNON:
+            for one in self.loaded(card):
+                self.announce(events.DISCARDED, one)
+
+    def _home(self, card: int) -> int:
+        """The seat whose zones the card goes to: its captain's (SP-CHEST-03, SP-CHEST-04)."""
+        piece = self.pieces[card]
+        return self.owner[card if piece is None or piece.stands_for < 0 else piece.stands_for]
+
+    def _go(self, card: int, zone: int, at: int = TOP) -> None:
+        if self.pieces[card] is not None:
+            self.leave(card, zone, at)
+        elif self.place[card] not in (self._setting.box, self._setting.raid):
+            self.stored_on.pop(card, None)
+            self.move(card, zone, at)
+
+    def do_discard(self, card: int) -> None:
+        """A card in play goes to its captain's discard pile."""
+        if self.pieces[card] is not None:
+            self._go(card, self._setting.discard[self._home(card)])
+
+    def do_discard_from_hand(self, card: int, seat: int) -> None:
+        """A card of the hand goes to the discard pile."""
+        if self.place[card] == self._setting.hand[seat]:
+            self.move(card, self._setting.discard[self.owner[card]])
+
+    def do_discard_from_hold(self, card: int, seat: int) -> None:
+        """A card of the Hold goes to the discard pile."""
+        if self.place[card] == self._setting.hold[seat]:
+            self.move(card, self._setting.discard[self.owner[card]])
+
+    def do_discard_from_afar(self, card: int) -> None:
+        """A stored card or one in a Treasure Chest goes to its captain's discard pile."""
+        setting, place = self._setting, self.place[card]
+        if place in setting.stored or place in setting.chest or place in setting.aside:
+            self.stored_on.pop(card, None)
+            self.move(card, setting.discard[self.owner[card]])
+
+    def do_stow(self, card: int) -> None:
+        """The card goes to the bottom of its captain's Hold (SP-TERM-01)."""
+        if self.pieces[card] is not None and self.refusal(MAY_BE_STOWED, card) is not None:
+            return
+        self._go(card, self._setting.hold[self._home(card)], BOTTOM)
+
+    def do_eject(self, card: int) -> None:
+        """The card leaves the game; a Status card returns to its pool (SP-TERM-03, SP-STATUS-04)."""
+        setting, seat = self._setting, self._home(card)
+        pool = self.printed(card).kind == STATUS
+        self._go(card, setting.status[seat] if pool else setting.ejected[seat])
+
+    def do_return(self, card: int) -> None:
+        """The card in play goes to its captain's hand."""
+        if self.pieces[card] is not None:
+            self._go(card, self._setting.hand[self._home(card)])
+
+    def do_turn_facedown(self, card: int) -> None:
+        """The card in play becomes a 2/2 Shade crew: no name, text, counters; what aimed at it ends (SP-FACE)."""
+        piece = self.pieces[card]
+        if piece is None or self.is_facedown(card) or self.printed(card).back or self.printed(card).front:
+            return
+        setting, party = self._setting, piece.party
+        self.let_go(card)
+        self.place_in_play(
+            card, piece.controller, setting.facedown[piece.controller], becomes=SHADE, party=party, token=piece.token,
+            chest=piece.chest, lender=piece.lender, stands_for=piece.stands_for,
+        )  # fmt: skip
+
+    def do_break(self, card: int, operators: int) -> None:
+        """The emplacement is turned facedown: nothing of it is active (SP-BREAK-01, SP-BREAK-02)."""
+        setting = self._setting
+        if self.place[card] not in setting.ship:
+            return
+        seat = self.controller(card)
+        self.let_go(card)
+        self.move(card, setting.broken[seat])
+        piece = self.edit(card)
+        piece.stunned, piece.counters, piece.presence = False, 0, 0
+        if not self.zones[setting.ship[seat]]:
+            self.announce(events.LOST, seat, "all emplacements are broken", "SP-WIN-03")
+
+    def arrived(self, card: int, zone: int) -> None:
+        """A Status card that comes to lie in a discard pile or a Treasure Chest does not stay there (SP-STATUS-07)."""
+        if self.printed(card).kind == STATUS:
+            self.changed = True
+
+    # -- Holds --------------------------------------------------------------------------------------------------------
+
+    def do_draw(self, seat: int) -> None:
+        """The top card of the Hold comes into the hand; a player who cannot draw has lost (SP-WIN-01)."""
+        hold = self.zones[self._setting.hold[seat]]
+        if seat in self.out:
+            return
+        if not hold:
+            self.announce(events.LOST, seat, "the Hold is empty and a card must be drawn", "SP-WIN-01")
+            return
+        card = hold[-1]
+        self.move(card, self._setting.hand[seat])
+        self.announce(events.DREW, seat, card)
+
+    def shuffle_hold(self, seat: int) -> None:
+        """Shuffle a Hold."""
+        self.shuffle(self._setting.hold[seat])
+        self.tell(events.SHUFFLED, seat)
+
+    def reveal_tops(self) -> None:
+        """Where a card says so, the top of a Hold lies open."""
+        for me in self.hearing.get(REVEALS_TOP, ()):
+            hold = self.zones[self._setting.hold[self.controller(me)]]
+            if hold and self.known[hold[-1]] != self._setting.everybody:
+                for ability in self.abilities_of(me, REVEALS_TOP):
+                    if ability.body(self, me):
+                        self.reveal(hold[-1])
+
+    # -- what is carried out by procedures ----------------------------------------------------------------------------
+
+    def do_begin_cannon_phase(self, seat: int) -> None:
+        """The Cannon Phase has begun; one that is skipped has not."""
+        self.phase = "cannon"
+
+    def damage_now(self) -> Any:
+        """The damage that is being dealt."""
+        for frame in reversed(self.frames):
+            if frame.IS == "damage":
+                return frame
+        raise LookupError("no damage is being dealt")
+
+    def do_deal_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
+        """So much is left of the damage after all reductions (SP-DMG-02)."""
+        self.damage_now().amount = max(0, amount)
+
+    def do_resolve_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
+        """So many cards are discarded from the top of the Hold, one by one (SP-DMG-05)."""
+        damage = self.damage_now()
+        damage.resolved = amount
+        damage.cards = tuple(self.discard_from_hold(seat, amount, damage.bottom))
+
+    def discard_from_hold(self, seat: int, count: int, bottom: bool = False) -> list[int]:
+        """Discard cards from the top (or bottom) of a Hold; who must discard from an empty one has lost (SP-WIN-02)."""
+        hold = self.zones[self._setting.hold[seat]]
+        cards = hold[:count] if bottom else hold[: -count - 1 : -1]
+        for card in cards:
+            self.announce(events.DISCARDED_FROM_HOLD, card, seat)
+        if cards:
+            self.announce(events.HOLD_LOST, seat, tuple(cards))
+        if len(cards) < count:
+            self.announce(events.LOST, seat, "the Hold is empty and a card must be discarded", "SP-WIN-02")
+        return cards
+
+    def do_pay_for_firing(self, seat: int, cannon: int, amount: int) -> None:
+        """The Powder for a shot."""
+        self.powder[seat] -= min(self.powder[seat], amount)
+        if amount:
+            self.tell(events.POWDER_SPENT, seat, amount)
+
+    # -- the queue ----------------------------------------------------------------------------------------------------
+
+    def announced(self, it: CardUse) -> None:
+        """A card that was played or an effect that was used joins the queue (SP-QUEUE-01)."""
+        memory = {
+            **it.memory, "announced": True, "modes": it.modes, "x": it.x, "cancelled": it.cancelled,
+            "aimed": tuple((key, tuple(cards)) for key, cards in it.aimed.items()),
+        }  # fmt: skip
+        self.queue.append(Trigger(it.ability, it.card, it.controller, list(it.values), memory))
+
+    def put_away(self, card: int) -> None:
+        """A maneuver that has resolved is discarded, unless it marks a target or its text put it elsewhere (SP-Q09)."""
+        setting = self._setting
+        if self.place[card] not in setting.playing or (self.attempt is not None and card in self.attempt.tokens):
+            return
+        seat = self.owner[card]
+        chest = card in self.from_chest
+        if chest:
+            self.from_chest.remove(card)
+        self.move(card, setting.ejected[seat] if chest else setting.discard[seat])
+
+    # -- losing -------------------------------------------------------------------------------------------------------
+
+    def do_lose(self, seat: int, why: str, rule: str) -> None:
+        """A player has lost: at once, or when the instruction is finished for everybody (SP-Q03, SP-Q04)."""
+        if seat not in self.losing and seat not in self.out:
+            self.losing.append(seat)
+            self.lost_by = [*self.lost_by, f"{why}|{rule}"]
+        if not self.together:
+            self.settle_losses()
+
+    def settle_losses(self) -> None:
+        """Whoever is losing is out; the last one left wins, and if nobody is left the game is a draw."""
+        raise NotImplementedError
+
+    # -- tokens -------------------------------------------------------------------------------------------------------
+
+    def take_token(self, face: int, seat: int) -> int:
+        """A token with this face out of the box, or a new one."""
+        box = self.zones[self._setting.box]
+        for card in box:
+            if self.faces[card] == face:
+                self.owner[card] = seat
+                return card
+        return self.create(face, self._setting.box, seat)
+
+    def face(self, name: str) -> int:
+        """The face of the card with this name."""
+        return face_of(name)

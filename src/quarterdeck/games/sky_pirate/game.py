@@ -1,0 +1,237 @@
+"""Sky Pirate: set-up, state-based effects, losing, what everybody may see, and what bots ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.notation import Verb
+from quarterdeck.games.sky_pirate import actions, estimate, events, meetings, publicview, questions, setting
+from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
+from quarterdeck.games.sky_pirate.instructions import Instructions
+from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
+from quarterdeck.games.sky_pirate.procedures.turn import SetUp
+from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
+from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
+
+STARTING_POWDER: Final = 5
+STATUS_SUPPLY: Final = ("Shield",) * 6 + ("Bomb",) * 2
+"""Each player's Status pool; Fires are numbers (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
+
+
+class SkyPirate(Instructions):
+    """The table of Sky Pirate."""
+
+    NAME: ClassVar[str] = "sky_pirate"
+    TITLE: ClassVar[str] = "Sky Pirate"
+    PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
+    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+        "standard": {},
+        "three players": {"players": 3},
+        "four players": {"players": 4},
+    }
+
+    _setting: SkyPirateSetting
+
+    @classmethod
+    def agree(
+        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
+    ) -> SkyPirateSetting:
+        """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
+        return setting.agree(seats, names, seed, options)
+
+    @classmethod
+    def meetings(cls) -> list[dict[str, Any]]:
+        """Every meeting of ready decks, and decks at random."""
+        return list(meetings.meetings())
+
+    # -- set-up -----------------------------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Captains and emplacements lie open, Powder is there, Holds are laid out (SP-SETUP-01, SP-SETUP-02)."""
+        self.lay_out()
+        setting = self._setting
+        for seat, plan in enumerate(setting.decks):
+            self.lay_captain(plan["captain"][0], seat)
+            for name in plan["emplacements"]:
+                self.lay_emplacement(name, seat)
+            self.create_all(faces_of(tuple(plan["hold"])), setting.hold[seat], seat)
+        self.begin(SetUp())
+
+    def lay_out(self) -> None:
+        """The common supply, the Status pools and the players' numbers."""
+        setting = self._setting
+        self.create_all(faces_of(RAID_TOKENS), setting.raid)
+        for seat in range(self.seats):
+            self.create_all(faces_of(STATUS_SUPPLY), setting.status[seat], seat)
+        self.powder = [STARTING_POWDER] * self.seats
+        self.bonus = [0] * self.seats
+        self.fires = [0] * self.seats
+
+    def lay_captain(self, name: str, seat: int) -> int:
+        """A Captain in play from the start (SP-SHIP-01)."""
+        card = self._lay(name, seat)
+        self.captains.append(card)
+        return card
+
+    def lay_emplacement(self, name: str, seat: int) -> int:
+        """An emplacement of the ship."""
+        return self._lay(name, seat)
+
+    def _lay(self, name: str, seat: int) -> int:
+        card = self.create(face_of(name), self._setting.aside[seat], seat)
+        self.place_in_play(card, seat)
+        self.lay_other_face(name, seat)
+        return card
+
+    def lay_other_face(self, name: str, seat: int) -> None:
+        """The back of a dual face card waits to be flipped to (SP-DUAL-01, SP-DUAL-02)."""
+        back = printed_cards()[name].back
+        if back:
+            self.create(face_of(back), self._setting.reverse, seat)
+
+    def begin_turn(self) -> None:
+        """What is counted each turn begins anew."""
+        self.counted = {}
+        self.new_period("turn")
+        self.volley = False
+        self.actions = 0
+
+    # -- state-based effects ------------------------------------------------------------------------------------------
+
+    def check_state(self) -> bool:
+        """Do what the state of the table demands (SP-SBE-01). True if anything was done."""
+        if self.together and not any(frame.IS == "damage" for frame in self.frames):
+            self.together = False
+            if self.losing:
+                self.settle_losses()
+                return False
+        if REVEALS_TOP in self.hearing:
+            self.reveal_tops()
+        if self.lasting and self.discard_the_faded():  # presence changes without a card moving
+            return True
+        if not self.changed:
+            return False
+        self.changed = False
+        self._return_status_cards()
+        for seat in self.seat_order():
+            found = self._twice(seat)
+            if found:
+                self.changed = True
+                self.begin(KeepOne(seat, found))
+                return True
+        return False
+
+    def _return_status_cards(self) -> None:
+        setting = self._setting
+        for zone in (*setting.discard, *setting.chest):
+            for card in self.zones[zone][:]:
+                if self.printed(card).kind == STATUS:
+                    self.move(card, setting.status[self.owner[card]])
+
+    def _twice(self, seat: int) -> list[int]:
+        """Unique cards of one name that the seat controls more than one of."""
+        setting, cards, faces = self._setting, self._setting.book.cards, self.faces
+        seen: dict[int, int] = {}
+        for zone in (setting.crew[seat], setting.assets[seat], setting.ammo[seat]):
+            for card in self.zones[zone]:
+                face = faces[card]
+                if cards[face].unique:  # type: ignore[attr-defined]
+                    if face in seen:
+                        return [c for c in self.zones[zone] if faces[c] == face]
+                    seen[face] = card
+        return []
+
+    # -- losing -------------------------------------------------------------------------------------------------------
+
+    def settle_losses(self) -> None:
+        """Whoever is losing is out; the last one left wins, and if nobody is left it is a draw (SP-MULTI-07)."""
+        lost, self.losing = self.losing, []
+        left = [seat for seat in range(self.seats) if seat not in self.out and seat not in lost]
+        self.out = [*self.out, *lost]
+        why, _, rule = self.lost_by[-1].partition("|")
+        if len(left) <= 1:
+            self.end(left, why, rule)
+            return
+        for seat in lost:
+            self._eliminate(seat)
+        self._go_on_without(lost)
+
+    def _eliminate(self, seat: int) -> None:
+        """A player leaves with all cards, tokens, ongoing and pending effects (SP-MULTI-06, SP-Q46)."""
+        setting = self._setting
+        self.queue = [one for one in self.queue if one.controller != seat]
+        self.delayed = [one for one in self.delayed if one.controller != seat]
+        self.ongoing = [one for one in self.ongoing if one.controller != seat]
+        self.lasting = [one for one in self.lasting if one.source < 0 or self.owner[one.source] != seat]
+        for card in range(len(self.faces)):
+            piece = self.pieces[card]
+            if self.owner[card] == seat:
+                gone = setting.box if self.is_token(card) else setting.ejected[seat]
+                if piece is not None:
+                    self.let_go(card)
+                    self.move(card, gone)
+                    self.pieces[card] = None
+                elif self.place[card] not in (setting.reverse, setting.box):
+                    self.move(card, gone)
+            elif piece is not None and piece.controller == seat:
+                self.leave(card, setting.discard[self.owner[card]])
+        self.stored_on = {card: on for card, on in self.stored_on.items() if self.pieces[on] is not None}
+
+    def _go_on_without(self, lost: list[int]) -> None:
+        """What was under way is broken off; the turn goes on, or the next player's begins (SP-Q46)."""
+        frames = self.frames
+        turns = next(n for n, frame in enumerate(frames) if frame.IS == "turns")
+        if self.active in lost:
+            del frames[turns + 1 :]
+            self.attempt = None
+            self._floor = len(frames)
+            return
+        del frames[turns + 2 :]
+        turn: Any = frames[-1]
+        if self.attempt is not None and {self.attempt.boarder, self.attempt.defender} & set(lost):
+            for seat in (self.attempt.boarder, self.attempt.defender):
+                for card in self.party(seat) if seat not in lost else []:
+                    self.do_stow(card)
+            self.end_attempt()
+        if turn.at and turn.NAMES[turn.at - 1] == "act":
+            turn.go_to(turn.act)
+        self._floor = len(frames)
+
+    # -- what everybody may see -----------------------------------------------------------------------------------
+
+    def public(self, seat: int) -> dict[str, Any]:
+        """Everything on the table that is not a card's face."""
+        return publicview.public(self, seat)
+
+    def prompt(self, ask: Ask) -> str:
+        """The question, with what is at stake."""
+        return questions.prompt(self, ask, super().prompt(ask))
+
+    def sentence(self, option: Option, seat: int | None = None) -> str:
+        """The option as a sentence for people."""
+        seat = self.choice.seat if seat is None else seat
+        return questions.sentence(self, option, seat, super().sentence(option, seat))
+
+    def exchange_group(self, card: int) -> int:
+        """Unseen cards of one captain could lie in each other's places: hand, Hold, storage, facedown."""
+        return self.owner[card]
+
+    # -- for bots -------------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Is a boarding attempt under way?"""
+        return self.attempt is not None
+
+    def estimate(self) -> tuple[float, ...]:
+        """How good the position looks for each seat, from 0 to 1."""
+        return estimate.estimate(self)
+
+    def horizon(self) -> int:
+        """The number of the turn."""
+        return self.turn

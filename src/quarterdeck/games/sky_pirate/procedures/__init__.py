@@ -1,0 +1,1 @@
+"""The procedures of Sky Pirate: one class each, one method per step."""

@@ -1,0 +1,303 @@
+"""A boarding attempt: initiating it, fighting it out, and its end."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
+from quarterdeck.games.sky_pirate.stats import BOARD_COST, BOARD_TOLL, DURABILITY, MAY_BOARD, MAY_COMMIT
+from quarterdeck.games.sky_pirate.table import Attempt
+
+IN_PROGRESS: Final = Reason("SP-BOARD-01", "a boarding attempt is in progress")
+FIRST_TURN: Final = Reason("SP-FIRST-01", "the first player cannot board on their first turn")
+NO_CREW: Final = Reason("SP-BOARD-05", "you have no crew that could join the party")
+NO_POWDER: Final = Reason("SP-BOARD-02", "you have not enough Powder to board")
+NO_TARGET: Final = Reason("SP-BOARD-03", "there is nothing to board")
+
+
+def boarding_price(game: Any, seat: int, less: int = 0) -> tuple[int, int]:
+    """The Powder that is spent, and what is paid to the opponent besides."""
+    return max(0, game.of_player(BOARD_COST, seat) - less), game.of_player(BOARD_TOLL, seat)
+
+
+def refuse_board(game: Any, seat: int, less: int = 0) -> Reason | None:
+    """Can the seat initiate a boarding attempt now, spending so much less? None, or why not."""
+    if game.attempt is not None:
+        return IN_PROGRESS
+    if game.turn == 1 and seat == game.first:
+        return FIRST_TURN
+    forbidden: Reason | None = game.player_refusal(MAY_BOARD, seat)
+    if forbidden is not None:
+        return forbidden
+    spent, toll = boarding_price(game, seat, less)
+    powder = game.powder[seat] - spent - toll
+    if powder < 0:
+        return NO_POWDER
+    if not game.emplacements(game.opponent(seat)):
+        return NO_TARGET
+    return None if committable(game, seat, powder) else NO_CREW
+
+
+def committable(game: Any, seat: int, powder: int) -> list[int]:
+    """The crew that can be committed with this much Powder left."""
+    return [
+        card for card in game.crew(seat)
+        if refuse_joining(game, card, powder) is None and game.refusal(MAY_COMMIT, card) is None
+    ]  # fmt: skip
+
+
+class Board(Procedure):
+    """A player initiates a boarding attempt: pay, raid tokens, target, crew (SP-BOARD).
+
+    `token` is a card that is used as the raid token, `only` the one token that must be chosen, `more` how many
+    additional tokens are chosen; `no_tactics`: the boarding player cannot play Tactic cards during the attempt.
+    """
+
+    seat: int
+    less: int = 0
+    token: int = -1
+    only: int = -1
+    more: int = 0
+    source: int = -1
+    tokens: list[int] = []
+    target: int = -1
+
+    @step("SP-BOARD-01", "SP-BOARD-02", "SP-CARD-07")
+    def pay(self, game: Any) -> None:
+        """The Powder, with what cards add to it or take off."""
+        if refuse_board(game, self.seat, self.less) is not None:
+            self.finish()
+            return
+        spent, toll = boarding_price(game, self.seat, self.less)
+        game.spend_powder(self.seat, spent)
+        if toll:
+            game.pay_powder(self.seat, game.opponent(self.seat), toll)
+        if self.token >= 0:
+            self.tokens.append(self.token)
+        elif self.only >= 0:
+            self.tokens.append(self.only)
+
+    @step("SP-BOARD-03", "SP-Q14")
+    def choose_tokens(self, game: Any) -> None:
+        """One raid token, and different ones where there are more."""
+        wanted = 1 + self.more
+        if len(self.tokens) < wanted and self._free_tokens(game):
+            self.go_to(self.choose_tokens)
+            game.ask(self.seat, self.raid_tokens, then=self.token_chosen, source=self.source)
+
+    def _free_tokens(self, game: Any) -> list[int]:
+        return [card for card in game.zones[game._setting.raid] if card not in self.tokens]
+
+    @offers("{player}, choose a raid token", "SP-BOARD-03")
+    def raid_tokens(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The raid tokens of the supply."""
+        return [("token", card) for card in self._free_tokens(game)]
+
+    def token_chosen(self, game: Any, option: Option) -> None:
+        """Keep it."""
+        self.tokens.append(option[1])
+
+    @step("SP-BOARD-03", "SP-BOARD-04")
+    def choose_target(self, game: Any) -> None:
+        """An unbroken emplacement; cannons only when all structures are broken."""
+        game.ask(self.seat, self.targets, then=self.target_chosen, source=self.source)
+
+    @offers("{player}, choose the emplacement that you board", "SP-BOARD-03")
+    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Structures first."""
+        defender = game.opponent(seat)
+        return [("target", card) for card in game.structures(defender) or game.cannons(defender)]
+
+    def target_chosen(self, game: Any, option: Option) -> None:
+        """The tokens lie on it."""
+        self.target = option[1]
+        for card in self.tokens:
+            game.tell(events.TOKEN_PLACED, card, self.target)
+
+    @step("SP-BOARD-05")
+    def commit(self, game: Any) -> None:
+        """One or more crew."""
+        if committable(game, self.seat, game.powder[self.seat]):
+            game.ask(self.seat, self.crew, then=self.committed, many=True)
+
+    @offers("{player}, choose the crew that board ({picked} so far)", "SP-BOARD-05")
+    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """At least one."""
+        return commit_options(game, seat, picks, 1)
+
+    def committed(self, game: Any, picks: list[Option]) -> None:
+        """The attempt begins; whoever answers boarding joins the queue (SP-BOARD-06)."""
+        game.attempt = Attempt(self.seat, game.opponent(self.seat), self.target, list(self.tokens))
+        commit(game, self.seat, picks)
+        game.announce(events.BOARDED, self.seat, game.attempt.defender)
+
+
+def commit_options(game: Any, seat: int, picks: list[Option], least: int) -> list[Option]:
+    """Crew that can be committed besides those that were; what they cost to join must be there for all."""
+    powder = game.powder[seat] - sum(cost_of_joining(game, card) for _, card in picks)
+    cards = game.crew(seat)
+    first = cards.index(picks[-1][1]) + 1 if picks else 0
+    able = set(committable(game, seat, powder))
+    options: list[Option] = [("commit", card) for card in cards[first:] if card in able]
+    return [("done",), *options] if len(picks) >= least and options else options
+
+
+def commit(game: Any, seat: int, picks: list[Option]) -> None:
+    """The crew go to the party; what it costs to join is paid."""
+    for _, card in picks:
+        game.spend_powder(seat, cost_of_joining(game, card))
+        game.edit(card).party = True
+        game.tell(events.MOVED, card, "party")
+
+
+class Fight(Procedure):
+    """The attempt after it was initiated: defenders, Tactics in turn, comparison, raid or repel, end."""
+
+    IS: ClassVar[str] = "fight"
+
+    @step("SP-BOARD-07")
+    def defenders_commit(self, game: Any) -> None:
+        """The defending player commits any number of crew."""
+        attempt = game.attempt
+        if attempt.ended:
+            self.go_to(self.attempt_ends)
+            return
+        attempt.stage = "defending"
+        seat = attempt.defender
+        if committable(game, seat, game.powder[seat]):
+            game.ask(seat, self.crew, then=self.committed, many=True)
+
+    @offers("{player}, choose the crew that defend ({picked} so far)", "SP-BOARD-07")
+    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """None is enough."""
+        options = commit_options(game, seat, picks, 0)
+        committed = {card for _, card in picks} | set(game.party(seat))
+        return [option for option in options if len(option) == 1 or option[1] not in committed]
+
+    def committed(self, game: Any, picks: list[Option]) -> None:
+        """They go to the party."""
+        commit(game, game.attempt.defender, picks)
+
+    @step("SP-BOARD-08")
+    def defends(self, game: Any) -> None:
+        """Whoever answers defending."""
+        game.announce(events.DEFENDED, game.attempt.defender, game.attempt.boarder)
+        game.resolve_queue()
+
+    @step("SP-BOARD-10")
+    def first_option(self, game: Any) -> None:
+        """The defending player goes first."""
+        game.attempt.turn = game.attempt.defender
+        game.attempt.stage = "battle"
+
+    @step("SP-BOARD-10", "SP-BOARD-17")
+    def alternate(self, game: Any) -> None:
+        """One option at a time until both pass in a row."""
+        attempt = game.attempt
+        if attempt.ended:
+            self.go_to(self.attempt_ends)
+            return
+        while attempt.passes < 2:
+            if game.could_use_tactics(attempt.turn):
+                self.go_to(self.alternate)
+                game.ask(attempt.turn, self.tactics, then=self.act)
+                return
+            self._pass(game)
+
+    def _pass(self, game: Any) -> None:
+        attempt = game.attempt
+        attempt.passes += 1
+        attempt.turn = attempt.boarder if attempt.turn == attempt.defender else attempt.defender
+
+    @offers("{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15")
+    def tactics(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Tactic cards, Tactic effects, or nothing."""
+        return [("pass",), *game.tactic_options(seat)]
+
+    def act(self, game: Any, option: Option) -> None:
+        """Do it; the other side comes next."""
+        attempt = game.attempt
+        seat = attempt.turn
+        if option[0] == "pass":
+            game.tell(events.PASSED, seat)
+            self._pass(game)
+            return
+        passes = False
+        if option[0] == "play":
+            game.play_card(seat, option[1])
+        else:
+            ability = game.book.abilities[option[2]]
+            passes = ability.passes
+            game.use_tactic(seat, option[1], option[2])
+        attempt.passes = attempt.passes + 1 if passes else 0
+        attempt.turn = attempt.boarder if seat == attempt.defender else attempt.defender
+        game.resolve_queue()
+
+    @step("SP-BOARD-09", "SP-BOARD-18", "SP-BOARD-19", "SP-BOARD-23", "SP-Q05", "SP-Q06")
+    def compare(self, game: Any) -> None:
+        """More Presence on the boarding side is a raid, anything else is repelled."""
+        attempt = game.attempt
+        attempt.stage = "resolving"
+        attempt.totals = (game.total(attempt.boarder), game.total(attempt.defender))
+        game.tell(events.PRESENCE_COMPARED, *attempt.totals)
+        if attempt.totals[0] > attempt.totals[1]:
+            game.announce(events.RAIDED, attempt.boarder, attempt.defender)
+        else:
+            game.announce(events.REPELLED, attempt.defender, attempt.boarder)
+
+    @step("SP-BOARD-20")
+    def rewards(self, game: Any) -> None:
+        """Raid triggers and raid tokens resolve in the order that was chosen."""
+        game.resolve_queue()
+
+    @step("SP-BOARD-21", "SP-BOARD-22", "SP-Q05")
+    def may_break(self, game: Any) -> None:
+        """The target breaks if the margin reached its durability."""
+        attempt = game.attempt
+        margin = attempt.totals[0] - attempt.totals[1]
+        target = attempt.target
+        if margin <= 0 or attempt.ended or game.place[target] not in game._setting.ship:
+            return
+        if margin >= game.number(DURABILITY, target):
+            game.break_emplacement(target)
+
+    @step("SP-BOARD-21")
+    def break_effects(self, game: Any) -> None:
+        """What the break set off."""
+        game.resolve_queue()
+
+    @step("SP-BOARD-24", "SP-Q15")
+    def attempt_ends(self, game: Any) -> None:
+        """First whatever happens when the attempt ends."""
+        attempt = game.attempt
+        attempt.stage = "ending"
+        game.announce(events.ATTEMPT_ENDED, attempt.boarder, attempt.defender)
+        game.resolve_queue()
+
+    @step("SP-BOARD-24", "SP-BOARD-25", "SP-TERM-02")
+    def stow_parties(self, game: Any) -> None:
+        """Then both parties are stowed, each card to its captain's Hold; the reserve stays."""
+        attempt = game.attempt
+        for seat in (attempt.boarder, attempt.defender):
+            if seat not in game.out:
+                game.stow_in_order(seat, game.party(seat))
+
+    @step("SP-BOARD-24")
+    def stow_effects(self, game: Any) -> None:
+        """What the stowing set off."""
+        game.resolve_queue()
+
+    @step("SP-Q15", "SP-BOARD-26", "SP-BOARD-27")
+    def is_over(self, game: Any) -> None:
+        """Then "until the attempt ends" is over, and the boarding player's Action Phase with it."""
+        game.end_attempt()
+
+
+def raid_token(game: Any, name: str) -> int:
+    """The raid token of this name."""
+    face = game.face(name)
+    found: int = next(card for card in game.zones[game._setting.raid] if game.faces[card] == face)
+    return found

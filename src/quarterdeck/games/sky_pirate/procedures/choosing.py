@@ -1,0 +1,224 @@
+"""Choices that verbs ask for: operators, counters to distribute, cards to discard or stow, searches, payments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.stats import OPERATORS
+
+
+class Operate(Procedure):
+    """Assign crew as operators; above the limit others are unassigned first (SP-OPER-09)."""
+
+    card: int
+    count: int
+    seat: int
+
+    @step("SP-OPER-01", "SP-OPER-08", "SP-OPER-09")
+    def make_room(self, game: Any) -> None:
+        """A limited card never has too many operators."""
+        limit = game.value(OPERATORS, self.card)
+        if not game.in_play(self.card):
+            self.finish()
+        elif limit is not None:
+            self.count = min(self.count, limit)
+            if len(game.operators(self.card)) + self.count > limit:
+                self.go_to(self.make_room)
+                game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
+
+    @offers("{player}, choose an operator of {source} to unassign", "SP-OPER-09")
+    def who_goes(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Its operators."""
+        return [("choose", card) for card in game.operators(self.card)]
+
+    def unassign(self, game: Any, option: Option) -> None:
+        """Make room."""
+        game.unassign(option[1])
+
+    @step("SP-OPER-01")
+    def assign(self, game: Any) -> None:
+        """So many crew, or as many as there are."""
+        if self.count > 0 and game.possible_operators(self.card, self.seat):
+            game.ask(self.seat, self.crew, then=self.assigned, many=True, source=self.card)
+
+    @offers("{player}, choose operators for {source} ({picked} so far)", "SP-OPER-01")
+    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Crew that do not operate it."""
+        found = game.possible_operators(self.card, seat)
+        return game.pick_several(found, picks, self.count, self.count)  # type: ignore[no-any-return]
+
+    def assigned(self, game: Any, picks: list[Option]) -> None:
+        """An operator is blank and goes to the reserve at once (SP-OPER-02, SP-OPER-04)."""
+        for _, card in picks:
+            game.let_go(card)
+            piece = game.edit(card)
+            piece.operates = self.card
+            game.rewire(card)
+            if piece.party:
+                game.move_to_reserve(card)
+            game.announce(events.OPERATED, self.card, card)
+
+
+class Distribute(Procedure):
+    """Presence counters are put on crew of a player's choice, one after the other (SP-COUNTER-03)."""
+
+    seat: int
+    count: int
+    source: int
+    placed: dict[int, int] = {}
+
+    @step("SP-COUNTER-03")
+    def place(self, game: Any) -> None:
+        """One counter at a time until all are placed."""
+        if self.count > 0 and game.crew(self.seat):
+            self.go_to(self.place)
+            game.ask(self.seat, self.crew, then=self.put, source=self.source)
+
+    @offers("{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03")
+    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The crew that the player controls."""
+        return [("choose", card) for card in game.crew(seat)]
+
+    def put(self, game: Any, option: Option) -> None:
+        """Note it; all are put down together at the end."""
+        self.count -= 1
+        self.placed[option[1]] = self.placed.get(option[1], 0) + 1
+
+    @step("SP-COUNTER-03")
+    def put_them_down(self, game: Any) -> None:
+        """Each crew gets its counters."""
+        for card, count in self.placed.items():
+            game.put_counters(self.seat, card, count, "presence")
+
+
+class Pay(Procedure):
+    """A player may pay Powder to another; the effect in use remembers whether they did (`paid_off`)."""
+
+    seat: int
+    to: int
+    amount: int
+    source: int
+
+    @step("SP-POWDER-05")
+    def decide(self, game: Any) -> None:
+        """Whoever cannot pay is not asked."""
+        game.using().memory["paid_off"] = False
+        if game.powder[self.seat] >= self.amount:
+            game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.source)
+
+    @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05")
+    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Pay, or not."""
+        return [("pass",), ("pay",)]
+
+    def decided(self, game: Any, option: Option) -> None:
+        """Pay it."""
+        if option[0] == "pay":
+            game.using().memory["paid_off"] = True
+            game.pay_powder(self.seat, self.to, self.amount)
+
+
+class PickCards(Procedure):
+    """A player chooses between `least` and `most` of some cards, and a verb of the game is done with each, in order.
+
+    The effect in use remembers them as `picked`. `ordered`: the order is chosen too.
+    """
+
+    seat: int
+    cards: list[int]
+    least: int
+    most: int
+    deed: str
+    source: int = -1
+    ordered: bool = False
+
+    @step("SP-TERM-02")
+    def choose(self, game: Any) -> None:
+        """The player chooses; with nothing to choose nothing happens."""
+        if self.cards and self.most > 0:
+            offer = self.in_order if self.ordered else self.which
+            game.ask(self.seat, offer, then=self.picked, many=True, source=self.source)
+        else:
+            self.picked(game, [])
+
+    @offers("{player}, choose cards for {source} ({picked} so far)")
+    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Each set once."""
+        return game.pick_several(self.cards, picks, self.least, self.most)  # type: ignore[no-any-return]
+
+    @offers("{player}, choose cards one after the other for {source} ({picked} so far)", "SP-TERM-02")
+    def in_order(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Every card that is left: the order counts."""
+        chosen = {option[1] for option in picks}
+        if len(picks) >= self.most:
+            return []
+        options: list[Option] = [("choose", card) for card in self.cards if card not in chosen]
+        return [("done",), *options] if options and len(picks) >= min(self.least, len(self.cards)) else options
+
+    def picked(self, game: Any, picks: list[Option]) -> None:
+        """Do it with each."""
+        cards = tuple(option[1] for option in picks)
+        it = game.using()
+        if it is not None:
+            it.memory["picked"] = cards
+        if self.deed:
+            for card in cards:
+                getattr(game, self.deed)(card)
+
+
+class Search(Procedure):
+    """A player looks through cards of the own Hold, may find one, and shuffles (SP-SEARCH).
+
+    `looked` are the cards that are looked at, `fitting` those that can be found. The card found is revealed unless it
+    is `secret`, lies aside while the Hold is shuffled, and then goes on: `play`, `hand`, or nothing but being
+    remembered as `found` by the effect in use.
+    """
+
+    seat: int
+    looked: list[int]
+    fitting: list[int]
+    to: str
+    source: int
+    secret: bool = False
+    found: int = -1
+
+    @step("SP-SEARCH-01", "SP-Q33")
+    def look(self, game: Any) -> None:
+        """The player looks, and takes one or fails to find."""
+        game.using().memory["found"] = -1
+        for card in self.looked:
+            game.reveal(card, self.seat)
+        if self.looked:
+            game.ask(self.seat, self.cards, then=self.takes, source=self.source)
+
+    @offers("{player}, choose the card that you find for {source}, or pass", "SP-SEARCH-02")
+    def cards(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What fits, or nothing."""
+        return [("pass",), *(("choose", card) for card in self.fitting)]
+
+    def takes(self, game: Any, option: Option) -> None:
+        """The card lies aside while the Hold is shuffled."""
+        if option[0] == "choose":
+            self.found = option[1]
+            game.move(self.found, game._setting.aside[self.seat])
+            if not self.secret:
+                game.show(self.found)
+
+    @step("SP-SEARCH-03", "SP-SEARCH-05", "SP-Q34")
+    def shuffle(self, game: Any) -> None:
+        """The whole Hold is shuffled before anything else happens."""
+        game.shuffle_hold(self.seat)
+
+    @step("SP-SEARCH-06")
+    def goes_on(self, game: Any) -> None:
+        """The card that was found is played or taken."""
+        if self.found < 0:
+            return
+        game.using().memory["found"] = self.found
+        if self.to == "play":
+            game.play_card(self.seat, self.found, "hold")
+        elif self.to == "hand":
+            game.take(self.found)

@@ -1,0 +1,279 @@
+"""Damage, recovery, plunder and the firing of cannons."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.record import field
+from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
+from quarterdeck.games.sky_pirate.stats import COST, POWER
+
+
+class Inner(Procedure):
+    """A procedure whose own triggers resolve before it goes on, ahead of what waits in the queue."""
+
+    waiting: list[Trigger] = field(default=[], init=False)
+    held: bool = field(default=False, init=False)
+
+    def hold(self, game: Any) -> None:
+        """What is in the queue waits until this procedure is over."""
+        self.waiting, game.queue = game.queue, []
+        self.held = True
+
+    def resolution(self, game: Any) -> Resolution:
+        """What is in the queue resolves; an attempt that has not been fought out yet waits for it."""
+        attempt = game.attempt
+        return Resolution(attempt is not None and not attempt.begun)
+
+    def release(self, game: Any) -> None:
+        """What waited comes next."""
+        if self.held:
+            game.queue = [*self.waiting, *game.queue]
+            self.waiting, self.held = [], False
+
+
+class Damage(Inner):
+    """Damage to a player: dealt, reduced, resolved on the Hold, breached, recovered (SP-DMG-03).
+
+    `by` controls it (-1: nobody), `source` deals it, `kind` is cannon, fire or effect; `breaches` where a cannon fired
+    it; with `bottom` it discards from the bottom of the Hold.
+    """
+
+    IS: ClassVar[str] = "damage"
+
+    seat: int
+    amount: int
+    source: int
+    by: int
+    kind: str
+    breaches: bool = False
+    bottom: bool = False
+    resolved: int = 0
+    cards: tuple[int, ...] = ()
+
+    @step("SP-DMG-01", "SP-DMG-02", "SP-DMG-03")
+    def deal(self, game: Any) -> None:
+        """Reacts and ongoing effects reduce it."""
+        if self.amount <= 0 or self.seat in game.out:
+            self.finish()
+            return
+        amount, self.amount = self.amount, 0
+        game.announce(events.DAMAGE_DEALT, self.seat, amount, self.source, self.by, self.kind)
+
+    @step("SP-DMG-04", "SP-DMG-05", "SP-CARD-17")
+    def resolve(self, game: Any) -> None:
+        """What is left discards cards, unless something happens instead (SP-Q25)."""
+        if self.amount <= 0:
+            self.finish()
+            return
+        self.hold(game)
+        game.announce(events.DAMAGE_RESOLVES, self.seat, self.amount, self.source, self.by, self.kind)
+
+    @step("SP-DMG-06", "SP-Q26")
+    def triggers(self, game: Any) -> None:
+        """What the discarded cards set off resolves now."""
+        game.begin(self.resolution(game))
+
+    @step("SP-FIRE-04", "SP-FIRE-05", "SP-RECOVER-05")
+    def breach(self, game: Any) -> None:
+        """A cannon that resolved damage breaches, and those effects come before the recovery."""
+        if self.breaches and self.resolved > 0:
+            game.announce(events.BREACHED, self.by, self.source, self.resolved, self.cards)
+
+    @step("SP-RECOVER-05")
+    def breach_effects(self, game: Any) -> None:
+        """They resolve before anything is recovered."""
+        if self.breaches and self.resolved > 0:
+            game.begin(self.resolution(game))
+
+    @step("SP-DMG-07", "SP-RECOVER-01")
+    def recover(self, game: Any) -> None:
+        """The damaged player may recover one of the cards."""
+        if self.resolved > 0:
+            game.begin(Recover(self.seat, list(self.cards), self.kind == "fire"))
+
+    @step()
+    def go_on(self, game: Any) -> None:
+        """What waited comes next."""
+        self.release(game)
+
+
+class Recover(Procedure):
+    """A player may discard a card from hand to take one of the lost cards into hand (SP-RECOVER)."""
+
+    seat: int
+    cards: list[int]
+    fire: bool = False
+    wanted: int = -1
+
+    def left(self, game: Any) -> list[int]:
+        """The cards that still lie in the discard pile (SP-RECOVER-06)."""
+        pile = game._setting.discard[self.seat]
+        return [card for card in self.cards if game.place[card] == pile and game.printed(card).kind != "status"]
+
+    @step("SP-RECOVER-01", "SP-RECOVER-03")
+    def offer(self, game: Any) -> None:
+        """With an empty hand nothing can be recovered."""
+        if self.seat not in game.out and self.left(game) and game.zones[game._setting.hand[self.seat]]:
+            game.ask(self.seat, self.lost, then=self.decided)
+        else:
+            self.finish()
+
+    @offers("{player}, recover one of the lost cards?", "SP-RECOVER-01")
+    def lost(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Each lost card, or none."""
+        return [("pass",), *(("recover", card) for card in self.left(game))]
+
+    def decided(self, game: Any, option: Option) -> None:
+        """Keep in mind which."""
+        if option[0] == "pass":
+            self.finish()
+        else:
+            self.wanted = option[1]
+
+    @step("SP-RECOVER-02", "SP-RECOVER-04")
+    def pay(self, game: Any) -> None:
+        """First a card is discarded from hand."""
+        game.ask(self.seat, self.hand, then=self.paid)
+
+    @offers("{player}, choose a card of your hand to discard for the recovery", "SP-RECOVER-02")
+    def hand(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The hand."""
+        return [("discard", card) for card in game.zones[game._setting.hand[seat]]]
+
+    def paid(self, game: Any, option: Option) -> None:
+        """Discard it."""
+        game.discard(option[1])
+
+    @step("SP-RECOVER-02", "SP-STATUS-15")
+    def take(self, game: Any) -> None:
+        """Then the lost card comes into hand. From Fire damage that costs an Action."""
+        if self.wanted in self.left(game):
+            game.move(self.wanted, game._setting.hand[self.seat])
+            game.tell(events.RECOVERED, self.seat, self.wanted)
+            if self.fire:
+                game.lose_action(self.seat)
+
+
+class Plunder(Inner):
+    """Reveal cards of the opponent's Hold, take up to some noncrew cards, discard the rest (SP-PLUNDER)."""
+
+    seat: int
+    victim: int
+    count: int
+    most: int = 1
+    source: int = -1
+    cards: tuple[int, ...] = ()
+    rest: tuple[int, ...] = ()
+
+    @step("SP-PLUNDER-01", "SP-Q02")
+    def reveal(self, game: Any) -> None:
+        """As many as there are."""
+        hold = game.zones[game._setting.hold[self.victim]]
+        self.cards = tuple(hold[: -self.count - 1 : -1])
+        game.tell(events.PLUNDERED, self.seat, self.victim)
+        for card in self.cards:
+            game.reveal(card)
+            game.tell(events.REVEALED, self.victim, card)
+        if any(self._prizes(game)):
+            game.ask(self.seat, self.prizes, then=self.taken, many=True, source=self.source)
+
+    def _prizes(self, game: Any) -> list[int]:
+        return [
+            card for card in self.cards
+            if not game.printed(card).is_crew and game.printed(card).kind != "status" and game.owner[card] != self.seat
+        ]  # fmt: skip
+
+    @offers("{player}, choose what goes into your Treasure Chest ({picked} so far)", "SP-PLUNDER-02")
+    def prizes(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Noncrew cards among the revealed ones."""
+        return game.pick_several(self._prizes(game), picks, 0, self.most)  # type: ignore[no-any-return]
+
+    def taken(self, game: Any, picks: list[Option]) -> None:
+        """They go into the Treasure Chest."""
+        for _, card in picks:
+            game.put_into_chest(card, self.seat)
+
+    @step("SP-PLUNDER-03")
+    def discard(self, game: Any) -> None:
+        """The others go to their captain's discard pile."""
+        self.hold(game)
+        hold = game._setting.hold[self.victim]
+        self.rest = tuple(card for card in self.cards if game.place[card] == hold)
+        for card in self.rest:
+            game.announce(events.DISCARDED_FROM_HOLD, card, self.victim)
+        if self.rest:
+            game.announce(events.HOLD_LOST, self.victim, self.rest)
+
+    @step("SP-DMG-06")
+    def triggers(self, game: Any) -> None:
+        """What the discarded cards set off resolves now."""
+        game.begin(self.resolution(game))
+
+    @step("SP-PLUNDER-04")
+    def recover(self, game: Any) -> None:
+        """The plundered player may recover one of them."""
+        game.begin(Recover(self.victim, list(self.rest)))
+
+    @step()
+    def go_on(self, game: Any) -> None:
+        """What waited comes next."""
+        self.release(game)
+
+
+class Fire(Inner):
+    """A cannon is fired in four steps, all finished before another shot begins (SP-FIRE-10)."""
+
+    IS: ClassVar[str] = "fire"
+
+    seat: int
+    cannon: int
+    begun: bool = False
+
+    @step("SP-FIRE-01", "SP-FIRE-02")
+    def stun_and_pay(self, game: Any) -> None:
+        """The cannon is stunned and its cost is spent."""
+        if game.refuse_fire(self.seat, self.cannon) is not None:
+            self.finish()
+            return
+        self.begun = True
+        self.hold(game)
+        cost = game.number(COST, self.cannon)
+        game.stun(self.cannon)
+        game.announce(events.FIRING_PAID, self.seat, self.cannon, cost)
+
+    @step("SP-FIRE-02")
+    def is_fired(self, game: Any) -> None:
+        """Whoever answers a shot does so before its damage."""
+        game.announce(events.FIRED, self.seat, self.cannon)
+        game.begin(self.resolution(game))
+
+    @step("SP-FIRE-03", "SP-CANNON-03")
+    def deal_damage(self, game: Any) -> None:
+        """Its power in damage to the opponent; a breach comes with the damage."""
+        if game.in_play(self.cannon):
+            power = game.number(POWER, self.cannon)
+            damage = Damage(game.opponent(self.seat), power, self.cannon, self.seat, "cannon", True)
+            damage.bottom = game.hits_bottom(self.cannon)
+            game.begin(damage)
+
+    @step("SP-FIRE-06", "SP-FIRE-07", "SP-FIRE-08")
+    def use_up_ammo(self, game: Any) -> None:
+        """Each Special Ammo in it loses a counter; an empty one is discarded."""
+        if game.in_play(self.cannon):
+            for card in game.loaded(self.cannon):
+                game.remove_counters(card, 1, "ammo")
+
+    @step("SP-FIRE-10")
+    def has_fired(self, game: Any) -> None:
+        """Now the shot is over."""
+        game.announce(events.HAS_FIRED, self.seat, self.cannon)
+
+    @step()
+    def go_on(self, game: Any) -> None:
+        """What waited comes next."""
+        self.release(game)

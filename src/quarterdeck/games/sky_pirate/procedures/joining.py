@@ -1,0 +1,65 @@
+"""Crew join parties: when they enter play during an attempt, or are moved to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.stats import MAY_JOIN
+
+NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid")
+
+
+def cost_of_joining(game: Any, card: int) -> int:
+    """The Powder that it costs to add this crew to its party."""
+    if not game.printed(card).join_costs or game.is_facedown(card) or not game.has_text(card):
+        return 0
+    return sum(cost.amount for cost in game.printed(card).join_costs)
+
+
+def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:
+    """Can the crew be added to its controller's party with this much Powder?"""
+    reason: Reason | None = game.refusal(MAY_JOIN, card)
+    if reason is not None:
+        return reason
+    return None if cost_of_joining(game, card) <= powder else NO_POWDER
+
+
+class Join(Procedure):
+    """A crew is added to its controller's party if able, else to the reserve (SP-CREW-08, SP-CREW-09)."""
+
+    card: int
+    how: str
+
+    @step("SP-CREW-08", "SP-CREW-09", "SP-CREW-11")
+    def join(self, game: Any) -> None:
+        """Additional costs to join are paid, or it stays in reserve."""
+        attempt, piece = game.attempt, game.pieces[self.card]
+        if attempt is None or piece is None or piece.party or not game.is_crew(self.card):
+            return
+        seat = piece.controller
+        if seat not in (attempt.boarder, attempt.defender):
+            return
+        if refuse_joining(game, self.card, game.powder[seat]) is not None:
+            return
+        if cost_of_joining(game, self.card):
+            game.ask(seat, self.pay_or_not, then=self.decided, source=self.card)
+        else:
+            self._add(game)
+
+    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
+    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Pay, or leave it in reserve."""
+        return [("pass",), ("pay",)]
+
+    def decided(self, game: Any, option: Option) -> None:
+        """Add it if it was paid for."""
+        if option[0] == "pay":
+            game.spend_powder(game.controller(self.card), cost_of_joining(game, self.card))
+            self._add(game)
+
+    def _add(self, game: Any) -> None:
+        game.edit(self.card).party = True
+        game.tell(events.MOVED, self.card, "party")

@@ -1,0 +1,122 @@
+"""The effect queue: first in, first out, with state-based checks before and after each effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+
+class Resolution(Procedure):
+    """Everything in the queue resolves; an attempt that an effect began is fought out when the queue is empty.
+
+    `inside` something that happens before an attempt is fought out, that attempt is left to the resolution around it.
+    """
+
+    inside: bool = False
+
+    @step("SP-SBE-01")
+    def check_state(self, game: Any) -> None:
+        """Check until nothing more follows from the state of the table."""
+        if game.check_state():
+            self.go_to(self.check_state)
+
+    @step("SP-QUEUE-01", "SP-QUEUE-02", "SP-QUEUE-03", "SP-TRIG-04")
+    def resolve_the_next(self, game: Any) -> None:
+        """The oldest effect resolves."""
+        if game.queue:
+            self.go_to(self.check_state)
+            game.begin(Resolving(game.queue.pop(0)))
+
+    @step("SP-BOARD-06", "SP-Q11")
+    def fight(self, game: Any) -> None:
+        """A boarding attempt that was begun goes on once its first triggers have resolved."""
+        attempt = game.attempt
+        if attempt is not None and not attempt.begun and not self.inside:
+            attempt.begun = True
+            self.go_to(self.check_state)
+            game.fight()
+
+
+class Resolving(Procedure):
+    """One effect of the queue: its controller may decline it where its text says so."""
+
+    trigger: Trigger
+
+    def use(self, game: Any) -> CardUse:
+        """The effect as it will be used."""
+        trigger = self.trigger
+        it = CardUse(trigger.ability, trigger.card, trigger.controller, list(trigger.values))
+        memory = dict(trigger.memory)
+        if memory.pop("announced", False):
+            it.announced = True
+            it.modes = tuple(memory.pop("modes"))
+            it.x = memory.pop("x")
+            it.cancelled = memory.pop("cancelled")
+            it.aimed = {key: tuple(cards) for key, cards in memory.pop("aimed")}
+        it.memory = memory
+        it.target = memory.get("target", -1)
+        it.choice = memory.get("choice", -1)
+        return it
+
+    @step("SP-TRIG-06")
+    def may_decline(self, game: Any) -> None:
+        """It resolves even if its source is gone. What can do nothing is dropped; an effect with "may" asks first."""
+        it = self.use(game)
+        if it.announced:
+            return
+        ability = it.what(game)
+        if it.controller in game.out:
+            self.finish()
+        elif ability.optional:
+            if ability.private or ability.refuse(game, it) is None:
+                game.ask(it.controller, self.yes_or_no, then=self.decided, source=it.card)
+            else:
+                self.finish()
+        elif (ability.costs and ability.refuse(game, it) is not None) or (
+            ability.ready is not None and not ability.ready(game, it)
+        ):
+            self.finish()
+
+    @offers("{player}, use the effect of {source}?", "SP-TRIG-01")
+    def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Use it if it can be paid and aimed, or pass."""
+        it = self.use(game)
+        usable = it.what(game).refuse(game, it) is None
+        return [("use", it.card, it.ability), ("pass",)] if usable else [("pass",)]
+
+    def decided(self, game: Any, option: Option) -> None:
+        """A declined effect does nothing."""
+        if option[0] == "pass":
+            self.finish()
+
+    @step("SP-QUEUE-02")
+    def resolve(self, game: Any) -> None:
+        """The effect happens."""
+        game.begin(self.use(game))
+
+
+class KeepOne(Procedure):
+    """State-based: of several unique cards with one name their controller keeps one (SP-UNIQUE-02)."""
+
+    seat: int
+    cards: list[int]
+
+    @step("SP-UNIQUE-02", "SP-UNIQUE-03")
+    def choose(self, game: Any) -> None:
+        """The controller chooses (SP-Q30)."""
+        game.ask(self.seat, self.copies, then=self.keep)
+
+    @offers("{player}, choose which copy of a unique card you keep", "SP-UNIQUE-02")
+    def copies(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The cards of that name."""
+        return [("choose", card) for card in self.cards]
+
+    def keep(self, game: Any, option: Option) -> None:
+        """The others are discarded."""
+        for card in self.cards:
+            if card != option[1]:
+                game.discard(card)

@@ -1,0 +1,260 @@
+"""Using an effect: pay, choose modes and targets, resolve from left to right, put the card away."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quarterdeck.engine.ability import Effect, Use
+from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.procedure import step
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+
+
+class CardUse(Use):
+    """The effect in use, `it` in card code.
+
+    `it.card`, `it.controller`, `it.values` (of the event that it answers), `it.target` and `it.aims(key)`, `it.choice`,
+    `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less` Actions are taken off the
+    cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
+    """
+
+    ORDER: ClassVar[tuple[str, ...]] = (
+        "declare", "pay_costs", "choose_modes", "choose_targets", "are_chosen", "is_announced", "resolve", "put_away",
+    )  # fmt: skip
+
+    modes: tuple[str, ...] = ()
+    aimed: dict[str, Any] = {}
+    x: int = 0
+    less: int = 0
+    paid: int = 0
+    aiming: int = 0
+    announced: bool = False
+    only_announce: bool = False
+    cancelled: bool = False
+    play_actions: int = 1
+    action_paid: bool = False
+
+    def what(self, game: Any) -> SkyAbility:
+        """The ability that is being used."""
+        ability: SkyAbility = game._setting.book.abilities[self.ability]
+        return ability
+
+    def aims(self, key: str = "") -> tuple[int, ...]:
+        """What was chosen for an aim before the effect began to resolve."""
+        return tuple(self.aimed.get(key, ()))
+
+    @property
+    def paying(self) -> bool:
+        """Are its costs being paid now? What happens then cannot be replaced (SP-Q40)."""
+        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_costs"
+
+    def remember(self, **values: Any) -> None:
+        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
+        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
+
+    # -- before it resolves -----------------------------------------------------------------------------------------
+
+    @step("SP-CARD-03")
+    def declare(self, game: Any) -> None:
+        """A limited use is counted at once."""
+        ability = self.what(game)
+        if self.announced:
+            self.go_to(self.resolve)
+        elif ability.limit and not self.copied:
+            game.used[f"{ability.limit}|{ability.id}|{self.card}"] = 1
+
+    @step("SP-CARD-02", "SP-TEXT-04")
+    def pay_costs(self, game: Any) -> None:
+        """One cost after the other. If one cannot be paid any more, nothing happens."""
+        costs = self.what(game).costs
+        if self.free or self.paid >= len(costs):
+            return
+        cost = costs[self.paid]
+        self.paid += 1
+        self.go_to(self.pay_costs)
+        if cost.refuse(game, self) is None:
+            cost.pay(game, self)
+        else:
+            self.cancelled = True
+            self.paid = len(costs)
+
+    @step("SP-MODAL-02", "SP-MODAL-04")
+    def choose_modes(self, game: Any) -> None:
+        """Modes are chosen when targets are chosen, and only modes that can be carried out."""
+        ability = self.what(game)
+        if not ability.modes or self.cancelled:
+            return
+        pick = ability.pick(game, self) if callable(ability.pick) else ability.pick
+        if len(self.modes) >= max(1, pick) or not self.mode_options(game, self.controller, []):
+            return
+        self.go_to(self.choose_modes)
+        game.ask(self.controller, self.mode_options, then=self.mode_chosen, source=self.card)
+
+    @offers("{player}, choose a mode of {source}", "SP-MODAL-01")
+    def mode_options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The modes that are left and can be carried out; behind the least number the player may stop."""
+        left = [mode for mode in self.what(game).modes if mode.word not in self.modes and mode.possible(game, self)]
+        options: list[Option] = [("mode", mode.word) for mode in left]
+        least = self.what(game).least
+        return [*options, ("done",)] if options and least is not None and len(self.modes) >= least else options
+
+    def mode_chosen(self, game: Any, option: Option) -> None:
+        """Keep it."""
+        if option[0] == "done":
+            self.go_to(self.choose_targets)
+        else:
+            self.modes += (option[1],)
+
+    def _questions(self, game: Any) -> list[Aim]:
+        """The aims of the effect and of its chosen modes."""
+        ability = self.what(game)
+        if not self.modes:
+            return list(ability.aims)
+        return [*ability.aims, *(aim for mode in ability.modes if mode.word in self.modes for aim in mode.aims)]
+
+    @step("SP-MAN-02", "SP-MODAL-06")
+    def choose_targets(self, game: Any) -> None:
+        """All choices of targets come before any of the text resolves."""
+        aims = self._questions(game)
+        if self.aiming >= len(aims) or self.cancelled:
+            return
+        self.go_to(self.choose_targets)
+        aim = aims[self.aiming]
+        found = aim.cards(game, self)
+        if not found or (not aim.private and len(found) < aim.least):
+            self.aimed[aim.key] = tuple(found)
+            self.aiming += 1
+        elif aim.least == 1 and aim.limit(game, self) == 1:
+            game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
+        else:
+            game.ask(self.controller, self.several_targets, then=self.targeted_several, many=True, source=self.card)
+
+    @offers("{player}, choose a target for {source}", "SP-MAN-02")
+    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What it can be aimed at."""
+        return [("target", card) for card in self._questions(game)[self.aiming].cards(game, self)]
+
+    def targeted(self, game: Any, option: Option) -> None:
+        """Keep the target."""
+        self._aim(game, (option[1],))
+
+    @offers("{player}, choose targets for {source} ({picked} so far)", "SP-MAN-02")
+    def several_targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What it can be aimed at, each set once."""
+        aim = self._questions(game)[self.aiming]
+        found = list(aim.cards(game, self))
+        most = aim.limit(game, self)
+        return game.pick_several(found, picks, aim.least, most, "target")  # type: ignore[no-any-return]
+
+    def targeted_several(self, game: Any, picks: list[Option]) -> None:
+        """Keep the targets."""
+        self._aim(game, tuple(option[1] for option in picks))
+
+    def _aim(self, game: Any, cards: tuple[int, ...]) -> None:
+        self.aimed[self._questions(game)[self.aiming].key] = cards
+        self.aiming += 1
+
+    @step()
+    def are_chosen(self, game: Any) -> None:
+        """An opposing crew chosen for a Tactic card or effect is told so: a React may call the effect off."""
+        self.target = next(iter(self.aims("")), -1)
+        if self.what(game).kind == TACTIC or (self.what(game).kind == TEXT and game.printed(self.card).tactic):
+            for card in dict.fromkeys(card for cards in self.aimed.values() for card in cards):
+                if game.is_crew(card) and game.controller(card) != self.controller:
+                    game.announce(events.CHOSEN, self.controller, self.card, card)
+
+    @step("SP-QUEUE-01")
+    def is_announced(self, game: Any) -> None:
+        """A card or effect that is used joins the queue; what triggered is in it already."""
+        if self.only_announce:
+            self.finish()
+            game.announced(self)
+
+    # -- resolving --------------------------------------------------------------------------------------------------
+
+    def _effects(self, game: Any) -> list[tuple[str, Effect]]:
+        """The effects in printed order, as though modes that were not chosen were not printed (SP-MODAL-03)."""
+        ability = self.what(game)
+        found = [("", effect) for effect in ability.effects]
+        if self.modes:
+            found += [(m.word, effect) for m in ability.modes if m.word in self.modes for effect in m.effects]
+        return found
+
+    def _missed(self, game: Any, word: str) -> bool:
+        """Was there nothing to aim the effect (or this mode of it) at, though it needs a target?"""
+        ability = self.what(game)
+        aims = next((mode.aims for mode in ability.modes if mode.word == word), ()) if word else ability.aims
+        return any(aim.least > 0 and not aim.private and not self.aimed.get(aim.key) for aim in aims)
+
+    def _now(self, game: Any) -> Effect:
+        return self._effects(game)[self.effect][1]
+
+    @step("SP-TEXT-01", "SP-TEXT-02", "SP-MODAL-03")
+    def resolve(self, game: Any) -> None:
+        """From left to right; each effect is finished before the next, and one that can do nothing is skipped."""
+        effects = self._effects(game)
+        if self.cancelled or self.effect >= len(effects):
+            return
+        word, effect = effects[self.effect]
+        self.go_to(self.resolve)
+        self.choice, self.mode = -1, ""
+        self.target = next(iter(self.aims(word)), -1)
+        if self._missed(game, word) or (effect.needs is not None and not effect.needs(game, self)):
+            self.effect += 1
+        elif effect.choose is None and effect.modes is None:
+            self.effect += 1
+            effect.body(game, self)
+        else:
+            found = self._found(game, effect)
+            if not found:
+                self.effect += 1
+                return
+            seat = self.controller if effect.chooser is None else effect.chooser(game, self)
+            if effect.most is not None:
+                game.ask(seat, self.several, then=self.chose_several, many=True, source=self.card)
+            else:
+                game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
+
+    @offers("{player}, choose for {source}")
+    def options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """What the effect lets a player choose."""
+        return self._found(game, self._now(game))
+
+    def chosen(self, game: Any, option: Option) -> None:
+        """Carry out the effect with the choice; a declined one does nothing."""
+        effect = self._now(game)
+        self.effect += 1
+        if option[0] == "choose":
+            self.choice = option[1]
+        elif option[0] == "mode":
+            self.mode = option[1]
+        if option[0] != "pass":
+            effect.body(game, self)
+        else:
+            self.memory["declined"] = True
+
+    @offers("{player}, choose cards for {source} ({picked} so far)")
+    def several(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """The cards that can still be chosen, in their order, so that no set is offered twice."""
+        effect = self._now(game)
+        assert effect.choose is not None
+        found, most = list(effect.choose(game, self)), effect.limit(game, self)
+        return game.pick_several(found, picks, 0, most, "choose")  # type: ignore[no-any-return]
+
+    def chose_several(self, game: Any, picks: list[Option]) -> None:
+        """Carry out the effect with all that was chosen."""
+        effect = self._now(game)
+        self.effect += 1
+        self.choices = tuple(option[1] for option in picks)
+        effect.body(game, self)
+
+    def told(self, game: Any, child: Any) -> None:
+        """A procedure that an effect began has ended: what it found is remembered for the effects that follow."""
+        self.memory.update(child.found)
+
+    @step("SP-MAN-04")
+    def put_away(self, game: Any) -> None:
+        """A maneuver is discarded last, unless its text put it somewhere."""
+        if self.what(game).kind == TEXT:
+            game.put_away(self.card)

@@ -1,0 +1,418 @@
+"""Reading the table: whose turn it is, who controls what, who is in which party, and what could answer an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
+
+from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
+from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.choice import DONE, Option
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.engine.notation import CARD
+from quarterdeck.engine.record import Record
+from quarterdeck.engine.state import COPY_ON_WRITE, Piece
+from quarterdeck.engine.timing import EffectQueue, Happening, Window
+from quarterdeck.games.sky_pirate import events, stats
+from quarterdeck.games.sky_pirate.blocks import OPERATOR_LIMITS
+from quarterdeck.games.sky_pirate.cardset import Card
+from quarterdeck.games.sky_pirate.procedures.using import CardUse
+from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
+from quarterdeck.games.sky_pirate.stats import PRESENCE, QUANTITIES, player
+
+
+class InPlay(Piece):
+    """What a card in play carries.
+
+    `counters`, `presence` and `ammo` are its counters; `operates` is the card that it operates, `loaded_in` the cannon
+    that a Special Ammo is in; `becomes` are its attack and defense while it is something else (a Shade, a Drone);
+    `chest` says that it was played from a Treasure Chest; `lender` is who gets it back when the attempt ends;
+    `stands_for` is the card whose place this face takes; `note` and `notes` are for its own text.
+    """
+
+    controller: int = -1
+    stunned: bool = False
+    counters: int = 0
+    presence: int = 0
+    ammo: int = 0
+    operates: int = -1
+    loaded_in: int = -1
+    party: bool = False
+    becomes: tuple[int, ...] = ()
+    token: bool = False
+    chest: bool = False
+    entered: int = 0
+    lender: int = -1
+    stands_for: int = -1
+    facedown: bool = False
+    note: int = -1
+    notes: tuple[int, ...] = ()
+
+
+class Attempt(Record):
+    """A boarding attempt. `tokens` are the cards on the target; `used` the cards whose Tactic effects were used.
+
+    `turn` is the seat whose option is next, `passes` how many passes came in a row, `totals` both Presence totals as
+    they were compared. An attempt is `begun` once the defender is to commit, and `ended` when an effect ended it.
+    `prohibited` are the faces of cards that cannot be played, nor their Tactic effects used.
+    """
+
+    boarder: int
+    defender: int
+    target: int
+    tokens: list[int] = []
+    used: list[int] = []
+    turn: int = -1
+    passes: int = 0
+    totals: tuple[int, ...] = ()
+    stage: str = "boarding"
+    begun: bool = False
+    ended: bool = False
+    prohibited: list[int] = []
+
+
+class Ongoing(Record):
+    """An effect that goes on without its card until an event (whose first value is `of`, unless that is -1)."""
+
+    ability: str
+    card: int
+    controller: int
+    until: str
+    of: int
+    memory: dict[str, Any] = {}
+
+
+class Table(AbilityGame):
+    """The cards in play and the questions that rules and cards ask of them."""
+
+    TIMING: ClassVar[EffectQueue] = EffectQueue()
+    QUANTITIES: ClassVar[dict[str, Quantity]] = dict(QUANTITIES)
+    SWAPS: ClassVar[dict[str, str]] = dict(stats.SWAPS)
+
+    _setting: SkyPirateSetting
+    pieces: Annotated[list[InPlay | None], COPY_ON_WRITE]  # type: ignore[assignment]
+    active: int = 0
+    first: int = 0
+    turn: int = 0
+    phase: str = "set-up"
+    powder: list[int] = []
+    actions: int = 0
+    bonus: list[int] = []
+    """Actions that each player gains or loses in their next (or this) turn's Action Phase (SP-Q23)."""
+    fires: list[int] = []
+    captains: list[int] = []
+    attempt: Attempt | None = None
+    counted: dict[str, int] = {}
+    ongoing: list[Ongoing] = []
+    stored_on: dict[int, int] = {}
+    """The card under which each stored card lies."""
+    out: list[int] = []
+    losing: list[int] = []
+    together: bool = False
+    """Are losses held back until the instruction is finished for every player (SP-Q03)?"""
+    parted: int = -1
+    parted_from: int = -1
+    """The card that left play last, and who controlled it."""
+    textless: int = -1
+    """The card that left play facedown last: it had no text."""
+    volley: bool = False
+    """May the active player fire every unstunned cannon in this turn's Cannon Phase?"""
+
+    # -- the engine's questions -----------------------------------------------------------------------------------
+
+    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+        """An effect about to be used; what goes on without its card remembers how it began."""
+        it = CardUse(ability, card, controller, values)
+        if self.ongoing:
+            it.memory = self._memory(ability, card)
+        return it
+
+    def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+        """A use that is only asked about."""
+        it = super().asking(ability, card, controller, values)
+        it.memory = self._memory(ability, card) if self.ongoing else {}
+        return it
+
+    def _memory(self, ability: str, card: int) -> dict[str, Any]:
+        for one in self.ongoing:
+            if one.ability == ability and one.card == card:
+                return dict(one.memory)
+        return {}
+
+    def printed(self, card: int) -> Card:
+        """What is printed on this card."""
+        return self._setting.book.cards[self.faces[card]]  # type: ignore[return-value]
+
+    def controller(self, card: int) -> int:
+        """Who controls the card; one that is not in play is its captain's."""
+        piece = self.pieces[card]
+        return self.owner[card] if piece is None else piece.controller
+
+    def captain_of(self, card: int) -> int:
+        """The card's captain: whoever began the game with it (SP-SHIP-02)."""
+        return self.owner[card]
+
+    def seat_order(self) -> list[int]:
+        """The active player first, then clockwise; players who have lost are not asked."""
+        order = self._setting.orders[self.active]
+        return [seat for seat in order if seat not in self.out] if self.out else list(order)
+
+    def has_text(self, card: int) -> bool:
+        """Operators are blank, and so is a Captain that lies facedown (SP-OPER-02, SP-CARD-22)."""
+        piece = self.pieces[card]
+        return piece is None or (piece.operates < 0 and not piece.facedown)
+
+    def leaves_a_ghost(self, card: int) -> bool:
+        """What a card was when it left is in the values of the event."""
+        return False
+
+    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
+        """A card's controller; of an effect that goes on without its card whoever began it."""
+        if ability.where == "ongoing":
+            return [one.controller for one in self.ongoing if one.card == card and one.ability == ability.id][:1]
+        return (self.controller(card),)
+
+    # -- what an event sets off -----------------------------------------------------------------------------------
+
+    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+        """Could a card that is not in play hear this event?"""
+        name, setting = event.name, self._setting
+        if name in setting.heard_anywhere:
+            heard = setting.heard_anywhere[name]
+            if any(arg is CARD and self.faces[v] in heard for (_, arg), v in zip(event.args, values, strict=True)):
+                return True
+        if name in setting.heard_in_discard:
+            heard = setting.heard_in_discard[name]
+            if any(self.faces[card] in heard for zone in setting.discard for card in self.zones[zone]):
+                return True
+        return name == events.RAIDED.name and self.attempt is not None
+
+    def announce(self, event: Event, *values: Any) -> None:
+        """Let an event happen. What goes on without its card hears it too, or ends with it."""
+        if self.ongoing and len(self.frames) == self._floor and self._hears_on(event.name):
+            self.begin(Happening(event.name, list(values)))
+            return
+        super().announce(event, *values)
+
+    def _hears_on(self, name: str) -> bool:
+        abilities = self._setting.book.abilities
+        return any(abilities[one.ability].hears == name or one.until == name for one in self.ongoing)
+
+    def could_answer(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """What triggers is asked without looking whether it can do anything; that counts when it resolves."""
+        if BEFORE in stages:
+            return super().could_answer(happening, stages)
+        return bool(self.triggered(happening))
+
+    def could_answer_from_elsewhere(self, happening: Happening, stages: tuple[str, ...]) -> bool:
+        """Cards out of play only trigger; nothing of theirs comes before an event."""
+        return False
+
+    def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
+        found = super()._listeners(window)
+        if self.ongoing:
+            abilities = self._setting.book.abilities
+            for one in self.ongoing:
+                ability = abilities[one.ability]
+                if ability.hears == window.event and ability.kind == window.stage and (one.card, ability) not in found:
+                    found.append((one.card, ability))
+        return found
+
+    def triggered(self, happening: Happening) -> list[Use]:
+        """What an event sets off: in play, on the card it is about, from discard piles, and as raid tokens."""
+        name, values = happening.event, happening.values
+        found: list[Use] = []
+        hearing = self.hearing.get(name, ())
+        if hearing or happening.witnesses or self.ongoing:
+            for card, ability in self._listeners(Window(name, AFTER, None, happening.witnesses)):
+                for seat in self.answerers(card, ability):
+                    self._trigger(found, ability, card, seat, values)
+        setting = self._setting
+        heard = setting.heard_anywhere.get(name)
+        if heard is not None:
+            for (_, arg), card in zip(self.EVENTS[name].args, values, strict=True):
+                if arg is CARD and self.faces[card] in heard:
+                    seat = self.owner[card]
+                    if name == events.DISCARDED.name and card == self.parted:  # out of play, as it lay there
+                        if card == self.textless:
+                            continue
+                        seat = self.parted_from
+                    for ability in heard[self.faces[card]]:
+                        self._trigger(found, ability, card, seat, values)
+        heard = setting.heard_in_discard.get(name)
+        if heard is not None:
+            for zone in setting.discard:
+                for card in self.zones[zone]:
+                    for ability in heard.get(self.faces[card], ()):
+                        self._trigger(found, ability, card, self.owner[card], values)
+        if name == events.RAIDED.name and self.attempt is not None:
+            for card in self.attempt.tokens:
+                for ability in setting.rewards[self.faces[card]]:
+                    found.append(self.new_use(ability.id, card, self.attempt.boarder, list(values)))
+        return found
+
+    def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: list[Any]) -> None:
+        if seat in self.out:
+            return
+        it = self.new_use(ability.id, card, seat, list(values))
+        if ability.triggers(self, it):  # type: ignore[attr-defined]
+            found.append(it)
+
+    def do(self, name: str, values: Sequence[Any]) -> None:
+        """The deed itself; what cards count each turn is counted."""
+        super().do(name, values)
+        for ordinal in events.ORDINALS.get(name, ()):
+            key = ordinal.key(self, list(values))
+            if key is not None:
+                count = f"{ordinal.name}|{key}"
+                self.counted[count] = self.counted.get(count, 0) + (1 if ordinal.adds is None else values[ordinal.adds])
+
+    def expire(self, event: str, values: Sequence[Any]) -> None:
+        """Drop what lasted until this event."""
+        super().expire(event, values)
+        if self.ongoing:
+            self.ongoing = [one for one in self.ongoing if one.until != event or one.of not in (-1, *values[:1])]
+
+    # -- players --------------------------------------------------------------------------------------------------
+
+    def left_of(self, seat: int) -> int:
+        """The next player clockwise who is still in the game."""
+        seats = self._setting.seats
+        seat = (seat + 1) % seats
+        while seat in self.out:
+            seat = (seat + 1) % seats
+        return seat
+
+    def opponent(self, seat: int) -> int:
+        """The player to the left; during an attempt the other side of it (SP-MULTI-01, SP-MULTI-03)."""
+        attempt = self.attempt
+        if attempt is not None:
+            if seat == attempt.boarder:
+                return attempt.defender
+            if seat == attempt.defender:
+                return attempt.boarder
+        return self.left_of(seat)
+
+    def players(self) -> list[int]:
+        """The seats still in the game, the active player first."""
+        return self.seat_order()
+
+    def of_player(self, quantity: Quantity, seat: int) -> int:
+        """A number of a player: HAND_SIZE, BOARD_COST, BOARD_TOLL."""
+        return self.value(quantity, player(seat)) or 0
+
+    def player_refusal(self, permission: Permission, seat: int) -> Any:
+        """None if the player may do this, else why not: MAY_BOARD, MAY_PLAY_TACTICS."""
+        return self.refusal(permission, player(seat))
+
+    # -- cards in play ----------------------------------------------------------------------------------------------
+
+    def in_play(self, card: int) -> bool:
+        """Is the card in play and not broken?"""
+        return self.pieces[card] is not None and self.place[card] not in self._setting.broken
+
+    def number(self, quantity: Quantity, card: int) -> int:
+        """The number now; a dash counts as 0 (SP-CREW-06)."""
+        return self.value(quantity, card) or 0
+
+    def presence(self, card: int) -> int:
+        """The crew's presence now; a dash counts as 0."""
+        return self.value(PRESENCE, card) or 0
+
+    def crew(self, seat: int) -> list[int]:
+        """The crew that the seat controls, Shades last."""
+        setting = self._setting
+        return self.zones[setting.crew[seat]] + self.zones[setting.facedown[seat]]
+
+    def is_crew(self, card: int) -> bool:
+        """Is it a crew in play?"""
+        setting, place = self._setting, self.place[card]
+        return place in setting.crew or place in setting.facedown
+
+    def is_facedown(self, card: int) -> bool:
+        """Does the card lie facedown in play: no name, no faction, no text?"""
+        return self.place[card] in self._setting.facedown
+
+    def is_token(self, card: int) -> bool:
+        """Is it a token?"""
+        piece = self.pieces[card]
+        return piece.token if piece is not None else self.printed(card).token
+
+    def is_unique(self, card: int) -> bool:
+        """Is it a unique card that lies faceup in play?"""
+        return not self.is_facedown(card) and self.printed(card).unique
+
+    def has(self, card: int, subtype: str) -> bool:
+        """Has it the subtype? A facedown crew is a Shade and nothing else."""
+        if self.is_facedown(card):
+            return subtype == "Shade"
+        return subtype in self.printed(card).subtypes
+
+    def emplacements(self, seat: int) -> list[int]:
+        """The seat's unbroken emplacements."""
+        return self.zones[self._setting.ship[seat]]
+
+    def cannons(self, seat: int) -> list[int]:
+        """The seat's unbroken cannons."""
+        return [card for card in self.zones[self._setting.ship[seat]] if self.printed(card).kind == "cannon"]
+
+    def structures(self, seat: int) -> list[int]:
+        """The seat's unbroken structures."""
+        return [card for card in self.zones[self._setting.ship[seat]] if self.printed(card).kind == "structure"]
+
+    def assets(self, seat: int) -> list[int]:
+        """The assets that the seat controls."""
+        return self.zones[self._setting.assets[seat]]
+
+    def loaded(self, cannon: int) -> list[int]:
+        """The Special Ammo that the cannon is loaded with, the oldest first."""
+        zone = self.zones[self._setting.ammo[self.controller(cannon)]]
+        return [card for card in zone if self.pieces[card].loaded_in == cannon]  # type: ignore[union-attr]
+
+    def operators(self, card: int) -> list[int]:
+        """The crew that operate the card."""
+        return [one for one in self.crew(self.controller(card)) if self.pieces[one].operates == card]  # type: ignore[union-attr]
+
+    def printed_limit(self, card: int) -> int | None:
+        """The most operators that the card prints."""
+        return OPERATOR_LIMITS.get(self.printed(card).id)
+
+    def possible_operators(self, card: int, seat: int) -> list[int]:
+        """The crew of the seat that could become operators of the card: any that do not operate it already."""
+        return [one for one in self.crew(seat) if one != card and self.pieces[one].operates != card]  # type: ignore[union-attr]
+
+    def stored(self, host: int) -> list[int]:
+        """The cards stored on a card."""
+        return [card for card, on in self.stored_on.items() if on == host]
+
+    # -- the attempt --------------------------------------------------------------------------------------------------
+
+    def party(self, seat: int) -> list[int]:
+        """The crew in the seat's party."""
+        pieces = self.pieces
+        return [card for card in self.crew(seat) if pieces[card].party]  # type: ignore[union-attr]
+
+    def reserve(self, seat: int) -> list[int]:
+        """The crew in the seat's reserve."""
+        pieces = self.pieces
+        return [card for card in self.crew(seat) if not pieces[card].party]  # type: ignore[union-attr]
+
+    def total(self, seat: int) -> int:
+        """The Presence of the seat's party; 0 for an empty one (SP-BOARD-09)."""
+        return sum([self.value(PRESENCE, card) or 0 for card in self.party(seat)])
+
+    # -- questions --------------------------------------------------------------------------------------------------
+
+    def pick_several(
+        self, cards: Sequence[int], picks: list[Option], least: int, most: int, verb: str = "choose"
+    ) -> list[Option]:
+        """Cards in their order, so that no set is offered twice; enough are left to reach the least number."""
+        cards = list(cards)
+        if len(picks) >= most:
+            return []
+        first = cards.index(picks[-1][1]) + 1 if picks else 0
+        needed = min(least, len(cards)) - len(picks)
+        rest = cards[first:] if needed <= 0 else cards[first : len(cards) - needed + 1]
+        options: list[Option] = [(verb, card) for card in rest]
+        return [DONE, *options] if needed <= 0 and options else options

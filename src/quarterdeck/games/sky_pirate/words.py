@@ -1,0 +1,399 @@
+"""What card texts refer to: selectors (game, it) that list cards, conditions (game, it), and tests of one card.
+
+Selectors go into `target=`, `choose=`, `Aim(...)` and costs; `those(selector, test, ...)` keeps what passes all tests.
+Tests (game, card) go into `of=` and `those`. Conditions go into `matches=` (which read `it.values`) and `needs=`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
+
+Select = Callable[[Any, Any], Sequence[int]]
+Test = Callable[[Any, int], bool]
+Condition = Callable[[Any, Any], bool]
+
+
+def those(select: Select, *tests: Test) -> Select:
+    """The selected cards that pass every test."""
+    return lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)]
+
+
+def both(*conditions: Condition) -> Condition:
+    """All of the conditions."""
+    return lambda game, it: all(condition(game, it) for condition in conditions)
+
+
+def other(select: Select) -> Select:
+    """The selected cards but for this one."""
+    return lambda game, it: [card for card in select(game, it) if card != it.card]
+
+
+def together(*selects: Select) -> Select:
+    """What any of the selectors gives."""
+    return lambda game, it: list(dict.fromkeys(card for select in selects for card in select(game, it)))
+
+
+# -- crew -------------------------------------------------------------------------------------------------------------
+
+
+def your_crew(game: Any, it: Any) -> list[int]:
+    """The crew you control."""
+    return list(game.crew(it.controller))
+
+
+def your_other_crew(game: Any, it: Any) -> list[int]:
+    """The crew you control but for this one."""
+    return [card for card in game.crew(it.controller) if card != it.card]
+
+
+def opponents_crew(game: Any, it: Any) -> list[int]:
+    """The crew your opponent controls."""
+    return list(game.crew(game.opponent(it.controller)))
+
+
+def all_crew(game: Any, it: Any) -> list[int]:
+    """All crew in play."""
+    return [card for seat in game.players() for card in game.crew(seat)]
+
+
+def your_party(game: Any, it: Any) -> list[int]:
+    """The crew in your party."""
+    return list(game.party(it.controller))
+
+
+def opponents_party(game: Any, it: Any) -> list[int]:
+    """The crew in your opponent's party."""
+    return [] if game.attempt is None else list(game.party(game.opponent(it.controller)))
+
+
+def parties(game: Any, it: Any) -> list[int]:
+    """The crew in either party."""
+    attempt = game.attempt
+    return [] if attempt is None else [*game.party(attempt.boarder), *game.party(attempt.defender)]
+
+
+def boarding_party(game: Any, it: Any) -> list[int]:
+    """The crew in the boarding party."""
+    return [] if game.attempt is None else list(game.party(game.attempt.boarder))
+
+
+def defending_party(game: Any, it: Any) -> list[int]:
+    """The crew in the defending party."""
+    return [] if game.attempt is None else list(game.party(game.attempt.defender))
+
+
+def defenders_crew(game: Any, it: Any) -> list[int]:
+    """The crew that the defending player controls."""
+    return [] if game.attempt is None else list(game.crew(game.attempt.defender))
+
+
+def crew_in_reserve(game: Any, it: Any) -> list[int]:
+    """The crew in either side's reserve."""
+    attempt = game.attempt
+    return [] if attempt is None else [*game.reserve(attempt.boarder), *game.reserve(attempt.defender)]
+
+
+# -- the ship, assets, ammo -------------------------------------------------------------------------------------------
+
+
+def your_cannons(game: Any, it: Any) -> list[int]:
+    """The unbroken cannons you control."""
+    return list(game.cannons(it.controller))
+
+
+def opponents_cannons(game: Any, it: Any) -> list[int]:
+    """The unbroken cannons your opponent controls."""
+    return list(game.cannons(game.opponent(it.controller)))
+
+
+def all_cannons(game: Any, it: Any) -> list[int]:
+    """All unbroken cannons."""
+    return [card for seat in game.players() for card in game.cannons(seat)]
+
+
+def your_fireable_cannons(game: Any, it: Any) -> list[int]:
+    """The cannons you could fire now."""
+    return list(game.fireable(it.controller))
+
+
+def opponents_structures(game: Any, it: Any) -> list[int]:
+    """The unbroken structures your opponent controls."""
+    return list(game.structures(game.opponent(it.controller)))
+
+
+def your_emplacements(game: Any, it: Any) -> list[int]:
+    """Your unbroken emplacements."""
+    return list(game.emplacements(it.controller))
+
+
+def your_assets(game: Any, it: Any) -> list[int]:
+    """The assets you control."""
+    return list(game.assets(it.controller))
+
+
+def opponents_assets(game: Any, it: Any) -> list[int]:
+    """The assets your opponent controls."""
+    return list(game.assets(game.opponent(it.controller)))
+
+
+def your_ammo(game: Any, it: Any) -> list[int]:
+    """The Special Ammo you control."""
+    return list(game.zones[game._setting.ammo[it.controller]])
+
+
+def your_cards(game: Any, it: Any) -> list[int]:
+    """All cards you control in play but for your Captain."""
+    return [*your_crew(game, it), *your_assets(game, it), *your_emplacements(game, it), *your_ammo(game, it)]
+
+
+# -- cards that are not in play ---------------------------------------------------------------------------------------
+
+
+def your_hand(game: Any, it: Any) -> list[int]:
+    """Your hand, without the card that is being used."""
+    return [card for card in game.zones[game._setting.hand[it.controller]] if card != it.card]
+
+
+def opponents_hand(game: Any, it: Any) -> list[int]:
+    """Your opponent's hand."""
+    return list(game.zones[game._setting.hand[game.opponent(it.controller)]])
+
+
+def your_discard(game: Any, it: Any) -> list[int]:
+    """Your discard pile."""
+    return list(game.zones[game._setting.discard[it.controller]])
+
+
+def opponents_discard(game: Any, it: Any) -> list[int]:
+    """Your opponent's discard pile."""
+    return list(game.zones[game._setting.discard[game.opponent(it.controller)]])
+
+
+def your_chest(game: Any, it: Any) -> list[int]:
+    """Your Treasure Chest."""
+    return list(game.zones[game._setting.chest[it.controller]])
+
+
+def opponents_chest(game: Any, it: Any) -> list[int]:
+    """Your opponent's Treasure Chest."""
+    return list(game.zones[game._setting.chest[game.opponent(it.controller)]])
+
+
+def stored_here(game: Any, it: Any) -> list[int]:
+    """The cards stored on this card."""
+    return list(game.stored(it.card))
+
+
+def your_top_cards(count: int) -> Select:
+    """The top cards of your Hold, the top one first."""
+    return lambda game, it: game.zones[game._setting.hold[it.controller]][: -count - 1 : -1]
+
+
+def lost_cards(game: Any, it: Any) -> list[int]:
+    """In answer to a breach or to cards lost from a Hold: those that still lie in a discard pile."""
+    cards = it.values[3] if len(it.values) > 3 else it.values[1]
+    return [card for card in cards if game.place[card] in game._setting.discard]
+
+
+# -- tests of one card ------------------------------------------------------------------------------------------------
+
+
+def kind_is(*kinds: str) -> Test:
+    """Is it printed as one of these kinds? A card that lies facedown in play is not."""
+    return lambda game, card: game.printed(card).kind in kinds and not game.is_facedown(card)
+
+
+is_a_crew: Test = kind_is(CREW)
+is_an_asset: Test = kind_is(ASSET)
+is_a_maneuver: Test = kind_is(MANEUVER)
+is_a_cannon: Test = kind_is(CANNON)
+is_special_ammo: Test = kind_is(AMMO)
+
+
+def is_noncrew(game: Any, card: int) -> bool:
+    """Any card but a crew or a Status card."""
+    return game.printed(card).kind not in (CREW, STATUS)
+
+
+def is_tactic(game: Any, card: int) -> bool:
+    """Has it the Tactic supertype?"""
+    return bool(game.printed(card).tactic)
+
+
+def of_faction(faction: str) -> Test:
+    """Is it of the faction? A card that lies facedown in play has none (SP-FACE-02)."""
+    return lambda game, card: game.printed(card).faction == faction and not game.is_facedown(card)
+
+
+def is_a(subtype: str) -> Test:
+    """Has it the subtype: Curse, Idol, Shade, Keeper, Deckhand, Drone, Leviathan?"""
+    return lambda game, card: bool(game.has(card, subtype))
+
+
+def called(name: str) -> Test:
+    """Is it the card with this name?"""
+    return lambda game, card: game.printed(card).name == name and not game.is_facedown(card)
+
+
+def presence_at_most(number: int) -> Test:
+    """Has the crew so much presence or less?"""
+    return lambda game, card: bool(game.presence(card) <= number)
+
+
+def presence_at_least(number: int) -> Test:
+    """Has the crew so much presence or more?"""
+    return lambda game, card: bool(game.presence(card) >= number)
+
+
+def is_stunned(game: Any, card: int) -> bool:
+    """Is the cannon stunned?"""
+    return bool(game.pieces[card].stunned)
+
+
+def is_unstunned(game: Any, card: int) -> bool:
+    """Is the cannon not stunned?"""
+    return not game.pieces[card].stunned
+
+
+def is_nontoken(game: Any, card: int) -> bool:
+    """Is it no token?"""
+    return not game.is_token(card)
+
+
+def is_operated(game: Any, card: int) -> bool:
+    """Has it at least one operator (SP-OPER-06)?"""
+    return bool(game.operators(card))
+
+
+# -- conditions -------------------------------------------------------------------------------------------------------
+
+
+def itself(game: Any, it: Any) -> bool:
+    """What happened concerns this card."""
+    return bool(it.card in it.values)
+
+
+def you(game: Any, it: Any) -> bool:
+    """The first value of the event is you."""
+    return bool(it.values[0] == it.controller)
+
+
+def your_opponent(game: Any, it: Any) -> bool:
+    """The first value of the event is your opponent."""
+    return bool(it.values[0] == game.opponent(it.controller))
+
+
+def yours(game: Any, it: Any) -> bool:
+    """You control the card that is the first value of the event."""
+    return bool(game.controller(it.values[0]) == it.controller)
+
+
+def you_play(test: Test) -> Condition:
+    """In answer to PLAYED: you play a card that passes the test."""
+    return lambda game, it: it.values[0] == it.controller and test(game, it.values[1])
+
+
+def damage_to_you(game: Any, it: Any) -> bool:
+    """In answer to damage: it is dealt to you and some is left."""
+    return bool(it.values[0] == it.controller and it.values[1] > 0)
+
+
+def damage_of_this_cannon(game: Any, it: Any) -> bool:
+    """In answer to damage: this cannon (the one that this ammo is in) deals it by firing."""
+    return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0 and game.damage_now().breaches)
+
+
+def this_cannon(game: Any, me: int) -> int:
+    """The cannon that this Special Ammo is loaded in; a cannon itself; -1 if it is in none."""
+    piece = game.pieces[me]
+    if piece is None:
+        return -1
+    return me if game.printed(me).kind == CANNON else int(piece.loaded_in)
+
+
+def only_this_cannon(game: Any, me: int, card: int) -> bool:
+    """For modifiers: is the card this cannon (the one that this ammo is in)?"""
+    return this_cannon(game, me) == card
+
+
+def can_board(game: Any, it: Any) -> bool:
+    """You must be able to board."""
+    return bool(game.can_board(it.controller))
+
+
+def can_board_for(less: int) -> Condition:
+    """You must be able to board, spending so much less."""
+
+    def able(game: Any, it: Any) -> bool:
+        """You must be able to board."""
+        return bool(game.can_board(it.controller, less))
+
+    return able
+
+
+def you_are_boarding(game: Any, it: Any) -> bool:
+    """You must be boarding."""
+    return game.attempt is not None and game.attempt.boarder == it.controller
+
+
+def you_are_defending(game: Any, it: Any) -> bool:
+    """You must be defending."""
+    return game.attempt is not None and game.attempt.defender == it.controller
+
+
+def your_turn(game: Any, it: Any) -> bool:
+    """It must be your turn."""
+    return bool(game.active == it.controller)
+
+
+def control(test: Test) -> Condition:
+    """You control a card (crew, asset, emplacement or ammo) that passes the test."""
+
+    def found(game: Any, it: Any) -> bool:
+        """You do not control what it needs."""
+        return any(test(game, card) for card in your_cards(game, it))
+
+    return found
+
+
+def chose_raid_token(name: str) -> Condition:
+    """The raid token of this name was chosen for the attempt."""
+    return lambda game, it: (
+        game.attempt is not None and any(game.printed(card).name == name for card in game.attempt.tokens)
+    )
+
+
+def fires_on_ships(game: Any) -> int:
+    """The number of Fires on all ships."""
+    return int(sum(game.fires))
+
+
+def your_unique_crew(game: Any, it: Any) -> list[int]:
+    """The unique crew you control; one that lies facedown is not unique (SP-Q31)."""
+    return [card for card in game.crew(it.controller) if game.is_unique(card)]
+
+
+def three_of_a_type(game: Any, it: Any) -> bool:
+    """In answer to a breach: the damage discarded three or more cards of one type."""
+    kinds = [game.printed(card).kind for card in it.values[3]]
+    return any(kinds.count(kind) >= 3 for kind in set(kinds))
+
+
+def effect_at_work(game: Any) -> Any:
+    """The effect in use that brings about the event which is being answered; None if a rule does."""
+    frames = game.frames
+    at = max((n for n, frame in enumerate(frames) if frame.IS == "happening"), default=len(frames))
+    return next((frame for frame in reversed(frames[:at]) if frame.IS == "use"), None)
+
+
+def this_is_in_play(game: Any, it: Any) -> bool:
+    """It must be in play."""
+    return bool(game.in_play(it.card))
+
+
+def was_ejected(game: Any, card: int) -> bool:
+    """Has the card been ejected: is it out of the game, or if it was a token or copy, back in the box?"""
+    return game.place[card] in game._setting.ejected or game.place[card] == game._setting.box
