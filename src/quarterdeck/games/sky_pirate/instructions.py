@@ -225,7 +225,7 @@ class Instructions(Verbs):
         self.begin(Fight())
 
     def words_to_prohibit(self) -> list[str]:
-        """The words of all cards that could be played, or that have a Tactic effect (SP-Q60)."""
+        """The words of all cards that could be played, or that have a Tactic effect (SP-Q106)."""
         return [
             card.id for card in self.book.cards
             if not card.token  # type: ignore[attr-defined]
@@ -347,7 +347,7 @@ class Instructions(Verbs):
             self._spent_on_a_card(seat, 2)
 
     def _spent_on_a_card(self, seat: int, actions: int) -> None:
-        """Actions were spent on an action that is printed on a card (SP-Q?? for Fires)."""
+        """Actions were spent on an action that is printed on a card (SP-Q68 for Fires)."""
         if actions > 0:
             self.announce(events.ACTIONS_SPENT, seat, actions)
 

@@ -22,7 +22,7 @@ ancestral_memory = asset("Ancestral Memory")
 
 
 def your_effect_ejects_crew(game: Any, it: Any) -> bool:
-    """A nontoken crew goes, by an effect of yours that has not been counted yet (SP-Q??: its costs belong to it)."""
+    """A nontoken crew goes, by an effect of yours that has not been counted yet (SP-Q99: its costs belong to it)."""
     card, effect = it.values[0], effect_at_work(game)
     if effect is None or effect.controller != it.controller or f"remembered|{it.card}" in effect.memory:
         return False

@@ -79,7 +79,7 @@ mimic = crew("Cthalla's Mimic")
 
 
 def can_be_copied(game: Any, card: int) -> bool:
-    """A facedown card shows nothing to copy, and a copy has no second face to flip to (SP-Q??)."""
+    """A facedown card shows nothing to copy, and a copy has no second face to flip to (SP-Q100)."""
     printed = game.printed(card)
     return printed.is_crew and not game.is_facedown(card) and not (printed.front or printed.back)
 

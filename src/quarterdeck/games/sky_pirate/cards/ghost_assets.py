@@ -59,7 +59,7 @@ def afflict(game: Any, it: Any) -> None:
 def wither(game: Any, me: int, card: int) -> int | None:
     """it has -2 presence."""
     piece = game.pieces[me]
-    # A crew that was turned facedown since it was chosen is rid of this (SP-FACE-08, SP-Q??).
+    # A crew that was turned facedown since it was chosen is rid of this (SP-FACE-08, SP-Q55).
     return -2 if piece.note == card and piece.notes == (int(game.is_facedown(card)),) else None
 
 

@@ -29,7 +29,7 @@ flashbang = ammo("Flashbang")
 
 def opponent_holds_a_card(game: Any, it: Any) -> bool:
     """Your opponent must have a card in hand."""
-    # Losing the card and the Powder happen together or not at all (SP-TEXT-05, SP-Q??).
+    # Losing the card and the Powder happen together or not at all (SP-TEXT-05, SP-Q69).
     return bool(game.zones[game._setting.hand[game.opponent(it.controller)]])
 
 

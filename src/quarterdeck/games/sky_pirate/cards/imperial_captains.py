@@ -35,7 +35,7 @@ piety = captain("Piety")
 
 def all_cannons_are_stunned(game: Any, it: Any) -> bool:
     """You must have cannons, all of them stunned."""
-    # A ship without cannons has none that are stunned (SP-Q??).
+    # A ship without cannons has none that are stunned (SP-Q67).
     cannons = your_cannons(game, it)
     return bool(cannons) and all(is_stunned(game, card) for card in cannons)
 

@@ -143,7 +143,7 @@ prohibit = maneuver("Prohibit")
 
 
 def every_name(game: Any, it: Any) -> list[str]:
-    """The words of the cards that could be played or have a Tactic effect (SP-Q60)."""
+    """The words of the cards that could be played or have a Tactic effect (SP-Q106)."""
     return game.words_to_prohibit()  # type: ignore[no-any-return]
 
 

@@ -142,7 +142,7 @@ safecracker = crew("Safecracker")
 
 
 def your_cards_in_their_chest(game: Any, it: Any) -> list[int]:
-    """The cards that you are the captain of in the defending player's Treasure Chest (SP-Q??)."""
+    """The cards that you are the captain of in the defending player's Treasure Chest (SP-Q76)."""
     chest = game.zones[game._setting.chest[game.attempt.defender]]
     return [card for card in chest if game.captain_of(card) == it.controller]
 

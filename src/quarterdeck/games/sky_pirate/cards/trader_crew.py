@@ -26,7 +26,7 @@ your_scrap = those(your_discard, is_noncrew)
 @racketeer.enters_play(needs=your_scrap)
 def name_a_price(game: Any, it: Any) -> None:
     """When this crew enters play, your opponent may pay you 1 Powder."""
-    # They decide before a card is chosen (SP-Q??).
+    # They decide before a card is chosen (SP-Q85).
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 
 
@@ -144,7 +144,7 @@ def pick_the_goods(game: Any, it: Any) -> None:
 @do_business.then(needs=theirs_with_counters)
 def deal_with_anybody(game: Any, it: Any) -> None:
     """Your opponent may then pay you 1 Powder to do the same ..."""
-    # Right after each use of the action (SP-Q41), and the answer to it is none itself (SP-Q??).
+    # Right after each use of the action (SP-Q41), and the answer to it is none itself (SP-Q88).
     it.remember(kinds=())
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 

@@ -64,7 +64,7 @@ contract_to_kill = maneuver("Contract to Kill")
 
 @contract_to_kill.play(
     side=BOARDING,
-    # Without crew on the other side the first part can still be done (SP-Q??), so that aim refuses nothing.
+    # Without crew on the other side the first part can still be done (SP-Q92), so that aim refuses nothing.
     aims=[Aim(your_party, "sent"), Aim(defenders_crew, private=True)],
 )
 def slip_away(game: Any, it: Any) -> None:

@@ -102,7 +102,7 @@ def sort_the_mail(game: Any, it: Any) -> None:
 @mail_room.turn_begins(needs=stored_here)
 def deliver(game: Any, it: Any) -> None:
     """When your turn begins, one of the cards stored here comes into your hand."""
-    game.take(stored_here(game, it)[0])  # nobody knows which is which, so the first is as good as any (SP-Q??)
+    game.take(stored_here(game, it)[0])  # nobody knows which is which, so the first is as good as any (SP-Q91)
 
 
 malliket_mortar = cannon("Malliket Mortar")

@@ -163,7 +163,7 @@ class Turn(Procedure):
             game.ask(self.seat, self.shots, then=self.shot)
 
     def to_fire(self, game: Any) -> list[Option]:
-        """The cannons that can be fired; a volley fires each only once (SP-Q??)."""
+        """The cannons that can be fired; a volley fires each only once (SP-Q66)."""
         return [option for option in game.fire_options(self.seat) if option[1] not in self.fired]
 
     @offers("{player}, fire a cannon or pass", "SP-TURN-15")
