@@ -59,6 +59,9 @@ class AbilityArg(Arg):
 ABILITY: Final = AbilityArg()
 
 
+FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
+
+
 def in_action_phase(game: Any, seat: int) -> bool:
     """Is it the seat's Action Phase, with no attempt under way?"""
     return game.active == seat and game.phase == "action" and game.attempt is None
@@ -103,8 +106,9 @@ def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Rea
     forbidden: Reason | None = game.refusal(MAY_FIRE, card)
     if forbidden is not None:
         return forbidden
-    if any(frame.IS == "fire" and frame.cannon == card and frame.begun for frame in game.frames):
-        return Reason("SP-FIRE-10", "it is being fired")
+    for frame in game.frames:
+        if frame.IS == "fire" and frame.cannon == card and frame.begun:
+            return FIRING
     less = 0
     for me in game.hearing.get(LESS_TO_FIRE, ()):
         for ability in game.abilities_of(me, LESS_TO_FIRE):

@@ -143,6 +143,7 @@ class Block(CardBlock):
 
     def as_played(self, may: bool = False, **questions: Any) -> Decorator:
         """What happens as the card is played, before it enters play. `may`: the player may decline."""
+        self.card.changes_as_played = True
         return self._make(AS_PLAYED, AS_PLAYED, {"where": OWN, "forced": not may, **questions})
 
     # -- what triggers --------------------------------------------------------------------------------------------

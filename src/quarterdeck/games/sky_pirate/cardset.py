@@ -67,6 +67,9 @@ class Card(Printed):
     join_costs: list[Any] = field(default_factory=list)
     play_only: list[Callable[..., Any]] = field(default_factory=list)
 
+    changes_as_played: bool = False
+    """Does its text do something as it is played?"""
+
     @property
     def is_crew(self) -> bool:
         """Is it printed as a crew?"""

@@ -127,11 +127,10 @@ class SkyPirate(Instructions):
         return False
 
     def _return_status_cards(self) -> None:
-        setting = self._setting
+        setting, faces, cards = self._setting, self.faces, self._setting.book.cards
         for zone in (*setting.discard, *setting.chest):
-            for card in self.zones[zone][:]:
-                if self.printed(card).kind == STATUS:
-                    self.move(card, setting.status[self.owner[card]])
+            for card in [card for card in self.zones[zone] if cards[faces[card]].kind == STATUS]:
+                self.move(card, setting.status[self.owner[card]])
 
     def _twice(self, seat: int) -> list[int]:
         """Unique cards of one name that the seat controls more than one of."""

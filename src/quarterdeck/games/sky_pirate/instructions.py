@@ -305,16 +305,18 @@ class Instructions(Verbs):
 
     def action_options(self, seat: int) -> list[Option]:
         """What the active player can do in the Action Phase."""
-        setting = self._setting
+        setting, cards, faces = self._setting, self._setting.book.cards, self.faces
         options: list[Option] = [("pass",), ("gain",), ("draw",)]
         for zone in (setting.hand[seat], setting.chest[seat]):
             for card in self.zones[zone]:
-                if not self.printed(card).tactic and refuse_play(self, seat, card) is None:
+                # Whoever is asked this has an Action left, so what `refuse_play` asks besides is settled.
+                if not cards[faces[card]].tactic and refuse_card(self, seat, card, 1) is None:  # type: ignore[attr-defined]
                     options.append(("play", card))
         if refuse_board(self, seat) is None:
             options.append(("board",))
+        pieces = self.pieces
         for card in self.hearing.get(ACTION, ()):
-            if self.controller(card) == seat:
+            if pieces[card].controller == seat:  # type: ignore[union-attr]
                 for ability in self.abilities_of(card, ACTION):
                     if refuse_use_action(self, seat, card, ability) is None:  # type: ignore[arg-type]
                         options.append(("use", card, ability.id))

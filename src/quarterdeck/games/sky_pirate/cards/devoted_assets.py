@@ -122,11 +122,6 @@ def top_can_be_played(game: Any, it: Any) -> bool:
     return any(not is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
 
 
-def top_is_tactic(game: Any, it: Any) -> bool:
-    """The top card of your Hold must be a Tactic that you can play."""
-    return any(is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
-
-
 @psychothan.action(limit=TURN, needs=top_can_be_played)
 def follow_the_vision(game: Any, it: Any) -> None:
     """Action, once each turn: play the top card of your Hold if it is no Tactic."""
@@ -135,7 +130,7 @@ def follow_the_vision(game: Any, it: Any) -> None:
             game.play_card(it.controller, card, "hold")
 
 
-@psychothan.tactic(needs=top_is_tactic)
+@psychothan.tactic()
 def foresee(game: Any, it: Any) -> None:
     """Tactic: play the top card of your Hold if it is a Tactic."""
     for card in _top(game, it.controller):

@@ -35,7 +35,7 @@ def be_paid(game: Any, it: Any) -> None:
 @sell_treasure.then(needs=your_chest)
 def sell_more(game: Any, it: Any) -> None:
     """All of that is done again for each card that is left in it."""
-    it.effect = 0
+    it.again()
 
 
 forgery = maneuver("Forgery")

@@ -8,7 +8,14 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
-from quarterdeck.games.sky_pirate.stats import BOARD_COST, BOARD_TOLL, DURABILITY, MAY_BOARD, MAY_COMMIT
+from quarterdeck.games.sky_pirate.stats import (
+    BOARD_COST,
+    BOARD_TOLL,
+    DURABILITY,
+    MAY_BOARD,
+    MAY_COMMIT,
+    POWDER_TO_BOARD,
+)
 from quarterdeck.games.sky_pirate.table import Attempt
 
 IN_PROGRESS: Final = Reason("SP-BOARD-01", "a boarding attempt is in progress")
@@ -20,6 +27,8 @@ NO_TARGET: Final = Reason("SP-BOARD-03", "there is nothing to board")
 
 def boarding_price(game: Any, seat: int, less: int = 0) -> tuple[int, int]:
     """The Powder that is spent, and what is paid to the opponent besides."""
+    if not (game.lasting or BOARD_COST.name in game.hearing or BOARD_TOLL.name in game.hearing):
+        return max(0, POWDER_TO_BOARD - less), 0
     return max(0, game.of_player(BOARD_COST, seat) - less), game.of_player(BOARD_TOLL, seat)
 
 
@@ -29,24 +38,30 @@ def refuse_board(game: Any, seat: int, less: int = 0) -> Reason | None:
         return IN_PROGRESS
     if game.turn == 1 and seat == game.first:
         return FIRST_TURN
-    forbidden: Reason | None = game.player_refusal(MAY_BOARD, seat)
-    if forbidden is not None:
-        return forbidden
+    if game.lasting or MAY_BOARD.name in game.hearing:
+        forbidden: Reason | None = game.player_refusal(MAY_BOARD, seat)
+        if forbidden is not None:
+            return forbidden
     spent, toll = boarding_price(game, seat, less)
     powder = game.powder[seat] - spent - toll
     if powder < 0:
         return NO_POWDER
     if not game.emplacements(game.opponent(seat)):
         return NO_TARGET
-    return None if committable(game, seat, powder) else NO_CREW
+    for card in game.crew(seat):
+        if may_commit(game, card, powder):
+            return None
+    return NO_CREW
 
 
 def committable(game: Any, seat: int, powder: int) -> list[int]:
     """The crew that can be committed with this much Powder left."""
-    return [
-        card for card in game.crew(seat)
-        if refuse_joining(game, card, powder) is None and game.refusal(MAY_COMMIT, card) is None
-    ]  # fmt: skip
+    return [card for card in game.crew(seat) if may_commit(game, card, powder)]
+
+
+def may_commit(game: Any, card: int, powder: int) -> bool:
+    """Can the crew be committed with this much Powder left?"""
+    return refuse_joining(game, card, powder) is None and game.refusal(MAY_COMMIT, card) is None
 
 
 class Board(Procedure):

@@ -14,9 +14,10 @@ NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid
 
 def cost_of_joining(game: Any, card: int) -> int:
     """The Powder that it costs to add this crew to its party."""
-    if not game.printed(card).join_costs or game.is_facedown(card) or not game.has_text(card):
+    costs = game._setting.book.cards[game.faces[card]].join_costs
+    if not costs or game.is_facedown(card) or not game.has_text(card):
         return 0
-    return sum(cost.amount for cost in game.printed(card).join_costs)
+    return sum(cost.amount for cost in costs)
 
 
 def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:

@@ -26,7 +26,7 @@ def text_of(game: Any, card: int) -> SkyAbility | None:
 
 def refuse_card(game: Any, seat: int, card: int, actions: int = 0, free: bool = False) -> Reason | None:
     """Can the seat play this card, wherever it lies, with so many Actions spent on playing it? None, or why not."""
-    printed = game.printed(card)
+    printed = game._setting.book.cards[game.faces[card]]
     if printed.kind not in IN_HOLD:
         return NOT_PLAYED
     attempt = game.attempt
@@ -40,9 +40,10 @@ def refuse_card(game: Any, seat: int, card: int, actions: int = 0, free: bool = 
         refused: Reason | None = game.player_refusal(MAY_PLAY_TACTICS, seat)
         if refused is not None:
             return refused
-    refused = game.refusal(MAY_PLAY, card, seat)
-    if refused is not None:
-        return refused
+    if game.lasting or MAY_PLAY.name in game.hearing:
+        refused = game.refusal(MAY_PLAY, card, seat)
+        if refused is not None:
+            return refused
     if printed.kind == AMMO and not game.cannons(seat):
         return NO_CANNON
     if not (printed.own_costs or printed.play_only or printed.kind == MANEUVER):
@@ -85,6 +86,9 @@ class PlayCard(CardUse):
         game.stored_on.pop(self.card, None)
         game.move(self.card, setting.playing[self.controller])
         game.reveal(self.card)
+        printed = game.printed(self.card)
+        if printed.kind != AMMO and not printed.own_costs and not printed.changes_as_played:
+            self.go_to(self.is_played)  # nothing is to be paid or chosen
 
     @step("SP-MAN-01", "SP-CARD-04")
     def pay_costs(self, game: Any) -> None:
@@ -218,14 +222,10 @@ class Answered(Procedure):
     card: int
     zone: str
 
-    @step("SP-TURN-10")
+    @step("SP-TURN-10", "SP-BOARD-11")
     def tell(self, game: Any) -> None:
-        """Played."""
+        """Played; a Tactic card was used besides."""
         game.announce(events.PLAYED, self.seat, self.card, self.zone)
-
-    @step("SP-BOARD-11")
-    def tactic(self, game: Any) -> None:
-        """A Tactic card was used."""
         if game.printed(self.card).tactic:
             game.announce(events.TACTIC_USED, self.seat, self.card)
 

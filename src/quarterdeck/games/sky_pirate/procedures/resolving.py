@@ -18,27 +18,22 @@ class Resolution(Procedure):
 
     inside: bool = False
 
-    @step("SP-SBE-01")
-    def check_state(self, game: Any) -> None:
-        """Check until nothing more follows from the state of the table."""
+    @step("SP-SBE-01", "SP-QUEUE-01", "SP-QUEUE-02", "SP-QUEUE-03", "SP-TRIG-04")
+    def go_on(self, game: Any) -> None:
+        """The state of the table is checked until nothing more follows from it; then the oldest effect resolves."""
         if game.check_state():
-            self.go_to(self.check_state)
-
-    @step("SP-QUEUE-01", "SP-QUEUE-02", "SP-QUEUE-03", "SP-TRIG-04")
-    def resolve_the_next(self, game: Any) -> None:
-        """The oldest effect resolves."""
-        if game.queue:
-            self.go_to(self.check_state)
+            self.go_to(self.go_on)
+        elif game.queue:
+            self.go_to(self.go_on)
             game.begin(Resolving(game.queue.pop(0)))
+        elif game.attempt is not None and not game.attempt.begun and not self.inside:
+            self.fight(game)
 
-    @step("SP-BOARD-06", "SP-Q11")
     def fight(self, game: Any) -> None:
-        """A boarding attempt that was begun goes on once its first triggers have resolved."""
-        attempt = game.attempt
-        if attempt is not None and not attempt.begun and not self.inside:
-            attempt.begun = True
-            self.go_to(self.check_state)
-            game.fight()
+        """A boarding attempt that was begun goes on once its first triggers have resolved (SP-BOARD-06, SP-Q11)."""
+        game.attempt.begun = True
+        self.go_to(self.go_on)
+        game.fight()
 
 
 class Resolving(Procedure):
@@ -66,10 +61,10 @@ class Resolving(Procedure):
     def may_decline(self, game: Any) -> None:
         """It resolves even if its source is gone. What can do nothing is dropped; an effect with "may" asks first."""
         it = self.use(game)
-        if it.announced:
-            return
         ability = it.what(game)
-        if it.controller in game.out:
+        if it.announced:
+            self._resolve(game, it)
+        elif it.controller in game.out:
             self.finish()
         elif ability.optional:
             if ability.private or ability.refuse(game, it) is None:
@@ -80,6 +75,13 @@ class Resolving(Procedure):
             ability.ready is not None and not ability.ready(game, it)
         ):
             self.finish()
+        else:
+            self._resolve(game, it)
+
+    def _resolve(self, game: Any, it: CardUse) -> None:
+        """Nobody is asked: it happens at once."""
+        self.finish()
+        game.begin(it)
 
     @offers("{player}, use the effect of {source}?", "SP-TRIG-01")
     def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:

@@ -101,10 +101,6 @@ class Turn(Procedure):
         game.phase = "start"
         game.announce(events.TURN_BEGAN, self.seat)
         game.burn(self.seat)
-
-    @step("SP-TURN-04")
-    def start_effects(self, game: Any) -> None:
-        """They resolve."""
         game.resolve_queue()
 
     @step("SP-TURN-05")
@@ -199,8 +195,4 @@ class Turn(Procedure):
         """After that comes what happens when the turn ends."""
         game.announce(events.TURN_ENDED, self.seat)
         game.resolve_queue()
-
-    @step("SP-Q36")
-    def is_over(self, game: Any) -> None:
-        """What lasted until the turn ends is over after all of that."""
-        game.announce(events.TURN_OVER, self.seat)
+        game.announce(events.TURN_OVER, self.seat)  # what lasted until the turn ends is over after all of that

@@ -61,8 +61,11 @@ class CardUse(Use):
         ability = self.what(game)
         if self.announced:
             self.go_to(self.resolve)
-        elif ability.limit and not self.copied:
+            return
+        if ability.limit and not self.copied:
             game.used[f"{ability.limit}|{ability.id}|{self.card}"] = 1
+        if not (ability.costs or ability.modes or ability.aims):
+            self.go_to(self.is_announced)  # nothing is to be paid or chosen
 
     @step("SP-CARD-02", "SP-TEXT-04")
     def pay_costs(self, game: Any) -> None:
@@ -197,7 +200,10 @@ class CardUse(Use):
         if self.cancelled or self.effect >= len(effects):
             return
         word, effect = effects[self.effect]
-        self.go_to(self.resolve)
+        if self.effect + 1 < len(effects):
+            self.go_to(self.resolve)
+        elif self.what(game).kind != TEXT:
+            self.finish()  # only a maneuver is put away
         self.choice, self.mode = -1, ""
         self.target = next(iter(self.aims(word)), -1)
         if self._missed(game, word) or (effect.needs is not None and not effect.needs(game, self)):
@@ -215,6 +221,10 @@ class CardUse(Use):
                 game.ask(seat, self.several, then=self.chose_several, many=True, source=self.card)
             else:
                 game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
+
+    def stop_resolving(self, game: Any) -> None:
+        """Nothing more of the text resolves, whatever modes are left."""
+        self.effect = len(self._effects(game))
 
     @offers("{player}, choose for {source}")
     def options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -248,6 +258,11 @@ class CardUse(Use):
         self.effect += 1
         self.choices = tuple(option[1] for option in picks)
         effect.body(game, self)
+
+    def again(self) -> None:
+        """Resolve the effects once more from the first."""
+        self.effect = 0
+        self.go_to(self.resolve)
 
     def told(self, game: Any, child: Any) -> None:
         """A procedure that an effect began has ended: what it found is remembered for the effects that follow."""
