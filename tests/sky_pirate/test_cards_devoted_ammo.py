@@ -33,7 +33,7 @@ def test_antennae_flechette_draws_nothing_with_a_larger_hand_but_discards_all_th
 
 
 @card("Cloning Tendrils")
-@rule("SP-COPY-01", "SP-TOKEN-02")
+@rule("SP-COPY-01")
 def test_cloning_tendrils_copies_a_crew_that_the_damage_discarded():
     hold = ["Ringwarden", "Powder Cache", "Fisher", "Skirmish", "Attendant"]
     table = _armed("Cloning Tendrils", {"hold": ["Card Catalog"]}, {"hold": hold}).plays("fire big-daryl")

@@ -20,7 +20,6 @@ def test_psychothan_shows_the_top_of_the_hold_and_plays_it_once_each_turn():
 
 
 @card("Psychothan", "All Hands on Deck!")
-@rule("SP-BOARD-16")
 def test_psychothan_plays_a_tactic_from_the_top_of_the_hold_during_an_attempt():
     table = sky_pirate(
         anna={"assets": ["Psychothan"], "crew": ["Fisher"], "hold": ["All Hands on Deck!", "Hedge Mage"]}
@@ -32,13 +31,16 @@ def test_psychothan_plays_a_tactic_from_the_top_of_the_hold_during_an_attempt():
 
 
 @card("Psychothan")
-def test_psychothan_has_no_tactic_while_the_top_card_is_none():
+def test_psychothan_plays_nothing_while_the_top_card_is_no_tactic():
     table = sky_pirate(
         anna={"assets": ["Psychothan"], "crew": ["Fisher"], "hold": ["Hedge Mage"], "hand": ["Card Catalog"]},
-        bruno={"ship": ["War Drums", "Big Daryl"]},
+        bruno={"hand": ["Smash"]},
     )
-    table.boards("fisher", target="war-drums")
-    assert table.refused("use psychothan foresee") == "SP-CARD-05"
+    table.boards("fisher").plays("bruno: pass", "use psychothan foresee")
+    assert table["anna.hold"][0] == "Hedge Mage"
+    assert (table.asked, table["attempt"]) == ("bruno", True), "it was an option and no pass"
+    table.plays("bruno: pass")
+    assert table.refused("use psychothan foresee") == "SP-BOARD-14"
 
 
 @card("Ancestral Memory", "Dissolve")

@@ -114,7 +114,6 @@ def test_cthallas_mimic_does_what_the_copied_crew_does_when_it_enters_play():
 
 
 @card("Cthalla's Mimic")
-@rule("SP-COPY-02")
 def test_cthallas_mimic_is_itself_again_when_it_leaves_play():
     table = sky_pirate(
         anna={"hand": ["Cthalla's Mimic"], "crew": ["Deadwind Mercenary"]}, bruno={"ship": ["War Drums", "Carapace"]}
@@ -175,7 +174,6 @@ def test_harbinger_may_return_from_the_discard_pile_when_an_idol_is_played():
 
 
 @card("Harbinger", "Offering to Cthalla")
-@rule("SP-QUEUE-02")
 def test_harbinger_returns_before_the_offering_can_stow_it():
     table = sky_pirate(anna={"hand": ["Offering to Cthalla"], "discard": ["Harbinger", "Fisher"]})
     table.plays("play offering-to-cthalla", "use harbinger hear-the-call")

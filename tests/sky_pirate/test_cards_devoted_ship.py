@@ -160,7 +160,7 @@ def test_infestor_puts_a_presence_counter_on_a_crew_of_the_opponent():
 
 
 @card("Infestor", "Palisade")
-@rule("SP-FIRE-04")
+@rule("SP-FIRE-05")
 def test_infestor_does_nothing_without_a_breach():
     table = sky_pirate(
         phase="cannon",
@@ -208,7 +208,6 @@ def test_striking_tentacle_may_stay_a_cannon():
 
 
 @card("Constricting Tentacle")
-@rule("SP-HAND-01")
 def test_constricting_tentacle_leaves_the_opponent_one_card_in_hand():
     hand = ["Fisher", "Hedge Mage", "Skirmish"]
     table = sky_pirate(

@@ -41,7 +41,6 @@ def test_haunted_barrel_weakens_one_cannon():
 
 
 @card("Leaky Kegs")
-@rule("SP-POWDER-04")
 def test_leaky_kegs_cost_the_opponent_1_powder_when_the_turn_begins():
     table = sky_pirate(phase="start", anna={"assets": ["Leaky Kegs"], "powder": 3}, bruno={"powder": 2})
     assert (table["anna.powder"], table["bruno.powder"]) == (3, 1)

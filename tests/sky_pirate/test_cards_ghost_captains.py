@@ -7,7 +7,6 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("King Adarath", "Shade")
-@rule("SP-CARD-13", "SP-FACE-02")
 def test_adarath_raises_a_crew_of_the_discard_pile_as_a_shade_in_reserve():
     table = sky_pirate(
         anna={"captain": "King Adarath", "crew": ["Deadwind Mercenary"], "discard": ["Fisher"], "powder": 4}

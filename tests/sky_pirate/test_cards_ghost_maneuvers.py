@@ -118,7 +118,7 @@ def test_polterheist_takes_what_is_there_and_nothing_if_repelled():
 
 
 @card("Rip Soul")
-@rule("SP-FACE-01", "SP-FACE-07", "SP-FACE-13")
+@rule("SP-FACE-01", "SP-FACE-07")
 def test_rip_soul_turns_a_crew_of_the_opponents_party_into_a_shade():
     table = sky_pirate(
         anna={"crew": ["Fisher", "Sapper"]},
@@ -160,7 +160,7 @@ def test_summon_shade_with_an_empty_hold_does_nothing():
 
 
 @card("Twilight Pulse")
-@rule("SP-FACE-01", "SP-FACE-05")
+@rule("SP-FACE-01")
 def test_twilight_pulse_turns_all_crew_into_shades():
     table = sky_pirate(
         anna={"crew": ["Fisher", "Deckhand"], "facedown": ["Vex"], "hand": ["Twilight Pulse"], "powder": 2},

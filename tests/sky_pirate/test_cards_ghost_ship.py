@@ -8,20 +8,6 @@ from sky_pirate.harness import sky_pirate
 STUNNED = {"ship": ["Medbay", {"card": "Crow's Foot", "stunned": True}]}
 
 
-@card("Arc Caster", "Haunted Barrel")
-@rule("SP-SWAP-01", "SP-SWAP-02")
-def test_arc_caster_swaps_cost_and_power_until_the_turn_ends():
-    table = sky_pirate(anna={"ship": ["Palisade", "Arc Caster"], "hand": ["Haunted Barrel"]})
-    table.plays("play haunted-barrel", "choose arc-caster")
-    assert (table["arc-caster.cost"], table["arc-caster.power"]) == (3, 1)
-    table.plays("use arc-caster turn-the-coils")
-    assert table["actions"] == 1
-    assert (table["arc-caster.cost"], table["arc-caster.power"]) == (1, 3)
-    table.plays("pass").passes_until("draw")
-    assert table["active"] == "bruno"
-    assert (table["arc-caster.cost"], table["arc-caster.power"]) == (3, 1)
-
-
 @card("Coilgun")
 def test_coilgun_deals_1_damage_when_it_unstuns():
     table = sky_pirate(
@@ -41,7 +27,6 @@ def test_coilgun_is_silent_when_another_cannon_unstuns():
 
 
 @card("Coldsteel Plating")
-@rule("SP-DMG-02", "SP-DMG-04")
 def test_coldsteel_plating_takes_1_off_each_damage_and_wears_off():
     ship = [{"card": "Coldsteel Plating", "counters": 3}, "Big Daryl"]
     table = sky_pirate(phase="cannon", bruno={"ship": ship, "rest": 10})
@@ -227,21 +212,3 @@ def test_arc_caster_swapped_twice_is_as_it_was():
     assert (table["arc-caster.cost"], table["arc-caster.power"]) == (3, 2)
     table.plays("use arc-caster turn-the-coils")
     assert (table["arc-caster.cost"], table["arc-caster.power"]) == (2, 3)
-
-
-@card("Card Catalog", "Dusty Zeke", "Soul Crypt")
-@rule("SP-QUEUE-02", "SP-QUEUE-07")
-def test_card_catalog_zeke_and_soul_crypt_resolve_in_the_order_in_which_they_began():
-    table = sky_pirate(
-        phase="start",
-        anna={
-            "ship": ["Soul Crypt", "Big Daryl"], "assets": ["Card Catalog"], "hand": ["Dusty Zeke"], "hold": ["Smash"],
-            "powder": 2,
-        },
-    )  # fmt: skip
-    table.plays("use card-catalog file-a-card", "choose dusty-zeke")
-    assert table["anna.hand"] == ["Smash"], "the card is drawn before Zeke is asked for"
-    assert table.legal == ["use dusty-zeke jump-in", "pass"]
-    table.plays("use dusty-zeke jump-in", "use soul-crypt bind-a-soul")
-    assert table["anna.all_crew"] == ["Dusty Zeke", "Smash"]
-    assert table["anna.powder"] == 0

@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Torpedo")
-@rule("SP-AMMO-01", "SP-AMMO-02", "SP-AMMO-05", "SP-FIRE-06", "SP-FIRE-07")
+@rule("SP-AMMO-01", "SP-AMMO-02", "SP-AMMO-05", "SP-FIRE-06")
 def test_a_torpedo_adds_power_hits_the_bottom_and_is_used_up():
     table = sky_pirate(
         anna={"hand": ["Torpedo"], "ship": [{"card": "3-Pounder", "stunned": True}, "Crow's Foot"], "powder": 9},

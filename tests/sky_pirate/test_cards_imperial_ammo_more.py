@@ -38,7 +38,7 @@ def test_battering_volley_answers_only_its_own_cannon_and_needs_an_asset():
 
 
 @card("Battering Volley", "Palisade")
-@rule("SP-FIRE-04")
+@rule("SP-FIRE-05", "SP-FIRE-08")
 def test_a_shot_that_resolves_no_damage_breaches_nothing():
     table = loaded("Battering Volley", bruno={"assets": ["Extractor"], "ship": ["Palisade", "3-Pounder"]})
     table.plays("fire crows-foot", "bruno: use palisade take-the-hit")

@@ -7,7 +7,6 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Ablative Shield")
-@rule("SP-DMG-02")
 def test_ablative_shield_is_ejected_for_3_less_damage():
     table = sky_pirate(phase="cannon", bruno={"assets": ["Ablative Shield"]})
     table.plays("fire big-daryl")
@@ -113,7 +112,6 @@ def test_firing_tubes_do_nothing_without_a_cannon():
 
 
 @card("Flight School", "Torpedo")
-@rule("SP-OPER-08", "SP-OPER-09")
 def test_flight_school_takes_an_operator_plays_ammo_and_gains_powder():
     table = sky_pirate(anna={"assets": ["Flight School"], "crew": ["Fisher"], "hand": ["Torpedo", "Powder Cache"]})
     table.plays("use flight-school load-in-flight", "choose fisher")

@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Brass")
-@rule("SP-CARD-03", "SP-TURN-07", "SP-SHIP-01")
+@rule("SP-CARD-03", "SP-TURN-07")
 def test_brass_charges_a_cannon_once_each_turn_until_the_turn_ends():
     table = sky_pirate(anna={"captain": "Brass"})
     table.plays("use brass double-charge", "target crows-foot")

@@ -15,7 +15,7 @@ def test_three_pounder_fires_for_one_powder_and_one_damage():
 
 
 @card("Hullpiercer", "Carapace")
-@rule("SP-QUEUE-06", "SP-BOARD-06", "SP-BOARD-08")
+@rule("SP-BOARD-08")
 def test_hullpiercer_comes_before_carapace():
     table = sky_pirate(
         anna={"ship": ["Hullpiercer", "3-Pounder"], "crew": ["Fisher"], "powder": 5},

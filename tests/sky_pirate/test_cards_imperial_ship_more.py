@@ -7,7 +7,6 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Autoloader", "Torpedo")
-@rule("SP-SEARCH-06")
 def test_autoloader_takes_an_operator_and_plays_ammo_from_the_hold():
     table = sky_pirate(
         anna={"ship": ["Autoloader", "Crow's Foot"], "crew": ["Fisher"], "hold": ["Lucky Catch", "Fisher", "Torpedo"]}

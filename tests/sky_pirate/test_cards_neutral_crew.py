@@ -7,21 +7,13 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Fisher")
-@rule("SP-CREW-02", "SP-TURN-10")
+@rule("SP-CREW-02")
 def test_fisher_draws_a_card_when_it_enters_play():
     table = sky_pirate(anna={"hand": ["Fisher"], "hold": ["Powder Cache"]})
     table.plays("play fisher")
     assert table["anna.crew"] == ["Fisher"]
     assert table["anna.hand"] == ["Powder Cache"]
     assert table["actions"] == 2
-
-
-@card("Deadwind Mercenary")
-@rule("SP-CREW-04", "SP-CREW-05")
-def test_a_mercenary_attacks_with_3_and_defends_with_4():
-    table = sky_pirate(anna={"crew": ["Deadwind Mercenary"]}, bruno={"crew": ["Deadwind Mercenary"]})
-    assert table["deadwind-mercenary.presence"] == 3
-    assert table["deadwind-mercenary#2.presence"] == 4
 
 
 @card("Galeth of Cloudreach")

@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("All Hands on Deck!")
-@rule("SP-TRIG-05", "SP-CREW-08", "SP-SEARCH-01", "SP-SEARCH-05", "SP-TACTIC-04")
+@rule("SP-CREW-08", "SP-SEARCH-01")
 def test_all_hands_on_deck_plays_a_crew_into_the_party_and_its_draw_comes_after_the_shuffle():
     table = sky_pirate(
         anna={"hand": ["All Hands on Deck!"], "crew": ["Fisher"], "hold": ["Powder Cache", "Fisher", "Lucky Catch"]}
@@ -21,15 +21,3 @@ def test_all_hands_on_deck_plays_a_crew_into_the_party_and_its_draw_comes_after_
     told = table.told()
     assert told.index("Anna shuffles the Hold.") < told.index("Fisher enters play.")
     assert table["anna.discard"] == ["All Hands on Deck!"]
-
-
-@card("All Hands on Deck!", "Galeth of Cloudreach")
-@rule("SP-CREW-09", "SP-CREW-10")
-def test_galeth_found_while_boarding_goes_to_the_reserve():
-    table = sky_pirate(
-        anna={"hand": ["All Hands on Deck!", "Fisher"], "crew": ["Fisher"], "hold": ["Galeth of Cloudreach"]}
-    )
-    table.boards("fisher")
-    table.plays("play all-hands-on-deck", "choose galeth-of-cloudreach")
-    assert table["anna.reserve"] == ["Galeth of Cloudreach"]
-    assert table["anna.party"] == ["Fisher"]

@@ -22,7 +22,7 @@ def test_a_cannon_is_stunned_costs_powder_and_deals_its_power():
 
 
 @card("Palisade")
-@rule("SP-REACT-01", "SP-DMG-04", "SP-FIRE-05", "SP-FIRE-08")
+@rule("SP-REACT-01", "SP-DMG-04")
 def test_palisade_can_be_broken_so_that_the_damage_is_nothing():
     table = sky_pirate(phase="cannon", bruno={"ship": ["Palisade", "3-Pounder"], "hand": ["Fisher"]})
     table.plays("fire crows-foot")
@@ -42,7 +42,6 @@ def test_breaking_the_last_emplacement_for_palisade_loses_the_game():
 
 
 @card("Medbay")
-@rule("SP-STORE-01", "SP-STORE-02")
 def test_medbay_stores_a_lost_crew_and_plays_it_later():
     table = sky_pirate(
         phase="cannon", bruno={"ship": ["Medbay", "3-Pounder"], "hold": ["Fisher", "Powder Cache"], "powder": 2}

@@ -23,7 +23,7 @@ def test_chainshot_takes_a_power_and_two_cards_of_the_opponents_hand():
 
 
 @card("Chainshot", "Palisade")
-@rule("SP-FIRE-04")
+@rule("SP-FIRE-05")
 def test_chainshot_takes_nothing_if_the_damage_does_not_resolve():
     table = sky_pirate(
         phase="cannon", anna={"ship": [LOADED]}, bruno={"hand": ["Fisher"], "ship": ["Palisade", "3-Pounder"]}
@@ -60,7 +60,6 @@ def test_prize_claw_steals_no_more_than_there_is():
 
 
 @card("Flaming Tar")
-@rule("SP-FIRE-05")
 def test_flaming_tar_sets_one_fire_here_and_three_there():
     table = sky_pirate(
         4, phase="cannon", number=5, anna={"ship": [{"card": "3-Pounder", "ammo": ["Flaming Tar"]}]}, clara={"fires": 1}

@@ -6,24 +6,6 @@ from proofs import card, rule
 from sky_pirate.harness import sky_pirate
 
 
-@card("Buddy System", "Smelly Pete", "Deckhand")
-@rule("SP-QUEUE-04", "SP-QUEUE-01")
-def test_the_deckhand_of_buddy_system_comes_before_smelly_pete_stows():
-    table = sky_pirate(anna={"assets": ["Buddy System"], "hand": ["Smelly Pete"]})
-    table.plays("play smelly-pete")
-    assert table.legal == ["choose deckhand"]
-    table.plays("choose deckhand")
-    assert table["anna.crew"] == ["Smelly Pete"]
-
-
-@card("Buddy System")
-@rule("SP-ORD-01", "SP-ORD-02", "SP-ORD-03")
-def test_buddy_system_does_not_answer_the_second_crew_of_a_turn():
-    table = sky_pirate(anna={"hand": ["Deadwind Mercenary", "Buddy System", "Hedge Mage"]})
-    table.plays("play deadwind-mercenary", "play buddy-system", "play hedge-mage")
-    assert "Deckhand" not in table["anna.crew"]
-
-
 @card("Illegal Bore")
 @rule("SP-TURN-13")
 def test_illegal_bore_widens_a_cannon_for_a_card():
@@ -117,7 +99,7 @@ def test_spirit_bomb_may_be_kept():
 
 
 @card("Steady at the Helm")
-@rule("SP-REACT-01", "SP-DMG-02")
+@rule("SP-REACT-01")
 def test_steady_at_the_helm_takes_one_off_the_damage_for_a_card():
     table = sky_pirate(phase="cannon", bruno={"assets": ["Steady at the Helm"], "hand": ["Fisher", "Hedge Mage"]})
     table.plays("fire crows-foot", "use steady-at-the-helm hard-over", "choose fisher")

@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Cleaver", "Deckhand")
-@rule("SP-TOKEN-01", "SP-CREW-08")
+@rule("SP-CREW-08")
 def test_cleaver_brings_a_deckhand_into_the_boarding_party():
     table = sky_pirate(anna={"captain": "Cleaver", "crew": ["Fisher"], "hand": ["Fisher"], "powder": 4})
     table.boards("fisher")

@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Dusty Zeke")
-@rule("SP-TERM-05", "SP-CREW-01")
+@rule("SP-TERM-05")
 def test_dusty_zeke_is_played_when_a_recovery_discards_it():
     table = sky_pirate(phase="cannon", bruno={"hand": ["Dusty Zeke"], "hold": ["Powder Cache"], "powder": 1})
     table.plays("fire crows-foot", "recover powder-cache", "discard dusty-zeke", "use dusty-zeke jump-in")
@@ -16,7 +16,6 @@ def test_dusty_zeke_is_played_when_a_recovery_discards_it():
 
 
 @card("Tev the Tireless", "Bram the Bold")
-@rule("SP-COPY-03", "SP-UNIQUE-01")
 def test_tev_brings_bram_and_both_strike_when_they_raid():
     table = sky_pirate(anna={"hand": ["Tev the Tireless", "Dusty Zeke"]})
     table.plays("play tev-the-tireless", "use tev-the-tireless bring-bram", "choose dusty-zeke")
@@ -107,7 +106,6 @@ def test_firebug_sets_a_fire_on_every_ship_when_it_is_discarded():
 
 
 @card("Firebug")
-@rule("SP-TERM-05")
 def test_firebug_that_is_discarded_from_a_hold_sets_no_fire():
     table = sky_pirate(phase="cannon", bruno={"hold": ["Firebug"]})
     table.plays("fire 3-pounder")

@@ -166,7 +166,7 @@ def test_sneak_attack_that_is_discarded_leaves_the_cannons_stunned_if_its_player
 
 
 @card("Dinner Bell")
-@rule("SP-SEARCH-03", "SP-SEARCH-05")
+@rule("SP-SEARCH-01")
 def test_dinner_bell_finds_a_crew_and_shows_it():
     table = sky_pirate(anna={"hand": ["Dinner Bell"], "hold": ["Chow Time", "Basher", "Grappler"], "rest": 0})
     table.plays("play dinner-bell")

@@ -7,7 +7,6 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Grappler")
-@rule("SP-BOARD-12", "SP-BOARD-14")
 def test_grappler_goes_to_the_bottom_of_the_hold_with_a_crew_of_the_other_party():
     table = sky_pirate(
         anna={"crew": ["Grappler", "Deadwind Mercenary"]}, bruno={"crew": ["Galeth of Cloudreach", "Fisher"]}

@@ -52,7 +52,7 @@ def test_repair_stows_up_to_two_noncrew_cards_in_the_chosen_order():
 
 
 @card("Shield")
-@rule("SP-STATUS-11", "SP-STATUS-04", "SP-STATUS-07")
+@rule("SP-STATUS-11")
 def test_a_shield_takes_a_point_of_damage_and_goes_back_to_the_pool():
     table = sky_pirate(phase="cannon", bruno={"hold": ["Shield", "Powder Cache"], "hand": ["Fisher"]})
     assert table["bruno.shields"] == 5
@@ -60,16 +60,6 @@ def test_a_shield_takes_a_point_of_damage_and_goes_back_to_the_pool():
     assert table["bruno.discard"] == ["Powder Cache"]
     assert table["bruno.shields"] == 6
     assert table.legal == ["pass", "recover powder-cache"]
-
-
-@card("Bomb")
-@rule("SP-STATUS-12", "SP-STATUS-08")
-def test_a_bomb_that_is_drawn_deals_three_damage():
-    table = sky_pirate(anna={"hold": ["Bomb", "Fisher", "Hedge Mage", "Powder Cache"]})
-    table.plays("draw")
-    assert table["anna.discard"] == ["Fisher", "Hedge Mage", "Powder Cache"]
-    assert table["anna.hand"] == []
-    assert table["anna.bombs"] == 2
 
 
 @card("Bomb")
@@ -84,25 +74,6 @@ def test_a_bomb_lost_to_damage_explodes_before_the_recovery_of_that_damage():
     assert table.legal == ["pass", "recover fisher", "recover hedge-mage", "recover open-keg"], "of the Bomb's damage"
     table.passes()
     assert table.legal == ["pass", "recover powder-cache"], "of the shot"
-
-
-@card("Fire")
-@rule("SP-STATUS-13", "SP-STATUS-14", "SP-STATUS-15", "SP-STATUS-09", "SP-STATUS-10")
-def test_one_fire_burns_each_turn_and_a_recovery_costs_an_action():
-    table = sky_pirate(phase="start", anna={"fires": 3, "hold": ["Powder Cache"], "hand": ["Fisher"]})
-    assert table["anna.discard"] == ["Powder Cache"]
-    table.plays("recover powder-cache", "discard fisher")
-    assert table["anna.fires"] == 2
-    assert table["actions"] == 2
-
-
-@card("Fire")
-@rule("SP-STATUS-16")
-def test_two_actions_put_out_all_fires():
-    table = sky_pirate(anna={"fires": 3})
-    table.plays("extinguish")
-    assert table["anna.fires"] == 0
-    assert table["actions"] == 1
 
 
 @card("First Player")

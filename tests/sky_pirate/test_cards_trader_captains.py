@@ -7,7 +7,7 @@ from sky_pirate.harness import sky_pirate
 
 
 @card("Luc Sangre", "The Bat")
-@rule("SP-DUAL-01", "SP-DUAL-02", "SP-DUAL-03", "SP-CARD-21")
+@rule("SP-DUAL-03", "SP-CARD-21")
 def test_luc_becomes_the_bat_and_flips_back_instead_of_being_stowed():
     table = sky_pirate(phase="start", anna={"captain": "Luc Sangre", "powder": 4})
     table.plays("use luc-sangre take-wing")

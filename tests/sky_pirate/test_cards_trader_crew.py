@@ -16,18 +16,6 @@ def test_hired_muscle_is_paid_to_board():
     assert table.legal == ["commit fisher"]
 
 
-@card("Hired Muscle", "All Hands on Deck!")
-@rule("SP-CREW-11")
-def test_hired_muscle_that_cannot_be_paid_stays_in_reserve():
-    table = sky_pirate(
-        anna={"crew": ["Fisher"], "hand": ["All Hands on Deck!"], "hold": ["Hired Muscle"], "powder": 3},
-    )
-    table.boards("fisher")
-    table.plays("play all-hands-on-deck", "choose hired-muscle")
-    table.ends_attempt()
-    assert table["anna.crew"] == ["Hired Muscle"]
-
-
 @card("Straw Man", "Smelly Pete")
 @rule("SP-REACT-01")
 def test_straw_man_is_discarded_in_the_place_of_a_stowed_crew():

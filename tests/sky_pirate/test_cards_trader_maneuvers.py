@@ -23,7 +23,7 @@ def test_double_cross_turns_a_weak_crew_for_the_attempt():
 
 
 @card("White Flag")
-@rule("SP-PEND-01", "SP-PEND-02", "SP-POWDER-05", "SP-CARD-04")
+@rule("SP-POWDER-05", "SP-CARD-04")
 def test_white_flag_is_paid_to_the_opponent_who_skips_the_next_cannon_phase():
     table = sky_pirate(anna={"hand": ["White Flag"], "powder": 2}, bruno={"powder": 5})
     table.plays("play white-flag")

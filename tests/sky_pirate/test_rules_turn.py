@@ -36,7 +36,7 @@ def test_what_happens_when_the_turn_begins_comes_before_the_draw():
     assert table["anna.hand"] == ["Fisher"]
 
 
-@rule("SP-TURN-08", "SP-TURN-09", "SP-POWDER-01", "SP-POWDER-02")
+@rule("SP-TURN-08", "SP-TURN-09", "SP-POWDER-02")
 def test_basic_actions_draw_and_gain_powder():
     table = sky_pirate(anna={"hold": ["Fisher"], "powder": 0})
     table.plays("draw", "gain")

@@ -146,8 +146,8 @@ def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) 
         if lasting.name == permission.name and lasting.card in (card, -1):
             if lasting.kind == FORBID:
                 # Its card may lie hidden by now; a reason is the same for whoever asks.
-                source = game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
-                return Reason(permission.rule_id, f"{source} forbids it")
+                named = game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
+                return Reason(permission.rule_id, f"{named} forbids it")
             granted = granted or lasting.kind == ALLOW
     for source in game.hearing.get(permission.name, ()):
         for ability in game.abilities_of(source, permission.name):

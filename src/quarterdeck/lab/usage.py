@@ -1,6 +1,7 @@
 """How often each card and each ability was used, and how often it came to its effects, over many games.
 
-`python -m quarterdeck.lab.usage five_sails --games 1000 --jobs 2` prints the table that docs/five-sails-usage.md keeps.
+`python -m quarterdeck.lab.usage five_sails --games 1000 --jobs 2` prints the table that docs/five-sails-usage.md keeps,
+and with `sky_pirate` that of docs/sky-pirate-usage.md.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from typing import Any, Final
 
@@ -21,8 +22,20 @@ from quarterdeck.lab.workers import run_all
 
 PASSIVE: Final = ("add", "set", "cap", "allow", "forbid", "cost", "pressure bonus", "own", "while paying")
 """Kinds of abilities whose bodies are asked rather than used: they count when they give an answer."""
-MOVED: Final = ("entered-play", "recruited", "equipped", "combat-card-played", "paid", "city-card-added", "card-played")
-"""Events whose card counts as used in another way than by an ability."""
+COLUMNS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "five_sails": {
+        "came into play or line": ("entered-play", "recruited", "equipped", "combat-card-played", "city-card-added"),
+        "paid with": ("paid",),
+    },
+    "sky_pirate": {
+        "played": ("played",),
+        "came into play": ("entered",),
+        "fired": ("fired",),
+        "broke": ("broke",),
+        "discarded": ("discarded", "discarded-from-hand", "discarded-from-hold", "discarded-from-afar"),
+    },
+}
+"""The columns of each game's table beside its abilities: how often a card was used in another way, by events."""
 Item = tuple[str, dict[str, Any], int, str]
 
 
@@ -39,8 +52,38 @@ def _counting(body: Callable[..., Any], key: str, counts: Counter[str], zero: bo
     return counted
 
 
+def _counting_uses(
+    body: Callable[..., Any], key: str, counts: Counter[str], last: dict[str, Any]
+) -> Callable[..., Any]:
+    """The same effect, which counts each use of its ability once."""
+
+    def counted(game: Any, it: Any) -> Any:
+        if last.get(key) is not it:
+            last[key] = it
+            counts[key] += 1
+        return body(game, it)
+
+    return counted
+
+
+def _wrap_effects(abilities: Iterable[Any], counts: Counter[str]) -> list[tuple[Any, Callable[..., Any]]]:
+    """Let every effect and mode count. The effects as they were."""
+    kept: list[tuple[Any, Callable[..., Any]]] = []
+    last: dict[str, Any] = {}
+    for ability in abilities:
+        if ability.kind in PASSIVE or ability.echo:
+            continue
+        for word, effects in [("", ability.effects), *((f":{mode.word}", mode.effects) for mode in ability.modes)]:
+            for effect in effects:
+                kept.append((effect, effect.body))
+                effect.body = _counting_uses(effect.body, f"resolved {ability.id}{word}", counts, last)
+    return kept
+
+
 def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
     """The same game, which counts what its cards do."""
+    moved = {name for names in COLUMNS.get(game.NAME, {}).values() for name in names}
+    announces = _announces(game)
 
     class Watched(type(game)):  # type: ignore[misc]
         """Counts events as they happen."""
@@ -48,21 +91,33 @@ def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
         def do(self, name: str, values: Sequence[Any]) -> None:
             if name in ("announced", "ability-performed"):
                 counts[f"{'used' if name == 'announced' else 'resolved'} {values[2]}"] += 1
-            elif name in MOVED:
+            elif name in moved:
                 cards = [value for (_, arg), value in zip(self.EVENTS[name].args, values, strict=True) if _is_card(arg)]
                 card = cards[-1] if name == "combat-card-played" else cards[0]
-                counts[f"{name} {self.printed(card).id}"] += 1
+                if announces or not self.is_facedown(card):  # a facedown card is no card of its name
+                    counts[f"{name} {self.printed(card).id}"] += 1
             super().do(name, values)
+
+        def begin(self, child: Any, then: Callable[..., None] | None = None) -> None:
+            if not announces and child.IS == "use" and child.ability and not child.announced:
+                ability = child.what(self)
+                counts[f"used {ability.card}/{ability.word}"] += 1
+            super().begin(child, then)
 
         def due(self, event: str, values: Sequence[Any]) -> list[Any]:
             uses: list[Any] = super().due(event, values)
-            for it in uses:
+            for it in uses if announces else ():
                 counts[f"used {it.ability}"] += 1
                 counts[f"resolved {it.ability}"] += 1
             return uses
 
     watched: AbilityGame = Watched.begin_game(game._setting, log=False)
     return watched
+
+
+def _announces(game: Any) -> bool:
+    """Does the game tell when an ability is announced? Where it does not, uses and effects count themselves."""
+    return "announced" in game.EVENTS
 
 
 def _own_functions(card: Any) -> list[list[Any]]:
@@ -85,6 +140,7 @@ def count_game(item: Item) -> Counter[str]:
     before = {ability.id: ability.body for ability in setting.book.abilities.values()}
     own = [functions for card in setting.book for functions in _own_functions(card)]
     kept = [functions[:] for functions in own]
+    effects = [] if _announces(cls) else _wrap_effects(setting.book.abilities.values(), counts)
     try:
         for ability in setting.book.abilities.values():
             if ability.kind in PASSIVE:
@@ -102,6 +158,8 @@ def count_game(item: Item) -> Counter[str]:
     finally:
         for ability in setting.book.abilities.values():
             ability.body = before[ability.id]
+        for effect, body in effects:
+            effect.body = body
         for functions, as_they_were in zip(own, kept, strict=True):
             functions[:] = as_they_were
     counts["games"] += 1
@@ -110,11 +168,11 @@ def count_game(item: Item) -> Counter[str]:
 
 def usage(
     game: str, games: int, seed: int = 0, jobs: int = 1, bot: str = "random",
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[int, int], None] | None = None, random_decks: bool = False,
 ) -> Counter[str]:  # fmt: skip
-    """Count over so many games, which take every meeting of the game in turn."""
+    """Count over so many games, which take every meeting of the game in turn, or those of random decks only."""
     cls = game_class(game)
-    meetings = cls.meetings()
+    meetings = [one for one in cls.meetings() if not random_decks or not any(isinstance(d, str) for d in one["decks"])]
     items: list[Item] = [(game, meetings[n % len(meetings)], seed_of(seed, n), bot) for n in range(games)]
     total: Counter[str] = Counter()
     done = 0
@@ -132,22 +190,25 @@ def _lost(item: Item, message: str) -> Counter[str]:
 
 
 def table(game: str, counts: Mapping[str, int]) -> str:
-    """The counts as a table in Markdown: each card, then each of its abilities."""
+    """The counts as a table in Markdown: each card, then each of its abilities and their modes."""
     book = game_class(game).agree(None, None, 0, {}).book
-    rows = [
-        "| card | ability | used | resolved or applied | came into play or line | paid with |",
-        "|---|---|---|---|---|---|",
-    ]
+    columns = COLUMNS.get(game, {})
+    rows = [f"| card | ability | used | resolved or applied |{''.join(f' {title} |' for title in columns)}"]
+    rows.append("|---" * (4 + len(columns)) + "|")
+    blank = " |" * len(columns)
     for card in book:
-        entered = sum(counts.get(f"{name} {card.id}", 0) for name in MOVED if name not in ("paid", "card-played"))
-        rows.append(f"| {card.name} | | | | {entered} | {counts.get(f'paid {card.id}', 0)} |")
+        moved = (sum(counts.get(f"{name} {card.id}", 0) for name in names) for names in columns.values())
+        rows.append(f"| {card.name} | | | |{''.join(f' {number} |' for number in moved)}")
         for ability in card.abilities:
             if not ability.text:
                 continue
             word = ability.id.partition("/")[2]
             used = counts.get(f"used {ability.id}", 0)
             done = counts.get(f"resolved {ability.id}", 0) + counts.get(f"applied {ability.id}", 0)
-            rows.append(f"| | {word} | {used if ability.kind not in PASSIVE else ''} | {done} | | |")
+            modes = [mode.word for mode in getattr(ability, "modes", ())]
+            rows.append(f"| | {word} | {used if ability.kind not in PASSIVE else ''} | {done} |{blank}")
+            for mode in modes:
+                rows.append(f"| | {word}: {mode} | | {counts.get(f'resolved {ability.id}:{mode}', 0)} |{blank}")
     return "\n".join(rows)
 
 
@@ -159,8 +220,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--bot", default="random")
+    parser.add_argument("--random-decks", action="store_true", help="only meetings of decks that are drawn at random")
     given = parser.parse_args(arguments)
-    counts = usage(given.game, given.games, given.seed, given.jobs, given.bot)
+    counts = usage(given.game, given.games, given.seed, given.jobs, given.bot, None, given.random_decks)
     print(table(given.game, counts))
     return 0
 

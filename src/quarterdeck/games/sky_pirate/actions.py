@@ -101,7 +101,7 @@ def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Rea
         return NOT_A_CANNON
     if game.pieces[card].stunned and not unstunned:
         return STUNNED
-    if game.turn == 1 and seat == game.first:
+    if game.turn == 1 and seat == game.first:  # nobody else, however many play (SP-Q47)
         return FIRST_TURN
     forbidden: Reason | None = game.refusal(MAY_FIRE, card)
     if forbidden is not None:
@@ -155,7 +155,7 @@ def refuse_use_tactic(game: Any, seat: int, card: int, ability: SkyAbility) -> R
         return BLANK
     if game.is_crew(card) and not game.pieces[card].party:
         return RESERVE
-    if card in attempt.used and not ability.unlimited:
+    if card in attempt.used and not ability.unlimited:  # once per card, crew or not (SP-Q07)
         return USED[ATTEMPT]
     if game.faces[card] in attempt.prohibited:
         return PROHIBITED

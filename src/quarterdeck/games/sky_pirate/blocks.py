@@ -197,7 +197,7 @@ class Block(CardBlock):
         return self.whenever(events.BREACHED, **questions)
 
     def breaks(self, **questions: Any) -> Decorator:
-        """When this emplacement breaks. `it.values[1]` is how many operators it had."""
+        """When this emplacement breaks: it looks back (SP-Q32). `it.values[1]` is how many operators it had."""
         return self.whenever(events.BROKE, matches=_itself, looks_back=True, **questions)
 
     def fires(self, **questions: Any) -> Decorator:

@@ -82,7 +82,7 @@ class Card(Printed):
 
     @property
     def in_deck(self) -> bool:
-        """May it be put into a deck? Tokens, Status cards, reference cards and back faces may not (SP-DECK-12)."""
+        """May it be put into a deck? Tokens, Status and reference cards and back faces may not (SP-DECK-12, SP-Q50)."""
         return not self.token and not self.front and self.kind not in (STATUS, RAID, REFERENCE)
 
     @property

@@ -102,7 +102,7 @@ class Powder(Cost):
 
 
 class XPowder(Cost):
-    """Spend X Powder, as much as the player likes (`it.x`)."""
+    """Spend X Powder, as much as the player likes, or none (`it.x`, SP-Q63)."""
 
     def pay(self, game: Any, it: Any) -> None:
         """The player names X."""

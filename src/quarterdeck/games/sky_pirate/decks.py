@@ -136,7 +136,7 @@ def faction_of(captains: Iterable[str]) -> str:
 
 
 def copies_allowed(card: Card) -> int:
-    """One of each Emplacement, two of any card of the Hold (SP-DECK-03, SP-DECK-05)."""
+    """One of each Emplacement, two of any card of the Hold, unique or not (SP-DECK-03, SP-DECK-05, SP-Q49)."""
     return 1 if card.is_emplacement or card.kind == CAPTAIN else COPIES
 
 

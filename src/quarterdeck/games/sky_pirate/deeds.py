@@ -80,7 +80,7 @@ class Deeds(Table):
         self.announce(events.LEFT_PLAY, card, seat)
 
     def let_go(self, card: int) -> None:
-        """Operators are unassigned, stored cards and loaded ammo are discarded."""
+        """Operators are unassigned, stored cards and loaded ammo are discarded (SP-Q21)."""
         for one in self.operators(card):
             self.edit(one).operates = -1
             self.rewire(one)
@@ -215,7 +215,9 @@ class Deeds(Table):
 
     def do_deal_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
         """So much is left of the damage after all reductions (SP-DMG-02)."""
-        self.damage_now().amount = max(0, amount)
+        if amount < 0:  # the Reacts to it took more off than there was
+            self.happening().values[1] = amount = 0
+        self.damage_now().amount = amount
 
     def do_resolve_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
         """So many cards are discarded from the top of the Hold, one by one (SP-DMG-05)."""

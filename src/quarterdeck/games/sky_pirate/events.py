@@ -22,7 +22,7 @@ class SourceArg(Arg):
 
     def say(self, game: Any, seat: int, value: Any) -> str:
         """The card's name."""
-        return str(game.printed(value).name) if value >= 0 else "nothing"
+        return str(game.printed(value).name) if value >= 0 else "a Fire"
 
 
 class NobodyArg(Arg):
@@ -67,9 +67,7 @@ DISCARDED_FROM_HAND: Final = Event(
 DISCARDED_FROM_HOLD: Final = Event(
     "discarded-from-hold", (_CARD, _SEAT), "{card} is discarded from {seat}'s Hold.", deed="do_discard_from_hold"
 )
-DISCARDED_FROM_AFAR: Final = Event(
-    "discarded-from-afar", (_CARD,), "{card} is discarded.", deed="do_discard_from_afar"
-)
+DISCARDED_FROM_AFAR: Final = Event("discarded-from-afar", (_CARD,), "{card} is discarded.", deed="do_discard_from_afar")
 """A card is discarded from storage or from a Treasure Chest."""
 HOLD_LOST: Final = Event("hold-lost", (_SEAT, ("cards", WORD)), silent=True)
 """One instruction has discarded these cards (a tuple) from a Hold."""

@@ -8,9 +8,12 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.timing import OrderTriggers
 from quarterdeck.games.sky_pirate import actions, estimate, events, meetings, publicview, questions, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.instructions import Instructions
+from quarterdeck.games.sky_pirate.procedures.boarding import Fight
+from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
@@ -19,6 +22,12 @@ from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
 STARTING_POWDER: Final = 5
 STATUS_SUPPLY: Final = ("Shield",) * 6 + ("Bomb",) * 2
 """Each player's Status pool; Fires are numbers (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
+
+
+def _whose(frame: Any) -> int:
+    """The player who does what this procedure does, or to whom it is done."""
+    seat: int = getattr(frame, "controller", getattr(frame, "seat", -1))
+    return seat
 
 
 class SkyPirate(Instructions):
@@ -156,9 +165,11 @@ class SkyPirate(Instructions):
         if len(left) <= 1:
             self.end(left, why, rule)
             return
+        self._break_off(lost)
         for seat in lost:
             self._eliminate(seat)
-        self._go_on_without(lost)
+        if self.active in lost:
+            self.announce(events.TURN_OVER, self.active)
 
     def _eliminate(self, seat: int) -> None:
         """A player leaves with all cards, tokens, ongoing and pending effects (SP-MULTI-06, SP-Q46)."""
@@ -181,25 +192,47 @@ class SkyPirate(Instructions):
                 self.leave(card, setting.discard[self.owner[card]])
         self.stored_on = {card: on for card, on in self.stored_on.items() if self.pieces[on] is not None}
 
-    def _go_on_without(self, lost: list[int]) -> None:
-        """What was under way is broken off; the turn goes on, or the next player's begins (SP-Q46)."""
-        frames = self.frames
-        turns = next(n for n, frame in enumerate(frames) if frame.IS == "turns")
+    def _break_off(self, lost: list[int]) -> None:
+        """What players who lost were doing or suffering is broken off, and a boarding attempt of theirs ends.
+
+        The rest goes on: the steps of a shot, the effects of others. If the active player is out, the turn is over and
+        the next player's begins (SP-Q46, SP-Q110, SP-Q111).
+        """
+        frames, attempt = self.frames, self.attempt
+        turn = next(n for n, frame in enumerate(frames) if frame.IS == "turn")
+        hit = attempt is not None and bool({attempt.boarder, attempt.defender} & set(lost))
+        if hit:
+            attempt.ended = True  # type: ignore[union-attr]
         if self.active in lost:
-            del frames[turns + 1 :]
-            self.attempt = None
-            self._floor = len(frames)
-            return
-        del frames[turns + 2 :]
-        turn: Any = frames[-1]
-        if self.attempt is not None and {self.attempt.boarder, self.attempt.defender} & set(lost):
-            for seat in (self.attempt.boarder, self.attempt.defender):
-                for card in self.party(seat) if seat not in lost else []:
-                    self.do_stow(card)
-            self.end_attempt()
-        if turn.at and turn.NAMES[turn.at - 1] == "act":
-            turn.go_to(turn.act)
+            self._cut(turn, lost)
+            if hit:
+                attempt.begun = True  # type: ignore[union-attr]
+                end = Fight()
+                end.go_to(end.attempt_ends)
+                frames.append(end)
+        else:
+            theirs = (n for n, frame in enumerate(frames) if n > turn and _whose(frame) in lost)
+            self._cut(next(theirs, len(frames)), lost)
         self._floor = len(frames)
+
+    def _cut(self, first: int, lost: list[int]) -> None:
+        """End procedures from this one on: what they let wait comes next, cards that they played are put away."""
+        frames = self.frames
+        ended = frames[first:]
+        del frames[first:]
+        self.asks = []
+        for frame in reversed(ended):
+            if isinstance(frame, Inner):
+                frame.release(self)
+        self.queue = [one for one in self.queue if one.controller not in lost]
+        for frame in frames:
+            if isinstance(frame, (Inner, OrderTriggers)):
+                frame.waiting = [one for one in frame.waiting if one.controller not in lost]
+        busy = {getattr(frame, "card", -1) for frame in frames} | {one.card for one in self.queue}
+        for zone in self._setting.playing:
+            for card in self.zones[zone][:]:
+                if card not in busy:
+                    self.put_away(card)
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ class Instructions(Verbs):
     # -- playing ------------------------------------------------------------------------------------------------------
 
     def play_card(self, seat: int, card: int, zone: str = "hand", free: bool = False, eject: bool = False) -> None:
-        """Play a card without an Action, if it can be played (SP-SEARCH-04).
+        """Play a card without an Action, if it can be played; its additional costs are paid (SP-SEARCH-04, SP-Q44).
 
         With `free` all costs are ignored; with `eject` a maneuver is ejected, not discarded, after it has resolved.
         """
@@ -155,7 +155,7 @@ class Instructions(Verbs):
         self.modify(DISCARDED_AT_ZERO, card, 0, until, source, kind=ALLOW)
 
     def discard_the_faded(self) -> bool:
-        """Discard the crew that an effect lets fade and that have no presence left. True if there was one."""
+        """Discard the crew that an effect lets fade and that have no presence left (SP-Q54). True if there was one."""
         watched = [one.card for one in self.lasting if one.name == DISCARDED_AT_ZERO.name]
         faded = [card for card in dict.fromkeys(watched) if self.is_crew(card) and self.presence(card) == 0]
         for card in faded:
@@ -209,7 +209,8 @@ class Instructions(Verbs):
         self, it: CardUse, less: int = 0, token: int = -1, only: str = "", more: int = 0, no_tactics: bool = False
     ) -> None:
         """Board as an instruction: `less` Powder, `token` (this card as the raid token), `only` (the name of the raid
-        token that must be chosen), `more` raid tokens, or without playing Tactic cards."""
+        token that must be chosen), `more` raid tokens, or without playing Tactic cards. It takes no Action of its own
+        (SP-Q10)."""
         seat = it.controller
         chosen = raid_token(self, only) if only else -1
         self.begin(Board(seat, less, token, chosen, more, it.card))
@@ -262,7 +263,7 @@ class Instructions(Verbs):
             if self.place[card] in setting.playing:
                 self.put_away(card)
         self.announce(events.ATTEMPT_OVER, attempt.boarder)
-        if self.active == attempt.boarder and self.phase == "action":
+        if self.active == attempt.boarder and self.phase == "action":  # outside it nothing ends (SP-Q13)
             self.phase = "acted"
 
     def could_use_tactics(self, seat: int) -> bool:

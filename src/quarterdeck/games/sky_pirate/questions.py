@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.games.sky_pirate.procedures.choosing import PickCards
+from quarterdeck.games.sky_pirate.procedures.playing import AsPlayed
+from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
+from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
+
+LONGEST: Final = 200
+"""Characters of a card's text in a question."""
+DEEDS: Final = {"stow": "stow", "discard": "discard", "eject": "eject", "return_to_hand": "return to hand"}
+"""What is done with picked cards, by the game's verb."""
 
 
 def prompt(game: Any, ask: Ask, text: str) -> str:
-    """The question, with Actions, Powder and Presence where they matter."""
-    offer = ask.offer
+    """The question, with Actions, Powder and Presence where they matter, and with the text of the card that asks."""
+    offer, frame = ask.offer, game.frames[-1]
+    if isinstance(frame, PickCards):
+        return _picks(game, ask, frame)
+    if isinstance(frame, KeepOne):
+        return text.replace("a unique card", str(game.printed(frame.cards[0]).name))
+    said = _text(game, ask, frame)
+    if said:
+        return f"{text}{'' if text.endswith('?') else ':'} {said}"
     if offer == "actions":
         return f"{text} ({_count(game.actions, 'Action')}, {game.powder[ask.seat]} Powder)"
     if offer == "shots":
@@ -20,6 +36,37 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
         boarding, defending = game.total(attempt.boarder), game.total(attempt.defender)
         return f"{text} (Presence {boarding} against {defending})"
     return text
+
+
+def _picks(game: Any, ask: Ask, frame: PickCards) -> str:
+    """What the picked cards are for: which card asks, what is done with them, how many there are to be."""
+    deed = DEEDS.get(frame.deed, "choose")
+    most = min(frame.most, len(frame.cards))
+    number = _count(most, "card") if frame.least >= most else f"up to {_count(most, 'card')}"
+    known = frame.source >= 0 and game.knows(ask.seat, frame.source)
+    asked = f" for {game.printed(frame.source).name}" if known else ""
+    order = ", the lowest one last" if frame.ordered and deed == "stow" and most > 1 else ""
+    return f"{game.names[ask.seat]}, {deed} {number}{asked}{order} ({len(ask.draft)} so far)"
+
+
+def _text(game: Any, ask: Ask, frame: Any) -> str:
+    """The part of a card's text that the question is about."""
+    if isinstance(frame, Resolving):
+        return _shortened(frame.use(game).what(game).text)
+    if isinstance(frame, AsPlayed) and ask.offer == "yes_or_no":
+        return _shortened(frame.what(game).text)
+    if isinstance(frame, CardUse) and frame.ability:
+        if ask.offer in ("options", "several"):
+            return _shortened(frame._now(game).text)
+        if ask.offer in ("targets", "several_targets", "mode_options"):
+            return _shortened(frame.what(game).text)
+    return ""
+
+
+def _shortened(text: str) -> str:
+    """A part of a card's text, not too long for a question."""
+    text = text.replace(" ... ... ", " ").strip(". :,;")
+    return text if len(text) <= LONGEST else text[:LONGEST].rpartition(" ")[0] + " ..."
 
 
 def _count(number: int, noun: str) -> str:

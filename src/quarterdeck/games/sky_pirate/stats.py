@@ -61,6 +61,7 @@ def _presence(game: Any, card: int) -> int | None:
     return number + piece.presence  # type: ignore[no-any-return]
 
 
+# Like every Quantity, these never fall below 0 (SP-Q22).
 COST: Final = Quantity("cost", _cost)
 POWER: Final = Quantity("power", _power)
 DURABILITY: Final = Quantity("durability", _durability)
@@ -89,13 +90,13 @@ def _joins(game: Any, card: int) -> Reason | None:
     piece = game.pieces[card]
     if piece is not None and piece.operates >= 0:
         return OPERATES
-    return DASH if game.value(PRESENCE, card) is None else None
+    return DASH if game.value(PRESENCE, card) is None else None  # in neither party (SP-Q08)
 
 
 MAY_JOIN: Final = Permission("may join a party", _joins, CANNOT)
 """May the crew be added to its controller's party?"""
 MAY_COMMIT: Final = Permission("may be committed", None, CANNOT)
-"""May the crew be committed when parties are formed?"""
+"""May the crew be committed when parties are formed? It may still be moved to the party later (SP-Q18)."""
 MAY_BE_STOWED: Final = Permission("may be stowed", None, CANNOT)
 """May the card in play be stowed?"""
 MAY_PLAY: Final = Permission("may be played", None, CANNOT)

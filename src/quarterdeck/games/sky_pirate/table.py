@@ -285,7 +285,7 @@ class Table(AbilityGame):
         return seat
 
     def opponent(self, seat: int) -> int:
-        """The player to the left; during an attempt the other side of it (SP-MULTI-01, SP-MULTI-03)."""
+        """The player to the left; during an attempt the other side of it (SP-MULTI-01, SP-MULTI-03, SP-Q45)."""
         attempt = self.attempt
         if attempt is not None:
             if seat == attempt.boarder:

@@ -164,7 +164,10 @@ class Verbs(Deeds):
             self.shuffle_hold(seat)
 
     def shuffle_in(self, name: str, seat: int, count: int = 1) -> None:
-        """Shuffle Shields or Bombs of a player's pool into that player's Hold, as many as there are (SP-STATUS-05)."""
+        """Shuffle Shields or Bombs of a player's pool into that player's Hold, as many as there are.
+
+        The pool is that of the player whose Hold gets them, whoever causes it (SP-STATUS-05, SP-Q28).
+        """
         face, setting = self.face(name), self._setting
         cards = [card for card in self.zones[setting.status[seat]] if self.faces[card] == face][:count]
         for card in cards:
@@ -224,7 +227,10 @@ class Verbs(Deeds):
             self.begin(Join(card, "moved"))
 
     def flip(self, card: int) -> None:
-        """Turn a dual face card over: its other face takes its place in play (SP-DUAL-03)."""
+        """Turn a dual face card over: its other face takes its place in play (SP-DUAL-03).
+
+        A Captain that becomes a crew leaves the Captain's place empty (SP-Q48).
+        """
         printed, piece = self.printed(card), self.pieces[card]
         if piece is None or not (printed.back or printed.front):
             return

@@ -145,7 +145,7 @@ def your_ammo(game: Any, it: Any) -> list[int]:
 
 
 def your_cards(game: Any, it: Any) -> list[int]:
-    """All cards you control in play but for your Captain."""
+    """All cards you control in play but for your Captain (SP-Q42)."""
     return [*your_crew(game, it), *your_assets(game, it), *your_emplacements(game, it), *your_ammo(game, it)]
 
 
@@ -298,7 +298,7 @@ def you_play(test: Test) -> Condition:
 
 def damage_to_you(game: Any, it: Any) -> bool:
     """In answer to damage: it is dealt to you and some is left."""
-    return bool(it.values[0] == it.controller and it.values[1] > 0)
+    return bool(it.values[0] == it.controller and it.values[1] > 0)  # nothing left, nothing to reduce (SP-Q39)
 
 
 def damage_of_this_cannon(game: Any, it: Any) -> bool:
@@ -320,7 +320,7 @@ def only_this_cannon(game: Any, me: int, card: int) -> bool:
 
 
 def can_board(game: Any, it: Any) -> bool:
-    """You must be able to board."""
+    """You must be able to board."""  # else a Board card cannot be played at all (SP-Q12)
     return bool(game.can_board(it.controller))
 
 

@@ -130,6 +130,7 @@ def follow_the_vision(game: Any, it: Any) -> None:
             game.play_card(it.controller, card, "hold")
 
 
+# Usable whatever lies on top (SP-Q107).
 @psychothan.tactic()
 def foresee(game: Any, it: Any) -> None:
     """Tactic: play the top card of your Hold if it is a Tactic."""

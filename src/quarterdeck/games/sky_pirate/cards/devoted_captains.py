@@ -45,7 +45,7 @@ vincent = captain("Vincent Tam")
 
 
 def presence_on_a_crew(game: Any, it: Any) -> bool:
-    """They are presence counters, and they lie on a crew."""
+    """They are presence counters, and they lie on a crew: once for each crew (SP-Q104)."""
     return it.values[2] == "presence" and bool(game.is_crew(it.values[1]))
 
 

@@ -70,7 +70,7 @@ def shake_the_clouds(game: Any, it: Any) -> None:
     turn."""
     opponent = game.opponent(it.controller)
     game.forbid_player(MAY_BOARD, opponent, TURN_OVER, it.card, of=opponent)
-    if game.active == opponent:  # the turn that ends first is not their next one
+    if game.active == opponent:  # the turn that ends first is not their next one (SP-Q103)
         it.remember(opponent=opponent)
         game.later(TURN_OVER, keep_them_away, it, of=opponent)
 

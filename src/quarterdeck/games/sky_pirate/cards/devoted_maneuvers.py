@@ -107,7 +107,8 @@ harvest.play_only_if(all_your_cannons_are_stunned, says="Can be played only whil
 @harvest.play()
 def reap(game: Any, it: Any) -> None:
     """Gain as much Powder as the highest cost among your cannons."""
-    game.gain_powder(it.controller, max((game.number(COST, card) for card in game.cannons(it.controller)), default=0))
+    costs = [game.number(COST, card) for card in game.cannons(it.controller)]
+    game.gain_powder(it.controller, max(costs, default=0))  # nothing without a cannon (SP-Q102)
 
 
 hip_toss = maneuver("Hip Toss")
@@ -146,7 +147,7 @@ def small_crew_in_hand(game: Any, it: Any) -> list[int]:
     ]  # fmt: skip
 
 
-@pile_on.play(choose=small_crew_in_hand, unseen=your_hand)
+@pile_on.play(choose=small_crew_in_hand, unseen=your_hand)  # chosen as it resolves (SP-Q101)
 def jump_on(game: Any, it: Any) -> None:
     """Play a crew with presence 3 or less from your hand."""
     game.play_card(it.controller, it.choice)

@@ -98,7 +98,7 @@ def emerge(game: Any, it: Any) -> None:
 def crack(game: Any, it: Any) -> None:
     """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and move all presence counters of this
     structure to it."""
-    it.remember(counters=game.counters_on(it.card, "presence"))  # a broken card has none any more
+    it.remember(counters=game.counters_on(it.card, "presence"))  # a broken card has none any more (SP-Q105)
     game.later(BROKE, emerge, it, of=it.card)
 
 

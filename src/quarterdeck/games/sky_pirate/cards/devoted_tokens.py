@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.sky_pirate.blocks import token
 from quarterdeck.games.sky_pirate.words import opponents_discard
 
-adjudicator = token("Adjudicator")
+adjudicator = token("Adjudicator")  # durability 1, cost 2, power 3 (SP-Q37)
 adjudicator.plain()
 
 leviathan = token("Leviathan")

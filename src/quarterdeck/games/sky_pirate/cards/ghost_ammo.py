@@ -43,5 +43,5 @@ demoneye = ammo("Demoneye")
 @demoneye.breaches()
 def glare(game: Any, it: Any) -> None:
     """Each card, maneuvers excepted, that a breach of this cannon discards sets two Fires on your opponent's ship."""
-    lost = sum(not is_a_maneuver(game, card) for card in it.values[3])
+    lost = sum(not is_a_maneuver(game, card) for card in it.values[3])  # Status cards count (SP-Q59)
     game.set_fires(game.opponent(it.controller), 2 * lost)

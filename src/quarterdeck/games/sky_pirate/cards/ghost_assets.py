@@ -93,7 +93,7 @@ def sink_back(game: Any, it: Any) -> None:
 pyronomicon = asset("Pyronomicon")
 
 
-@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.values[0] != it.controller)
+@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.values[0] != it.controller)  # anybody's (SP-Q57)
 def study_the_embers(game: Any, it: Any) -> None:
     """Each time that Fires on another player's ship are put out, one or several at once, gain 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -50,7 +50,7 @@ def offer_two_gifts(game: Any, it: Any) -> None:
     own, other = it.controller, game.opponent(it.controller)
     gains, draws = (own, other) if it.mode == "powder" else (other, own)
     game.gain_powder(gains, 2)
-    game.draw(draws, 2)
+    game.draw(draws, 2)  # in this order, whoever has which (SP-Q62)
 
 
 eldeghast = crew("Eldeghast")
@@ -69,7 +69,7 @@ imposing_spectre = crew("Imposing Spectre")
 def loom(game: Any, me: int, seat: int) -> int | None:
     """While you control a Curse, boarding costs your opponent 1 Powder more."""
     own = game.controller(me)
-    if game.opponent(seat) != own:
+    if game.opponent(seat) != own:  # whoever would board this ship now (SP-Q65)
         return None
     return 1 if any(game.has(card, "Curse") for card in game.assets(own)) else None
 
@@ -98,7 +98,7 @@ def this_is_in_your_party(game: Any, it: Any) -> bool:
     return piece is not None and bool(piece.party) and piece.controller == it.controller
 
 
-@phantom_duelist.whenever(TACTIC_USED, matches=you, needs=this_is_in_your_party)
+@phantom_duelist.whenever(TACTIC_USED, matches=you, needs=this_is_in_your_party)  # asked as it resolves (SP-Q56)
 def riposte(game: Any, it: Any) -> None:
     """Each Tactic card that you play and each Tactic effect that you use gives this crew +1 presence until the attempt
     ends, if it is in your party."""
@@ -139,4 +139,4 @@ valiis_conduit = crew("Valii's Conduit")
 @valiis_conduit.enters_play()
 def drain_the_charges(game: Any, it: Any) -> None:
     """When this crew enters play, every cannon has +1 cost until your next turn begins."""
-    game.modify(COST, -1, 1, TURN_BEGAN, it.card, of=it.controller)
+    game.modify(COST, -1, 1, TURN_BEGAN, it.card, of=it.controller)  # later cannons too (SP-Q58)

@@ -61,7 +61,7 @@ def read_on(game: Any, it: Any) -> None:
     game.gain_powder(it.controller, 3)
 
 
-polterheist = maneuver("Polterheist")
+polterheist = maneuver("Polterheist")  # spelt another way in the rulebook (SP-Q38)
 
 
 @polterheist.play(needs=can_board)

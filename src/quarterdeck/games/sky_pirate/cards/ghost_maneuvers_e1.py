@@ -17,7 +17,7 @@ amnesia.play_only_if(control(is_a("Curse")), says=CURSE_NEEDED)
 
 
 def an_opposing_card_would_be_stowed(game: Any, it: Any) -> bool:
-    """A card whose captain is your opponent would be stowed, and not to pay for something (SP-Q40)."""
+    """A card whose captain is your opponent would be stowed, and not to pay for something (SP-Q40, SP-Q60)."""
     using = game.using()
     if using is not None and using.paying:
         return False
@@ -34,7 +34,7 @@ def forget(game: Any, it: Any) -> None:
 def fade_from_memory(game: Any, it: Any) -> None:
     """... whenever a card whose captain is your opponent would be stowed, it is discarded instead."""
     game.instead()
-    game.discard(it.values[0])
+    game.discard(it.values[0])  # one that lies in a discard pile stays there (SP-Q61)
 
 
 ancient_power = maneuver("Ancient Power")
@@ -121,7 +121,7 @@ def has_odd_presence(game: Any, card: int) -> bool:
     return bool(game.presence(card) % 2)
 
 
-@vex.play(target=those(parties, has_odd_presence))
+@vex.play(target=those(parties, has_odd_presence))  # chosen as it is played (SP-Q64)
 def drive_off(game: Any, it: Any) -> None:
     """Return a crew with odd presence (0 is even) in either party to its captain's hand."""
     game.return_to_hand(it.target)

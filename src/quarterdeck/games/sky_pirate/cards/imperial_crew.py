@@ -81,7 +81,7 @@ def hold_the_front(game: Any, it: Any) -> None:
 gunnel_striker = crew("Gunnel Striker")
 
 
-@gunnel_striker.raids(choose=those(your_cannons, is_stunned))
+@gunnel_striker.raids(choose=those(your_cannons, is_stunned))  # SP-Q75
 def clear_the_barrel(game: Any, it: Any) -> None:
     """Whenever this crew raids, unstun one of your cannons."""
     game.unstun(it.choice)
@@ -93,7 +93,7 @@ gunnery_officer = crew("Gunnery Officer")
 @gunnery_officer.enters_play()
 def take_aim(game: Any, it: Any) -> None:
     """When this crew enters play, your cannons have +1 power until the turn ends."""
-    for card in your_cannons(game, it):
+    for card in your_cannons(game, it):  # those of this moment (SP-Q72)
         game.modify(POWER, card, 1, TURN_OVER, it.card)
 
 
@@ -125,7 +125,7 @@ def joined_minds(game: Any, me: int) -> int | None:
     """While it is operated, it has as much presence as its operators together."""
     if game.pieces[me] is None or not game.has_text(me):
         return None
-    operators = game.operators(me)
+    operators = game.operators(me)  # what changes its own presence is added to theirs (SP-Q74)
     return sum(game.presence(card) for card in operators) if operators else None
 
 
@@ -152,7 +152,7 @@ def take_stock(game: Any, it: Any) -> None:
     """Whenever this crew raids and Repair is your raid token, ..."""
 
 
-@take_stock.then(modes=UP_TO_THREE, may=True)
+@take_stock.then(modes=UP_TO_THREE, may=True)  # the number comes first (SP-Q73)
 def share_out(game: Any, it: Any) -> None:
     """... draw up to three cards."""
     game.draw(it.controller, UP_TO_THREE.index(it.mode) + 1)

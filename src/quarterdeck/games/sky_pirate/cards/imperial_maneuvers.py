@@ -144,7 +144,7 @@ def top_up(game: Any, it: Any) -> None:
     game.put_counters(it.controller, it.target, 1, "ammo")
 
 
-@show_of_force_modes.mode("threaten")
+@show_of_force_modes.mode("threaten")  # even at an empty hand (SP-Q71)
 def cow_them(game: Any, it: Any) -> None:
     """your opponent discards a card of their hand."""
     game.discard_hand(game.opponent(it.controller), 1, it.card)
@@ -173,7 +173,7 @@ def silence(game: Any, it: Any) -> None:
     for zone in (setting.hand[seat], setting.hold[seat]):
         for card in game.zones[zone]:
             game.reveal(card, it.controller)
-    places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)
+    places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)  # SP-Q70
     for card in [card for zones in places for card in game.zones[zones[seat]]]:
         if game.faces[card] == face:
             game.eject(card)

@@ -29,7 +29,7 @@ def bring_a_friend(game: Any, it: Any) -> None:
 illegal_bore = asset("Illegal Bore")
 
 
-@illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons)
+@illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons)  # SP-Q82
 def widen_the_barrel(game: Any, it: Any) -> None:
     """When your Cannon Phase begins, you may discard a card from your hand; if you do, choose a cannon you control: it
     has +2 cost and +2 power until the turn ends."""

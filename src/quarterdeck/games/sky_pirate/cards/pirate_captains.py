@@ -30,7 +30,7 @@ def one_more(game: Any, it: Any) -> None:
 apollo = captain("Apollo")
 
 
-@apollo.turn_begins(matches=lambda game, it: fires_on_ships(game) >= 3)
+@apollo.turn_begins(matches=lambda game, it: fires_on_ships(game) >= 3)  # before one burns down (SP-Q77)
 def fan_the_flames(game: Any, it: Any) -> None:
     """When your turn begins while three or more Fires burn on ships, you have one Action more."""
     game.gain_actions(it.controller)

@@ -90,7 +90,7 @@ def drag_overboard(game: Any, it: Any) -> None:
 
 relic_diver = crew("Relic Diver")
 DIVING = 1
-"""The note on a Relic Diver whose dive ends with the attempt. One that left play or lies facedown carries none."""
+"""The note on a Relic Diver whose dive ends with the attempt. One that left play or lies facedown has none (SP-Q80)."""
 
 
 @relic_diver.later()
@@ -169,7 +169,7 @@ def give_orders(game: Any, it: Any) -> None:
 @give_orders.mode("cannons")
 def man_the_guns(game: Any, it: Any) -> None:
     """cannons you control have -1 cost until the turn ends;"""
-    for card in game.cannons(it.controller):
+    for card in game.cannons(it.controller):  # those of this moment (SP-Q83)
         game.modify(COST, card, -1, TURN_OVER, it.card)
 
 

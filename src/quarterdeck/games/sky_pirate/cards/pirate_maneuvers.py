@@ -69,7 +69,7 @@ def party_modes(game: Any, it: Any) -> None:
     """Choose one:"""
 
 
-@party_modes.mode("play", needs=crew_to_play, choose=playable_crew)
+@party_modes.mode("play", needs=crew_to_play, choose=playable_crew)  # as many as there are (SP-Q81)
 def first_guest(game: Any, it: Any) -> None:
     """play a crew from your hand ..."""
     game.play_card(it.controller, it.choice)
@@ -206,7 +206,7 @@ def catch_your_breath(game: Any, it: Any) -> None:
 @catch_your_breath.then()
 def breathe_in(game: Any, it: Any) -> None:
     """... and then draws three."""
-    game.together = True  # whoever cannot draw loses together with the others (SP-Q03)
+    game.together = True  # whoever cannot draw loses together with the others (SP-Q03, SP-Q84)
     for seat in game.players():
         game.draw(seat, 3)
 

@@ -39,7 +39,7 @@ def three_heads(game: Any, it: Any) -> None:
 
 
 def heads_left(game: Any, it: Any) -> bool:
-    """It must have two operators for each time that it fires again, and the shot must be paid (SP-TEXT-05)."""
+    """It must have two operators for each time that it fires again, and the shot must be paid (SP-TEXT-05, SP-Q79)."""
     key = f"turn|again|{it.card}"
     again = game.in_play(it.card) and game.used.get(key, 0) < len(game.operators(it.card)) // 2
     return bool(again and game.could_fire_unstunned(it.controller, it.card))

@@ -73,7 +73,7 @@ def answer_the_shot(game: Any, it: Any) -> None:
 
 @echo_chamber.later()
 def sound_again(game: Any, it: Any) -> None:
-    """A cannon that is still being fired has to finish first (SP-FIRE-10)."""
+    """A cannon that is still being fired has to finish first (SP-FIRE-10, SP-Q94)."""
     if it.values[1] != it.memory["cannon"]:
         game.later(HAS_FIRED, sound_again, it, of=it.controller)
     else:

@@ -39,7 +39,7 @@ def take_the_goods(game: Any, it: Any) -> None:
 battle_tech = crew("Battle Tech")
 
 
-@battle_tech.raids(choose=those(opponents_cannons, is_unstunned))
+@battle_tech.raids(choose=those(opponents_cannons, is_unstunned))  # SP-Q86
 def sabotage(game: Any, it: Any) -> None:
     """With each raid of this crew, you stun one of the defending player's cannons."""
     game.stun(it.choice)
@@ -57,7 +57,7 @@ def they_have_a_party(game: Any, it: Any) -> bool:
 
 
 def ask_for_ransom(game: Any, it: Any) -> None:
-    """The other side of the attempt may pay for all crew of its party."""
+    """The other side of the attempt may pay for all crew of its party, or for none (SP-Q87)."""
     them = game.opponent(it.controller)
     game.may_pay(them, it.controller, len(game.party(them)), it.card)
 
@@ -202,7 +202,7 @@ def your_crew_goes(game: Any, it: Any) -> bool:
     if not game.is_crew(card) or game.controller(card) != it.controller:
         return False
     if card == it.card and game.happening().event == DISCARDED.name:
-        return False  # it would be discarded anyway
+        return False  # it would be discarded anyway (SP-Q89)
     using = game.using()
     return using is None or not using.paying
 

@@ -106,7 +106,7 @@ def launch_it(game: Any, it: Any) -> None:
 
 @deploy_drone.later()
 def power_down(game: Any, it: Any) -> None:
-    """A Drone that was turned facedown is something else by now (SP-FACE)."""
+    """A Drone that was turned facedown is something else by now (SP-FACE-08, SP-Q93)."""
     card = it.memory["drone"]
     if game.is_crew(card) and not game.is_facedown(card):
         game.discard(card)

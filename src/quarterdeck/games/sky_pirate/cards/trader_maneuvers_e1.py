@@ -23,7 +23,7 @@ def sell_treasure(game: Any, it: Any) -> None:
         game.eject(card)
 
 
-@sell_treasure.then(modes=("gain", "draw"))
+@sell_treasure.then(modes=("gain", "draw"))  # once even if the Treasure Chest was empty (SP-Q95)
 def be_paid(game: Any, it: Any) -> None:
     """and after that you gain 2 Powder or draw two cards."""
     if it.mode == "gain":
@@ -74,7 +74,7 @@ torch = maneuver("Torch")
 
 
 def fires_on_your_ship(game: Any, it: Any) -> int:
-    """As many as there are Fires on your ship."""
+    """As many as there are Fires on your ship, whatever was paid (SP-Q97)."""
     return int(game.fires[it.controller])
 
 
@@ -95,5 +95,6 @@ trade_alliance = maneuver("Trade Alliance")
 @trade_alliance.play()
 def call_in_a_favor(game: Any, it: Any) -> None:
     """Look in your Hold for a card of another faction than your Captain's, reveal it and take it into your hand."""
+    # Neutral and Status cards will do too (SP-Q96); Luc Sangre stays a Trader while he is The Bat (SP-Q98).
     faction = game.printed(game.captains[it.controller]).faction
     game.search(it, lambda game, card: game.printed(card).faction != faction, to="hand")

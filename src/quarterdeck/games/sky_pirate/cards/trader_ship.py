@@ -25,7 +25,7 @@ avenger = cannon("Avenger")
 
 
 def _paid_with_scrap(short: bool) -> Any:
-    """Its cost is being paid, by a player who has (or has not) the Powder for it."""
+    """Its cost is being paid, by a player who has (or has not) the Powder for it (SP-Q90)."""
 
     def matches(game: Any, it: Any) -> bool:
         seat, paid_for, amount = it.values

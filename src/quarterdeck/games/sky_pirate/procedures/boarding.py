@@ -36,7 +36,7 @@ def refuse_board(game: Any, seat: int, less: int = 0) -> Reason | None:
     """Can the seat initiate a boarding attempt now, spending so much less? None, or why not."""
     if game.attempt is not None:
         return IN_PROGRESS
-    if game.turn == 1 and seat == game.first:
+    if game.turn == 1 and seat == game.first:  # nobody else, however many play (SP-Q47)
         return FIRST_TURN
     if game.lasting or MAY_BOARD.name in game.hearing:
         forbidden: Reason | None = game.player_refusal(MAY_BOARD, seat)
@@ -247,7 +247,7 @@ class Fight(Procedure):
             ability = game.book.abilities[option[2]]
             passes = ability.passes
             game.use_tactic(seat, option[1], option[2])
-        attempt.passes = attempt.passes + 1 if passes else 0
+        attempt.passes = attempt.passes + 1 if passes else 0  # "and pass" is a pass (SP-Q19)
         attempt.turn = attempt.boarder if seat == attempt.defender else attempt.defender
         game.resolve_queue()
 

@@ -212,7 +212,7 @@ class Search(Procedure):
         """The whole Hold is shuffled before anything else happens."""
         game.shuffle_hold(self.seat)
 
-    @step("SP-SEARCH-03", "SP-SEARCH-06")
+    @step("SP-SEARCH-03", "SP-SEARCH-06", "SP-Q108")
     def goes_on(self, game: Any) -> None:
         """The card that was found is played or taken; without one the rest of the effect does not resolve."""
         if self.found < 0:

@@ -7,14 +7,14 @@ from typing import Any, ClassVar
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.record import field
-from quarterdeck.engine.timing import Trigger
+from quarterdeck.engine.timing import OrderTriggers, Trigger
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 
 
 class Inner(Procedure):
-    """A procedure whose own triggers resolve before it goes on, ahead of what waits in the queue."""
+    """A procedure whose own triggers resolve before it goes on, ahead of what waits in the queue (SP-Q53)."""
 
     waiting: list[Trigger] = field(default=[], init=False)
     held: bool = field(default=False, init=False)
@@ -28,6 +28,13 @@ class Inner(Procedure):
         """What is in the queue resolves; an attempt that has not been fought out yet waits for it."""
         attempt = game.attempt
         return Resolution(attempt is not None and not attempt.begun)
+
+    def resolve_lost_cards(self, game: Any) -> None:
+        """What cards lost from a Hold set off triggered together: each player orders their own effects (SP-DMG-06)."""
+        if len({one.card for one in game.queue}) > 1:
+            together, game.queue = game.queue, []
+            game.begin(OrderTriggers(together))
+        game.begin(self.resolution(game))
 
     def release(self, game: Any) -> None:
         """What waited comes next."""
@@ -76,7 +83,7 @@ class Damage(Inner):
     @step("SP-DMG-06", "SP-Q26")
     def triggers(self, game: Any) -> None:
         """What the discarded cards set off resolves now."""
-        game.begin(self.resolution(game))
+        self.resolve_lost_cards(game)
 
     @step("SP-FIRE-04", "SP-FIRE-05", "SP-RECOVER-05")
     def breach(self, game: Any) -> None:
@@ -111,7 +118,7 @@ class Recover(Procedure):
     wanted: int = -1
 
     def left(self, game: Any) -> list[int]:
-        """The cards that still lie in the discard pile (SP-RECOVER-06)."""
+        """The cards that still lie in the discard pile, no Status cards among them (SP-RECOVER-06, SP-Q27)."""
         pile = game._setting.discard[self.seat]
         return [card for card in self.cards if game.place[card] == pile and game.printed(card).kind != "status"]
 
@@ -183,14 +190,11 @@ class Plunder(Inner):
             game.ask(self.seat, self.prizes, then=self.taken, many=True, source=self.source)
 
     def _prizes(self, game: Any) -> list[int]:
-        return [
-            card for card in self.cards
-            if not game.printed(card).is_crew and game.printed(card).kind != "status" and game.owner[card] != self.seat
-        ]  # fmt: skip
+        return [card for card in self.cards if not game.printed(card).is_crew and game.owner[card] != self.seat]
 
     @offers("{player}, choose what goes into your Treasure Chest ({picked} so far)", "SP-PLUNDER-02")
     def prizes(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Noncrew cards among the revealed ones."""
+        """Noncrew cards among the revealed ones, Status cards too (SP-Q109)."""
         return game.pick_several(self._prizes(game), picks, 0, self.most)  # type: ignore[no-any-return]
 
     def taken(self, game: Any, picks: list[Option]) -> None:
@@ -212,7 +216,7 @@ class Plunder(Inner):
     @step("SP-DMG-06")
     def triggers(self, game: Any) -> None:
         """What the discarded cards set off resolves now."""
-        game.begin(self.resolution(game))
+        self.resolve_lost_cards(game)
 
     @step("SP-PLUNDER-04")
     def recover(self, game: Any) -> None:

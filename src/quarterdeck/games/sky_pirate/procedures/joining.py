@@ -29,7 +29,10 @@ def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:
 
 
 class Join(Procedure):
-    """A crew is added to its controller's party if able, else to the reserve (SP-CREW-08, SP-CREW-09)."""
+    """A crew is added to its controller's party if able, else to the reserve (SP-CREW-08, SP-CREW-09).
+
+    Entering play and being moved cost what committing costs (SP-Q17).
+    """
 
     card: int
     how: str

@@ -122,7 +122,7 @@ class PlayCard(CardUse):
 
     @offers("{player}, choose the cannon for {source}", "SP-AMMO-01")
     def own_cannons(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """The player's unbroken cannons."""
+        """The player's unbroken cannons (SP-Q43)."""
         return [("target", card) for card in game.cannons(seat)]
 
     def cannon_chosen(self, game: Any, option: Option) -> None:
@@ -146,7 +146,7 @@ class PlayCard(CardUse):
 
     @step("SP-AMMO-04", "SP-CARD-16")
     def make_room(self, game: Any) -> None:
-        """In a cannon for several Special Ammo its player chooses which is replaced, or none while there is room."""
+        """In a cannon for several Special Ammo its player chooses which one goes, or none if there is room (SP-Q78)."""
         if game.printed(self.card).kind != AMMO or not game.in_play(self.target):
             return
         if game.loaded(self.target) and game.number(LOADS, self.target) > 1:

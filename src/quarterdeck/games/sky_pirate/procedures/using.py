@@ -185,7 +185,7 @@ class CardUse(Use):
         return found
 
     def _missed(self, game: Any, word: str) -> bool:
-        """Was there nothing to aim the effect (or this mode of it) at, though it needs a target?"""
+        """Was there nothing to aim the effect (or this mode of it) at, though it needs a target (SP-Q52)?"""
         ability = self.what(game)
         aims = next((mode.aims for mode in ability.modes if mode.word == word), ()) if word else ability.aims
         return any(aim.least > 0 and not aim.private and not self.aimed.get(aim.key) for aim in aims)
