@@ -213,7 +213,7 @@ def test_rally_saves_nobody_when_it_is_repelled_and_cannot_be_played_without_pow
     table.plays("play rally").aims("war-drums").commits("fisher").defends("deadwind-mercenary").ends_attempt()
     assert table["anna.crew"] == []
     table = sky_pirate(anna={"hand": ["Rally"], "crew": ["Fisher"], "powder": 2})
-    assert table.refused("play rally") == "SP-CARD-05"
+    assert table.refused("play rally") == "SP-BOARD-02"
 
 
 @card("Repurpose")

@@ -192,5 +192,5 @@ def test_only_its_controller_knows_a_facedown_card():
 @card("Polterheist", "Fan the Flames")
 def test_a_card_that_boards_cannot_be_played_while_nobody_can_board():
     table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Polterheist", "Fan the Flames"], "powder": 2})
-    assert table.refused("play polterheist") == "SP-CARD-05"
-    assert table.refused("play fan-the-flames") == "SP-CARD-05"
+    assert table.refused("play polterheist") == "SP-BOARD-02"
+    assert table.refused("play fan-the-flames") == "SP-BOARD-02"

@@ -76,9 +76,9 @@ def test_buying_time_boards_for_2_powder_less_with_repair():
 @card("Buying Time")
 def test_buying_time_cannot_be_played_where_boarding_is_impossible():
     table = sky_pirate(anna={"hand": ["Buying Time"], "crew": ["Fisher"], "powder": 0})
-    assert table.refused("play buying-time") == "SP-CARD-05"
+    assert table.refused("play buying-time") == "SP-BOARD-02"
     table = sky_pirate(anna={"hand": ["Buying Time"]})
-    assert table.refused("play buying-time") == "SP-CARD-05"
+    assert table.refused("play buying-time") == "SP-BOARD-05"
 
 
 @card("Proliferate")
@@ -283,7 +283,7 @@ def test_a_repelled_silence_dissent_ejects_nothing():
 @card("Silence Dissent")
 def test_silence_dissent_needs_the_powder_to_board():
     table = sky_pirate(anna={"hand": ["Silence Dissent"], "crew": ["Fisher"], "powder": 2})
-    assert table.refused("play silence-dissent") == "SP-CARD-05"
+    assert table.refused("play silence-dissent") == "SP-BOARD-02"
 
 
 @card("Silence Dissent")

@@ -230,7 +230,7 @@ def test_ramming_speed_strikes_before_hullpiercer_and_before_the_defence():
 @card("Ramming Speed")
 def test_ramming_speed_cannot_be_played_without_crew():
     table = sky_pirate(anna={"hand": ["Ramming Speed"]})
-    assert table.refused("play ramming-speed") == "SP-CARD-05"
+    assert table.refused("play ramming-speed") == "SP-BOARD-05"
 
 
 @card("Second Wind")

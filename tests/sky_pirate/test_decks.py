@@ -80,6 +80,7 @@ def test_six_cards_of_one_other_faction():
     six = ["Basher", "Basher", "Dusty Zeke", "Dusty Zeke", "Open Keg", "Open Keg"]
     assert rules_of(swapped("hold", *six)) == []
     assert rules_of(swapped("hold", *six, "Deck Party")) == ["SP-DECK-07"]
+    assert rules_of(swapped("hold", *six, "Cleaver")) == ["SP-DECK-04"], "a Captain is no seventh card"
     assert rules_of(swapped("hold", "Basher", "Banshee")) == ["SP-DECK-08"]
     ship = ["Carapace", "Crow's Foot", "3-Pounder", "Maw"]
     assert rules_of({**swapped("hold", *six[:5]), "emplacements": ship}) == []

@@ -248,3 +248,12 @@ def test_crew_are_in_the_party_or_reserve_of_their_controller_and_move_between_t
     table.plays("bruno: pass", "play double-cross", "target hedge-mage")
     assert (table["anna.party"], table["anna.reserve"]) == (["Big Mouth", "Hedge Mage"], ["Fisher"])
     assert table["bruno.party"] == [GRUNT]
+
+
+@card("Armored Rush")
+@rule("SP-BOARD-02", "SP-FIRST-01")
+def test_a_card_that_boards_is_refused_by_the_rule_that_forbids_boarding():
+    poor = sky_pirate(anna={"hand": ["Armored Rush"], "crew": ["Fisher"], "powder": 2})
+    assert poor.refused("play armored-rush") == "SP-BOARD-02"
+    first = sky_pirate(number=1, anna={"hand": ["Armored Rush"], "crew": ["Fisher"], "powder": 9})
+    assert first.refused("play armored-rush") == "SP-FIRST-01"

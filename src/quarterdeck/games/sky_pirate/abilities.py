@@ -201,7 +201,8 @@ class SkyAbility(Ability):
             if attempt is None or it.controller != (attempt.boarder if self.side == BOARDING else attempt.defender):
                 return WRONG_SIDE[self.side]
         if self.ready is not None and not self.ready(game, it):
-            return self.reason
+            why = getattr(self.ready, "why", None)
+            return self.reason if why is None else why(game, it)
         if not it.free:
             for cost in self.costs:
                 reason = cost.refuse(game, it)

@@ -217,6 +217,10 @@ class Instructions(Verbs):
         if no_tactics:
             self.forbid_player(MAY_PLAY_TACTICS, seat, events.ATTEMPT_OVER, it.card)
 
+    def refuse_boarding(self, seat: int, less: int = 0) -> Reason | None:
+        """Why the seat cannot initiate an attempt now, spending so much less."""
+        return refuse_board(self, seat, less)
+
     def can_board(self, seat: int, less: int = 0) -> bool:
         """Could the seat initiate an attempt now, spending so much less?"""
         return refuse_board(self, seat, less) is None

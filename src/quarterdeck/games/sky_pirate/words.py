@@ -319,19 +319,18 @@ def only_this_cannon(game: Any, me: int, card: int) -> bool:
     return this_cannon(game, me) == card
 
 
-def can_board(game: Any, it: Any) -> bool:
-    """You must be able to board."""  # else a Board card cannot be played at all (SP-Q12)
-    return bool(game.can_board(it.controller))
-
-
 def can_board_for(less: int) -> Condition:
-    """You must be able to board, spending so much less."""
+    """You must be able to board, spending so much less. Who cannot is told why by the rule of boarding."""
 
     def able(game: Any, it: Any) -> bool:
         """You must be able to board."""
         return bool(game.can_board(it.controller, less))
 
+    able.why = lambda game, it: game.refuse_boarding(it.controller, less)  # type: ignore[attr-defined]
     return able
+
+
+can_board: Condition = can_board_for(0)  # else a Board card cannot be played at all (SP-Q12)
 
 
 def you_are_boarding(game: Any, it: Any) -> bool:
