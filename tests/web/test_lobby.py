@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from table.server import play_to_the_end
 from web.driver import Hand
 
 TITLES = {"arcana": "Arcana", "five_sails": "City of Five Sails", "sword_duel": "Sword Duel"}
@@ -54,6 +55,21 @@ def test_the_open_table_is_found_in_the_lobby(people, server):
     page = people.come()
     page.get_by_role("link", name="Join: Come and fence").click()
     page.get_by_role("heading", name="Take a seat").wait_for()
+
+
+def test_a_running_table_says_who_is_to_choose(people, server, two):
+    table, *tokens = two("arcana", 7, title="Out in the open")
+    players = [server.player(table, token).arrive() for token in tokens]
+    page = people.come()
+    row = page.get_by_role("region", name="Running tables").get_by_role("listitem").filter(has_text="Out in the open")
+    asked, waiting = sorted(players, key=lambda player: player.question is None)
+    names = asked.sight["names"]
+    row.get_by_text(f"{names[asked.seat]} to choose").wait_for()
+    play_to_the_end(players, 7, stop=lambda: waiting.question is not None and asked.question is None)
+    row.get_by_text(f"{names[waiting.seat]} to choose").wait_for()
+    assert row.get_by_text(f"{names[asked.seat]} to choose").count() == 0
+    for player in players:
+        player.close()
 
 
 def test_every_fault_of_a_pasted_deck_is_shown(people, server):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from web.driver import Hand
 from web.people import PHONE
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
-GAMES = ("arcana", "five_sails", "sword_duel")
+GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
 SMALL_TEXT = """() => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();
@@ -29,7 +31,9 @@ def is_in_view(page, locator):
     return box["y"] >= 0 and box["y"] + box["height"] <= size["height"] and box["x"] >= 0
 
 
-@pytest.mark.parametrize(("game", "answers"), [("arcana", 25), ("five_sails", 6), ("sword_duel", 4)])
+@pytest.mark.parametrize(
+    ("game", "answers"), [("arcana", 25), ("five_sails", 6), ("sky_pirate", 15), ("sword_duel", 4)]
+)
 def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, solo, game, answers):
     page = people.sit(*solo(game, 3), **PHONE)
     hand = Hand(page, 3, tap=True)
@@ -44,7 +48,7 @@ def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, so
 def test_no_page_is_wider_than_the_phone(people, path):
     page = people.come(path, **PHONE)
     page.locator("main h1").wait_for()
-    page.get_by_text("Loading").or_(page.get_by_text("Fetching")).first.wait_for(state="hidden")
+    page.get_by_role("status").filter(has_text=re.compile("Loading|Fetching")).first.wait_for(state="hidden")
     assert page.evaluate(FITS)
     assert page.evaluate(SMALL_TEXT) == []
 

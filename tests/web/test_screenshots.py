@@ -6,27 +6,27 @@ import re
 
 import pytest
 
-from table.server import ROOT, play_to_the_end
+from table.server import ROOT, play_to_the_end, serving
 from web.people import PHONE
 
 FOLDER = ROOT / "docs" / "screenshots"
 LIST = ROOT / "docs" / "screenshots.md"
 LARGEST = 250_000
 DESK = {"viewport": {"width": 1280, "height": 800}}
-GAMES = ("arcana", "five_sails", "sword_duel")
+GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
 
 
 @pytest.fixture
 def take(pictures, tmp_path):
     """Take a picture of a page under this name."""
 
-    def keep(page, name):
+    def keep(page, name, whole=False):
         page.mouse.move(0, 0)
         page.wait_for_timeout(400)
         folder = FOLDER if pictures else tmp_path
         folder.mkdir(exist_ok=True)
         path = folder / f"{name}.jpg"
-        page.screenshot(path=path, type="jpeg", quality=80)
+        page.screenshot(path=path, type="jpeg", quality=80, full_page=whole)
         assert 10_000 < path.stat().st_size < LARGEST
         assert f"screenshots/{path.name}" in LIST.read_text()
 
@@ -50,12 +50,20 @@ def middle(server, two):
     return play
 
 
+@pytest.fixture
+def lobby(tmp_path, flags):
+    """A server of its own, with one table that waits and one that is played."""
+    with serving(tmp_path / "tables.db", *flags) as running:
+        running.table("arcana", [{"kind": "me", "name": "Bruno"}, {"kind": "open"}], title="Friday evening")
+        running.table("five_sails", seed=3)
+        yield running.url
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_lobby(people, server, take, theme):
-    server.table("arcana", [{"kind": "me", "name": "Bruno"}, {"kind": "open"}], title="Friday evening")
-    page = people.come(color_scheme=theme, **DESK)
-    page.get_by_role("button", name="Play now").first.wait_for()
-    take(page, "lobby" if theme == "light" else "lobby-dark")
+def test_the_lobby(people, lobby, take, theme):
+    page = people.come(by=lobby, color_scheme=theme, **DESK)
+    page.get_by_text("to choose").wait_for()
+    take(page, "lobby" if theme == "light" else "lobby-dark", whole=True)
 
 
 def test_the_board_of_arcana(people, middle, take):
@@ -83,8 +91,34 @@ def test_the_board_of_five_sails_in_high_drama(people, middle, take):
     take(page, "five-sails")
 
 
+def test_the_board_of_sky_pirate(people, middle, take):
+    page = people.sit(*middle("sky_pirate", 5, is_acting), **DESK)
+    page.locator('[data-zone="anna.ship"]').wait_for()
+    take(page, "sky-pirate")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board_of_sky_pirate_in_an_attempt(people, middle, take, theme):
+    page = people.sit(*middle("sky_pirate", 3, is_fought_out), color_scheme=theme, **DESK)
+    page.get_by_role("heading", name="boards").wait_for()
+    take(page, "sky-pirate-attempt" if theme == "light" else "sky-pirate-attempt-dark")
+
+
+def is_acting(board):
+    """Somebody has Actions left, and nobody boards."""
+    return board["turn"] >= 12 and board["phase"] == "action" and not board["attempt"] and board["players"][0]["crew"]
+
+
+def is_fought_out(board):
+    """Both sides have somebody in their party."""
+    attempt = board["attempt"]
+    fighting = [any(crew["party"] for crew in player["crew"]) for player in board["players"]]
+    return attempt is not None and attempt["stage"] == "battle" and board["turn"] > 5 and all(fighting)
+
+
 def test_a_card_that_explains_itself(people, middle, take):
-    page = people.sit(*middle("five_sails", 3, lambda board: board["day"] >= 2 and "igh" in board["phase"]), **DESK)
+    table = middle("five_sails", 3, lambda board: board["day"] >= 2 and "igh" in board["phase"])
+    page = people.sit(*table, viewport={"width": 1280, "height": 1100})
     page.locator('[data-zone="anna.hand"] [data-word]').first.focus()
     page.keyboard.press("w")
     page.locator(".why").get_by_text("The rules behind it").click()
@@ -129,11 +163,13 @@ def test_every_board_on_a_phone(people, middle, take, game):
     until = {
         "arcana": lambda board: board["round"] >= 2,
         "five_sails": lambda board: board["duel"],
+        "sky_pirate": is_fought_out,
         "sword_duel": lambda board: board["engagement"] >= 2,
     }
-    seed = {"arcana": 5, "five_sails": 8, "sword_duel": 3}[game]
+    seed = {"arcana": 5, "five_sails": 8, "sky_pirate": 3, "sword_duel": 3}[game]
     page = people.sit(*middle(game, seed, until[game]), **{**PHONE, "device_scale_factor": 1.5})
     page.locator(".prompt.asked").wait_for()
+    page.locator("[data-word]").first.wait_for()
     take(page, f"phone-{game.replace('_', '-')}")
 
 

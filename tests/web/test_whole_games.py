@@ -1,4 +1,4 @@
-"""Whole games against a bot, played by clicking what is highlighted and nothing else."""
+"""Whole games against bots, played by clicking what is highlighted and nothing else."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from web.driver import Hand
 
 FIVE_SAILS = "five_sails"
+BOT = {"kind": "bot", "bot": "random"}
 
 
 @pytest.mark.parametrize(
@@ -18,11 +19,25 @@ FIVE_SAILS = "five_sails"
         ("sword_duel", 3, {}),
         (FIVE_SAILS, 3, {"edition": "2023"}),
         (FIVE_SAILS, 6, {"edition": "playtest"}),
+        ("sky_pirate", 3, {}),
     ],
 )
 def test_a_whole_game_is_played_by_clicking_what_is_highlighted(people, server, solo, game, seed, options):
     table, token = solo(game, seed, options=options)
-    page = people.sit(table, token)
+    play_and_compare(server, table, people.sit(table, token), seed)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (4, 3)])
+def test_a_whole_game_of_several_players_is_played_by_clicking_what_is_highlighted(people, server, players, seed):
+    table, tokens = server.table("arcana", [{"kind": "me", "name": "Anna"}, *[BOT] * (players - 1)], seed=seed)
+    page = people.sit(table, tokens[0])
+    page.locator(".prompt").wait_for()
+    assert page.get_by_role("list", name="Players").get_by_role("listitem").count() == players
+    play_and_compare(server, table, page, seed)
+
+
+def play_and_compare(server, table, page, seed):
+    """Play to the end by hand; the page tells the result that the server has."""
     hand = Hand(page, seed)
     assert hand.play()["state"] == "over"
     winners, reason, scores = recorded_result(server, table)
@@ -38,9 +53,10 @@ def recorded_result(server, table):
     status, record = server.ask(f"/api/tables/{table}/record")
     assert status == 200
     names = re.search(r'^names: \["(.*)"\]$', record, re.M)[1].split('", "')
-    won, reason, scores = re.search(r"^result: (.*) won: (.*) \((.*)\)$", record, re.M).groups()
+    # A game of Sky Pirate has no scores.
+    won, reason, scores = re.search(r"^result: (.*) won: (.*?)(?: \(([-\d, ]+)\))?$", record, re.M).groups()
     winners = [] if won == "nobody" else re.split(r", | and ", won)
-    return winners, reason, dict(zip(names, map(int, scores.split(", ")), strict=True))
+    return winners, reason, dict(zip(names, map(int, scores.split(", ")), strict=True)) if scores else {}
 
 
 def expected_title(winners):

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { figure } from './figures';
 import arcana from './fixtures/arcana.json';
 import fiveSails from './fixtures/five_sails.json';
+import skyPirate from './fixtures/sky_pirate.json';
 import swordDuel from './fixtures/sword_duel.json';
 import { deckOf, describe as sentence, describeCard, describeFully, guildOf, SEATS, shortName } from './names';
 import { placeBeside } from './place';
 import type { PrintedCard } from './types';
 
-const all: readonly PrintedCard[] = [...arcana, ...fiveSails, ...swordDuel];
+const all: readonly PrintedCard[] = [...arcana, ...fiveSails, ...skyPirate, ...swordDuel];
 
 function card(id: string): PrintedCard {
   const found = all.find((one) => one.id === id);
@@ -52,6 +53,19 @@ describe('the description', () => {
       'Straight Lunge: attack card; red chest 4; green head minus 1, chest minus 1, sword arm minus 2; gray off leg; ' +
         'blue chest, sword arm.',
     );
+  });
+
+  it('of a cannon gives what a shot costs, its power and its durability', () => {
+    expect(sentence(card('warmonger'))).toBe('Warmonger: Imperial cannon; Cost 3, Power 3, Durability 4.');
+  });
+
+  it('of a Tactic tells that it is one, and its named set', () => {
+    expect(sentence(card('guard-the-hold'))).toBe('Guard the Hold: Imperial maneuver; tactic; Security set.');
+  });
+
+  it('of a crew tells marks and subtypes before attack and defense', () => {
+    expect(sentence(card('peekaboo'))).toBe('Peekaboo: Ghost crew; tactic; Shade; Attack 2, Defense 2.');
+    expect(sentence(card('galeth-of-cloudreach'))).toContain('unique; Attack dash, Defense 6');
   });
 
   it('of an unknown card tells nothing', () => {

@@ -7,11 +7,14 @@ import fiveSailsContrary from './fixtures/five_sails-contrary.json';
 import fiveSailsStraight from './fixtures/five_sails-straight.json';
 import Host from './fixtures/Host.svelte';
 import { walked, type Recorded, type Seen } from './fixtures/recorded';
+import skyPirateContrary from './fixtures/sky_pirate-contrary.json';
+import skyPirateStraight from './fixtures/sky_pirate-straight.json';
 import swordDuelContrary from './fixtures/sword_duel-contrary.json';
 import swordDuelStraight from './fixtures/sword_duel-straight.json';
 import { say, type Guide } from './guide';
 import { arcana } from './guides/arcana';
 import { fiveSails } from './guides/five_sails';
+import { skyPirate } from './guides/sky_pirate';
 import { swordDuel } from './guides/sword_duel';
 import { asideOf, momentOf, stepOf } from './walk';
 
@@ -25,6 +28,7 @@ const CASES: Record<string, Case> = {
   arcana: { guide: arcana, straight: arcanaStraight as unknown as Recorded, contrary: arcanaContrary as unknown as Recorded },
   sword_duel: { guide: swordDuel, straight: swordDuelStraight as unknown as Recorded, contrary: swordDuelContrary as unknown as Recorded },
   five_sails: { guide: fiveSails, straight: fiveSailsStraight as unknown as Recorded, contrary: fiveSailsContrary as unknown as Recorded },
+  sky_pirate: { guide: skyPirate, straight: skyPirateStraight as unknown as Recorded, contrary: skyPirateContrary as unknown as Recorded },
 }; // prettier-ignore
 
 function ids(seen: readonly Seen[], ...stages: string[]): string[] {
@@ -129,5 +133,17 @@ describe('what the guide says of a choice', () => {
 
   it('tells whether a claim succeeded', () => {
     expect(after('five_sails', 'claim')).toMatch(/^Anna claims The Docks\.|^The pressure failed/);
+  });
+
+  it('names the crew that was played and what it cost', () => {
+    expect(after('sky_pirate', 'crew')).toMatch(/^Anna plays .+\. It cost one Action and no Powder\./);
+  });
+
+  it('tells what the first shot did, and of no later one', () => {
+    expect(after('sky_pirate', 'fire')).toMatch(/^Anna fires Warmonger\. 3 damage is dealt to Otto by Warmonger\. 3 cards of Otto’s Hold are gone\./);
+  });
+
+  it('tells how the attempt of the learner came out', () => {
+    expect(after('sky_pirate', 'presence')).toMatch(/^Presence is \d+ against \d+\. Anna raids Otto\. Carapace breaks\. Both parties/);
   });
 });

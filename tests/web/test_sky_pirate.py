@@ -1,0 +1,81 @@
+"""Sky Pirate: a whole game on a phone, and what stays in sight on any screen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from table.server import play_to_the_end
+from web.driver import Hand
+from web.people import PHONE
+from web.test_whole_games import expected_title, recorded_result
+
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+NAMES = ("Anna", "Bruno", "Clara", "Dario")
+IS_WHOLE = """element => {
+  const box = element.getBoundingClientRect();
+  const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return inside && element.contains(hit);
+}"""
+
+
+@pytest.fixture
+def attempt(server):
+    """A table of so many players, fought until the first of them is asked in a boarding attempt."""
+
+    def play(count, seed):
+        kinds = ["me", *["hotseat"] * (count - 1)]
+        seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, NAMES[:count], strict=True)]
+        table, tokens = server.table("sky_pirate", seats, seed=seed)
+        players = [server.player(table, tokens[seat]).arrive() for seat in range(count)]
+        mine = players[0]
+
+        def is_there():
+            board = mine.sight["board"]
+            fought = board["attempt"] is not None and board["attempt"]["stage"] == "battle"
+            return mine.question is not None and fought and board["players"][1]["discard"] > 1
+
+        play_to_the_end(players, seed, most=900, stop=is_there)
+        assert is_there(), "the seed no longer leads there: choose another one"
+        for player in players:
+            player.close()
+        return table, tokens[0]
+
+    return play
+
+
+def test_a_whole_game_is_played_on_a_phone_by_tapping_what_is_lit(people, server, solo):
+    table, token = solo("sky_pirate", 4)
+    page = people.sit(table, token, **PHONE)
+    assert Hand(page, 4, tap=True).play()["state"] == "over"
+    winners, _, _ = recorded_result(server, table)
+    assert page.get_by_role("dialog").get_by_role("heading").inner_text() == expected_title(winners)
+
+
+@pytest.mark.parametrize("count", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 700), (1920, 1080)])
+def test_the_attempt_both_ships_and_the_hand_are_seen_at_once(people, attempt, count, size):
+    page = people.sit(*attempt(count, 3), viewport={"width": size[0], "height": size[1]})
+    page.get_by_role("heading", name="boards").wait_for()
+    page.wait_for_timeout(300)
+    for selector in (
+        ".attempt .stake", '.attempt [data-total="boards"]', '.attempt [data-total="defends"]',
+        '[data-zone="anna.ship"]', '[data-zone="bruno.ship"]', ".prompt h2",
+    ):  # fmt: skip
+        assert page.locator(selector).first.evaluate(IS_WHOLE), selector
+    for card in page.locator('[data-zone="anna.hand"] .card').all():
+        assert card.evaluate("element => element.getBoundingClientRect().bottom <= innerHeight")
+    assert page.evaluate(FITS)
+
+
+def test_a_discard_pile_is_looked_through_from_the_nameplate(people, attempt):
+    page = people.sit(*attempt(2, 3))
+    pile = page.get_by_role("button", name=re.compile("Look through Bruno.s Discard"))
+    count = int(pile.inner_text().split()[-1])
+    pile.click()
+    dialog = page.get_by_role("dialog", name=re.compile("Bruno.s Discard"))
+    assert dialog.locator("li").count() == count
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")

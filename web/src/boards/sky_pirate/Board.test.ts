@@ -1,0 +1,223 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PrintedCard, Sight } from '../../lib/protocol';
+import attempt from './fixtures/attempt.json';
+import cards from './fixtures/cards.json';
+import queue from './fixtures/queue.json';
+import recover from './fixtures/recover.json';
+import spectator from './fixtures/spectator.json';
+import Stage from './fixtures/Stage.svelte';
+import threePlayers from './fixtures/three-players.json';
+import { scaleOf } from './scale';
+import { others, partyOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
+
+const SIGHTS: readonly (readonly [string, Sight])[] = [
+  ['an attempt', attempt as unknown as Sight],
+  ['a queue', queue as unknown as Sight],
+  ['a recovery', recover as unknown as Sight],
+  ['three players', threePlayers as unknown as Sight],
+  ['a spectator', spectator as unknown as Sight],
+];
+const WIDTHS: readonly (readonly [string, number])[] = [
+  ['wide', 1200],
+  ['narrow', 380],
+];
+/** Of these only what can be chosen lies open. */
+const PILES = /\.(hold|hand|discard|chest|stored|aside|status|ejected)$|^(box|reverse)$/;
+
+// Whole boards are mounted, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let width = 1200;
+const mounted: Record<string, unknown>[] = [];
+
+/** jsdom lays nothing out: the board is told how wide it is. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+});
+
+afterEach(() => {
+  for (const one of mounted.splice(0)) void unmount(one);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  width = 1200;
+});
+
+function show(sight: Sight): HTMLElement {
+  const target = document.createElement('div');
+  document.body.append(target);
+  mounted.push(mount(Stage, { target, props: { sight, cards: cards as unknown as PrintedCard[] } }));
+  flushSync();
+  return target;
+}
+
+function at(board: HTMLElement, word: string): HTMLElement {
+  const found = board.querySelector<HTMLElement>(`[data-word="${word}"]`);
+  if (!found) throw new Error(`${word} is not on the board`);
+  return found;
+}
+
+function words(lines: readonly string[]): Set<string> {
+  return new Set(lines.flatMap((line) => line.split(' ').slice(1)));
+}
+
+function changed(sight: Sight, change: (view: View) => void): Sight {
+  const copy = structuredClone(sight);
+  change(viewOf(copy));
+  return copy;
+}
+
+describe.each(WIDTHS)('a %s board', (_, pixels) => {
+  it.each(SIGHTS)('shows every open card of %s once', (_name, sight) => {
+    width = pixels;
+    const board = show(sight);
+    for (const fold of board.querySelectorAll<HTMLElement>('.fold')) fold.click();
+    flushSync();
+    for (const [zone, held] of Object.entries(sight.zones)) {
+      if (!Array.isArray(held) || PILES.test(zone)) continue;
+      if (zone === 'raid' && viewOf(sight).attempt) continue; // only the chosen ones lie on the ship
+      for (const word of held) expect(board.querySelectorAll(`[data-word="${word}"]`), word).toHaveLength(1);
+    }
+  });
+
+  it.each(SIGHTS)('lights every card that the question of %s offers', (_name, sight) => {
+    width = pixels;
+    const { question } = sight;
+    const board = show(sight);
+    const known = new Set(Object.values(sight.zones).flatMap((held) => (Array.isArray(held) ? held : [])));
+    const offered = [...words([...(question?.options ?? []), ...(question?.pool ?? [])].map((offer) => offer.line))];
+    for (const word of offered.filter((one) => known.has(one))) expect(at(board, word).dataset['playable'], word).toBe('true');
+    if (question) expect(offered.some((one) => known.has(one))).toBe(true);
+  });
+});
+
+describe('an attempt', () => {
+  const sight = attempt as unknown as Sight;
+  const view = viewOf(sight);
+
+  it('has both parties with their totals between the ships, and the reserve at the ships', () => {
+    const board = show(sight);
+    const panel = board.querySelector('.attempt') as HTMLElement;
+    for (const player of view.players) {
+      for (const one of partyOf(player)) expect(panel.contains(at(board, one.card)), one.card).toBe(true);
+      for (const one of reserveOf(player)) expect(panel.contains(at(board, one.card)), one.card).toBe(false);
+    }
+    const total = (role: string) => panel.querySelector(`[data-total="${role}"]`)?.textContent;
+    expect([total('boards'), total('defends')]).toEqual(view.attempt?.presence.map(String));
+  });
+
+  it('marks the target, and no other emplacement', () => {
+    const board = show(sight);
+    expect([...board.querySelectorAll('.targeted [data-word]')].map((one) => one.getAttribute('data-word'))).toEqual([view.attempt?.target]);
+    expect(at(board, view.attempt?.target ?? '').getAttribute('aria-label')).toContain('Target of the boarding attempt.');
+  });
+
+  it('shows whoever operates a card at that card', () => {
+    const board = show(sight);
+    const operators = view.players.flatMap((player) => player.crew).filter((one) => one.operates !== null);
+    expect(operators.length).toBeGreaterThan(0);
+    for (const one of operators) {
+      const stand = at(board, one.card).closest('.lying')?.parentElement;
+      expect(stand?.querySelector('.body [data-word]')?.getAttribute('data-word')).toBe(one.operates);
+    }
+  });
+
+  it('says of a stunned cannon that it is, and of a broken emplacement too', () => {
+    const board = show(sight);
+    const stunned = view.players.flatMap((player) => player.ship).filter((one) => one.stunned);
+    for (const one of stunned) expect(at(board, one.card).getAttribute('aria-label')).toContain('Stunned.');
+    for (const word of view.players.flatMap((player) => player.broken)) {
+      expect(at(board, word).getAttribute('aria-label')).toContain('Broken.');
+    }
+    expect(stunned.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [[3, 3], 'Equal: the boarders would be repelled'],
+    [[2, 5], 'The boarders would be repelled'],
+    [[4, 3], 'A raid; 2 more would break the target'],
+    [[6, 3], 'A raid that breaks the target'],
+  ])('with Presence %j says: %s', (presence, said) => {
+    const now = viewOf(
+      changed(sight, (copy) => {
+        (copy.attempt as Attempt).presence = presence as [number, number];
+        (copy.attempt as Attempt).compared = [];
+        for (const one of copy.players.flatMap((player) => player.ship)) one.durability = 3;
+      }),
+    );
+    expect(standingText(standingOf(now, now.attempt as Attempt))).toBe(said);
+  });
+
+  it('goes on showing what was compared, whatever happens afterwards', () => {
+    const now = viewOf(changed(sight, (copy) => ((copy.attempt as Attempt).compared = [7, 1])));
+    expect(standingOf(now, now.attempt as Attempt).margin).toBe(6);
+  });
+});
+
+it('the effect queue is listed with the next effect first', () => {
+  const sight = queue as unknown as Sight;
+  const names = [...show(sight).querySelectorAll('.queue li b')].map((one) => one.textContent);
+  expect(names).toEqual(viewOf(sight).queue.map((one) => one.name));
+});
+
+it('the presence of a crew is written on it and said', () => {
+  const sight = changed(spectator as unknown as Sight, (copy) => {
+    for (const one of copy.players.flatMap((player) => player.crew)) one.presence = 7;
+  });
+  const board = show(sight);
+  const one = viewOf(sight).players.flatMap((player) => reserveOf(player))[0];
+  expect(at(board, one?.card ?? '').getAttribute('aria-label')).toContain('Presence 7.');
+  expect(at(board, one?.card ?? '').parentElement?.querySelector('.presence')?.textContent).toBe('7');
+});
+
+it('a Shade tells whose card it is, and nothing else', () => {
+  const sight = structuredClone(spectator) as unknown as Sight;
+  const crew = viewOf(sight).players.flatMap((player) => player.crew)[0];
+  if (!crew) throw new Error('there is no crew');
+  Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', operates: null });
+  const label = at(show(sight), '?anna.facedown:1').getAttribute('aria-label');
+  expect(label).toBe('A face-down card. Shade, Bruno’s card. Presence 2.');
+});
+
+it('a spectator is shown no hand', () => {
+  expect(show(spectator as unknown as Sight).querySelector('.hand')).toBeNull();
+});
+
+it('the opponent comes first among several, and whoever has lost comes last', () => {
+  const view = viewOf(threePlayers as unknown as Sight);
+  expect(others(view, 1)).toEqual([2, 0]);
+  const left = viewOf(changed(threePlayers as unknown as Sight, (copy) => Object.assign(copy.players[2] as object, { out: true })));
+  expect(others(left, 1)).toEqual([0, 2]);
+});
+
+it('with three players it is said who the opponent is', () => {
+  const sight = threePlayers as unknown as Sight;
+  const mine = viewOf(sight).players[sight.seat];
+  const tagged = [...show(sight).querySelectorAll('.side')].find((side) => side.textContent?.includes('your opponent'));
+  expect(tagged?.getAttribute('aria-label')).toBe(`${mine?.opponent}’s ship`);
+});
+
+describe('the size of cards', () => {
+  const room = { width: 947, height: 700, docked: false, players: 2, hand: true };
+
+  it('leaves room for both ships, an attempt and the hand', () => {
+    const { tiles, hand } = scaleOf(room);
+    expect(3 * 88 * tiles + 196 * hand + 250).toBeLessThanOrEqual(room.height);
+  });
+
+  it('shrinks with more players, and grows with the screen', () => {
+    expect(scaleOf({ ...room, players: 4 }).tiles).toBeLessThan(scaleOf(room).tiles);
+    expect(scaleOf({ ...room, width: 1500, height: 980 }).tiles).toBeGreaterThan(scaleOf(room).tiles);
+  });
+
+  it('lets four emplacements stand side by side on a phone', () => {
+    expect(4 * 88 * scaleOf({ ...room, width: 390, docked: true }).tiles).toBeLessThanOrEqual(390 - 30);
+  });
+});

@@ -1,0 +1,226 @@
+/** The public data of Sky Pirate (games/sky_pirate/publicview.py), and questions of it. */
+
+import type { Badge } from '../../cards/types';
+import type { Sight } from '../../lib/protocol';
+
+/** A card in play with what lies on it. */
+export interface Carrier {
+  card: string;
+  counters: number;
+  presence_counters: number;
+  token: boolean;
+  from_chest: boolean;
+  operators: string[];
+  stored: string[];
+}
+
+export interface Emplacement extends Carrier {
+  kind: 'cannon' | 'structure';
+  durability: number | null;
+  /** Of a cannon. */
+  stunned?: boolean;
+  cost?: number | null;
+  power?: number | null;
+  ammo?: { card: string; counters: number }[];
+}
+
+export interface Crew extends Carrier {
+  /** Whose card it is. */
+  captain: string;
+  facedown: boolean;
+  presence: number | null;
+  party: boolean;
+  operates: string | null;
+  lent_by: string | null;
+}
+
+export interface Player {
+  name: string;
+  word: string;
+  faction: string | null;
+  out: boolean;
+  opponent: string | null;
+  powder: number;
+  fires: number;
+  next_actions: number;
+  hand: number;
+  hand_size: number;
+  hold: number;
+  discard: number;
+  chest: number;
+  shields: number;
+  bombs: number;
+  captain: { card: string; facedown: boolean }[];
+  ship: Emplacement[];
+  broken: string[];
+  crew: Crew[];
+  assets: Carrier[];
+  /** Of the party, during an attempt. */
+  presence: number | null;
+}
+
+export type Stage = 'boarding' | 'defending' | 'battle' | 'resolving' | 'ending';
+
+export interface Attempt {
+  stage: Stage;
+  boarder: string;
+  defender: string;
+  target: string;
+  tokens: string[];
+  /** Of the boarding and of the defending party. */
+  presence: [number, number];
+  /** The same as they were compared; empty before. */
+  compared: number[];
+  /** Whose option it is. */
+  turn: string | null;
+  passes: number;
+  used: string[];
+}
+
+/** An effect: in the queue, or pending until an event. */
+export interface Effect {
+  card: string;
+  name: string;
+  player: string;
+  text: string;
+  until?: string;
+}
+
+export interface Lasting {
+  kind: string;
+  what: string;
+  amount: number;
+  until: string;
+  card: string | null;
+  player: string | null;
+  source: string;
+}
+
+export interface View {
+  turn: number;
+  phase: string;
+  active: string | null;
+  first: string;
+  actions: number;
+  players: Player[];
+  attempt: Attempt | null;
+  queue: Effect[];
+  pending: Effect[];
+  lasting: Lasting[];
+}
+
+export const SLOTS = 4;
+export const PHASES = ['start', 'action', 'cannon', 'end'] as const;
+
+export function viewOf(sight: Sight): View {
+  return sight.board as unknown as View;
+}
+
+/** The cards of a zone, bottom first; a pile of hidden cards has none to show. */
+export function cardsIn(sight: Sight, zone: string): string[] {
+  const held = sight.zones[zone];
+  return Array.isArray(held) ? held : [];
+}
+
+/** Who sits below: the viewer; for a spectator the first seat. */
+export function seatBelow(sight: Sight): number {
+  return Math.max(0, sight.seat);
+}
+
+/** The others clockwise, so that whom one plays against comes first: players who are out come last. */
+export function others(view: View, below: number): number[] {
+  const seats = view.players.length;
+  const around = Array.from({ length: seats - 1 }, (_, n) => (below + 1 + n) % seats);
+  const isOut = (seat: number) => view.players[seat]?.out === true;
+  return [...around.filter((seat) => !isOut(seat)), ...around.filter(isOut)];
+}
+
+/** The player of this name, with the seat. */
+export function seatNamed(view: View, name: string | null): number {
+  return view.players.findIndex((player) => player.name === name);
+}
+
+/** The party of a player, and the crew in reserve; whoever operates a card stands at that card. */
+export function partyOf(player: Player): Crew[] {
+  return player.crew.filter((one) => one.party);
+}
+
+export function reserveOf(player: Player): Crew[] {
+  const own = new Set([...player.ship, ...player.assets, ...player.crew].map((one) => one.card));
+  return player.crew.filter((one) => !one.party && !(one.operates !== null && own.has(one.operates)));
+}
+
+export function crewNamed(view: View, word: string): Crew | null {
+  return view.players.flatMap((player) => player.crew).find((one) => one.card === word) ?? null;
+}
+
+export function emplacementNamed(view: View, word: string): Emplacement | null {
+  return view.players.flatMap((player) => player.ship).find((one) => one.card === word) ?? null;
+}
+
+/** How an attempt stands: by how much the boarders lead, whether that raids and whether it breaks the target. */
+export interface Standing {
+  margin: number;
+  raids: boolean;
+  durability: number | null;
+  breaks: boolean;
+}
+
+export function standingOf(view: View, attempt: Attempt): Standing {
+  const [boarding = 0, defending = 0] = attempt.compared.length === 2 ? attempt.compared : attempt.presence;
+  const margin = boarding - defending;
+  const durability = emplacementNamed(view, attempt.target)?.durability ?? null;
+  return { margin, raids: margin > 0, durability, breaks: margin > 0 && durability !== null && margin >= durability };
+}
+
+/** The state of an attempt in one sentence. */
+export function standingText({ margin, raids, durability, breaks }: Standing): string {
+  if (!raids) return margin === 0 ? 'Equal: the boarders would be repelled' : 'The boarders would be repelled';
+  if (durability === null) return 'The boarders would raid';
+  return breaks ? 'A raid that breaks the target' : `A raid; ${durability - margin} more would break the target`;
+}
+
+/** What happened to a card in play, as marks on it. */
+export function badgesOf(one: Carrier): Badge[] {
+  const badges: Badge[] = [];
+  if (one.counters) badges.push({ label: counted(one.counters, 'counter'), symbol: `●${one.counters}`, tone: 'info' });
+  if (one.presence_counters) {
+    const sign = one.presence_counters > 0 ? '+' : '−';
+    const amount = Math.abs(one.presence_counters);
+    badges.push({ label: counted(one.presence_counters, 'presence counter'), symbol: `${sign}${amount}`, tone: 'good' });
+  }
+  if (one.from_chest) badges.push({ label: 'from the Treasure Chest', symbol: 'chest' });
+  return badges;
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  'turn-over': 'until the turn ends',
+  'turn-ended': 'when the turn ends',
+  'turn-began': 'until the next turn begins',
+  'attempt-over': 'until the attempt ends',
+  'attempt-ended': 'when the attempt ends',
+  'cannon-phase-began': 'until the Cannon Phase',
+  'cannon-phase-ended': 'until the Cannon Phase ends',
+};
+
+/** How long something lasts, for people. */
+export function until(event: string | undefined): string {
+  if (!event) return '';
+  return ENDS[event] ?? `until: ${event.replaceAll('-', ' ')}`;
+}
+
+/** What a lasting change says: `presence +2`, `cannot fire`. */
+export function lastingText(one: Lasting): string {
+  if (one.kind === 'forbid') return one.what.replace(/^may /, 'cannot ');
+  if (one.kind === 'allow') return one.what;
+  const amount = String(Math.abs(one.amount));
+  return one.kind === 'set' ? `${one.what} is ${one.amount}` : `${one.what} ${one.amount < 0 ? '−' : '+'}${amount}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
