@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
@@ -160,7 +161,8 @@ def words(game: Game, seat: int) -> dict[int, str]:
 
 def _number_copies(game: Game, seat: int, seen: list[int], named: dict[int, str]) -> None:
     """Cards of one face that the seat knows are told apart by a number, in the order of `copies`."""
-    faces, owner, place, zones, players = game.faces, game.owner, game.place, game.zones, game.seats
+    faces, owner, players = game.faces, game.owner, game.seats
+    order = {card: number for number, card in enumerate(chain.from_iterable(game.zones))}
     by_face: dict[int, list[int]] = {}
     for card in seen:
         face = faces[card]
@@ -170,13 +172,7 @@ def _number_copies(game: Game, seat: int, seen: list[int], named: dict[int, str]
             by_face[face] = [card]
     for found in by_face.values():
         if len(found) > 1:
-            found.sort(
-                key=lambda card: (
-                    (owner[card] - seat) % players if owner[card] >= 0 else 0,
-                    place[card],
-                    zones[place[card]].index(card),
-                )
-            )
+            found.sort(key=lambda card: ((owner[card] - seat) % players if owner[card] >= 0 else 0, order[card]))
             for number, card in enumerate(found[1:], 2):
                 named[card] = f"{named[card]}#{number}"
 

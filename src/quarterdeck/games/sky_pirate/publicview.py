@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.notation import worked_out
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
 
 
 def public(game: Any, seat: int) -> dict[str, Any]:
     """The turn, the players with their ships and crews, the attempt, the queue and what is pending."""
+    known = worked_out(game)
+    if not known:
+        known["operators"] = _operators(game)
     return {
         "turn": game.turn,
         "phase": "over" if game.over else game.phase,
         "active": game.names[game.active] if game.turn else None,
         "first": game.names[game.first],
         "actions": game.actions,
-        "players": [_player(game, seat, number) for number in range(game.seats)],
+        "players": [_player(game, seat, number, known) for number in range(game.seats)],
         "attempt": _attempt(game, seat),
         "queue": [_entry(game, seat, one.ability, one.card, one.controller) for one in _queue(game)],
         "pending": [
@@ -66,7 +71,25 @@ def _word(game: Any, seat: int, card: int) -> str:
     return word if game.knows(seat, card) else "?" + word
 
 
-def _player(game: Any, seat: int, number: int) -> dict[str, Any]:
+def _operators(game: Any) -> dict[int, list[int]]:
+    """The operators of each card that has any."""
+    found: dict[int, list[int]] = {}
+    for seat in range(game.seats):
+        for card in game.crew(seat):
+            if game.pieces[card].operates >= 0:
+                found.setdefault(game.pieces[card].operates, []).append(card)
+    return found
+
+
+def _numbers(game: Any, card: int, known: dict[Any, Any], *quantities: Quantity) -> dict[str, int | None]:
+    """The card's numbers as they are now: the same for every seat, so they are worked out once."""
+    numbers: dict[str, int | None] | None = known.get(card)
+    if numbers is None:
+        numbers = known[card] = {quantity.name: game.value(quantity, card) for quantity in quantities}
+    return numbers
+
+
+def _player(game: Any, seat: int, number: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A player: numbers, ship, crew, assets."""
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
@@ -90,10 +113,10 @@ def _player(game: Any, seat: int, number: int) -> dict[str, Any]:
             {"card": _word(game, seat, card), "facedown": game.pieces[card].facedown}
             for card in zones[setting.captain[number]]
         ],
-        "ship": [_emplacement(game, seat, card) for card in zones[setting.ship[number]]],
+        "ship": [_emplacement(game, seat, card, known) for card in zones[setting.ship[number]]],
         "broken": [_word(game, seat, card) for card in zones[setting.broken[number]]],
-        "crew": [_crew(game, seat, card) for card in game.crew(number)],
-        "assets": [_carries(game, seat, card) for card in zones[setting.assets[number]]],
+        "crew": [_crew(game, seat, card, known) for card in game.crew(number)],
+        "assets": [_carries(game, seat, card, known) for card in zones[setting.assets[number]]],
         "presence": game.total(number) if game.attempt is not None else None,
     }
 
@@ -103,7 +126,7 @@ def _supply(game: Any, seat: int, name: str) -> int:
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
-def _carries(game: Any, seat: int, card: int) -> dict[str, Any]:
+def _carries(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """Any card in play: counters, operators, what is stored on it."""
     piece = game.pieces[card]
     return {
@@ -112,19 +135,19 @@ def _carries(game: Any, seat: int, card: int) -> dict[str, Any]:
         "presence_counters": piece.presence,
         "token": game.is_token(card),
         "from_chest": piece.chest,
-        "operators": [_word(game, seat, one) for one in game.operators(card)],
-        "stored": [_word(game, seat, one) for one in game.stored(card)],
+        "operators": [_word(game, seat, one) for one in known["operators"].get(card, ())],
+        "stored": [_word(game, seat, one) for one in game.stored(card)] if game.stored_on else [],
     }
 
 
-def _emplacement(game: Any, seat: int, card: int) -> dict[str, Any]:
+def _emplacement(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A cannon or structure with its numbers as they are now."""
-    shown = {**_carries(game, seat, card), "kind": game.printed(card).kind, "durability": game.value(DURABILITY, card)}
-    if game.printed(card).kind == "cannon":
+    kind = game.printed(card).kind
+    quantities = (DURABILITY, COST, POWER) if kind == "cannon" else (DURABILITY,)
+    shown = {**_carries(game, seat, card, known), "kind": kind, **_numbers(game, card, known, *quantities)}
+    if kind == "cannon":
         shown |= {
             "stunned": game.pieces[card].stunned,
-            "cost": game.value(COST, card),
-            "power": game.value(POWER, card),
             "ammo": [
                 {"card": _word(game, seat, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
             ],
@@ -132,14 +155,14 @@ def _emplacement(game: Any, seat: int, card: int) -> dict[str, Any]:
     return shown
 
 
-def _crew(game: Any, seat: int, card: int) -> dict[str, Any]:
+def _crew(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
     piece = game.pieces[card]
     return {
-        **_carries(game, seat, card),
+        **_carries(game, seat, card, known),
         "captain": game.names[game.owner[card]],
         "facedown": game.is_facedown(card),
-        "presence": game.value(PRESENCE, card),
+        **_numbers(game, card, known, PRESENCE),
         "party": piece.party,
         "operates": _word(game, seat, piece.operates) if piece.operates >= 0 else None,
         "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
