@@ -130,7 +130,7 @@ def test_a_player_orders_own_effects_that_trigger_together():
     assert len(table.legal_with("use")) == 2
     table.plays(next(line for line in table.legal if "frontliner" in line))
     told = table.told()
-    assert told.index("1 Bomb go into Bruno's Hold.") < told.index("Anna gains 1 Powder.")
+    assert told.index("Bruno shuffles 1 Bomb into the Hold.") < told.index("Anna gains 1 Powder.")
 
 
 @card("Titanbasking")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg
 
 
 class SourceArg(Arg):
@@ -33,6 +33,15 @@ class NobodyArg(Arg):
         return str(game.names[value]) if value >= 0 else "nobody"
 
 
+class CountersArg(Arg):
+    """A kind of counters."""
+
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        """Plain counters need no name."""
+        return "counters" if value == "counter" else f"{value} counters"
+
+
+COUNTERS: Final = CountersArg()
 SOURCE: Final = SourceArg()
 PERHAPS: Final = NobodyArg()
 _SEAT: Final = ("seat", SEAT)
@@ -81,28 +90,34 @@ TO_CHEST: Final = Event(
 STORED: Final = Event("stored", (_CARD, ("on", CARD)), "{card} is stored on {on}.", "A card is stored on {on}.")
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{seat} reveals {card}.")
 SHUFFLED: Final = Event("shuffled", (_SEAT,), "{seat} shuffles the Hold.")
-SHUFFLED_IN: Final = Event("shuffled-in", (_SEAT, _COUNT, ("what", WORD)), "{amount} {what} go into {seat}'s Hold.")
+SHUFFLED_IN: Final = Event(
+    "shuffled-in", (_SEAT, _COUNT, ("what", WORD)), "{seat} shuffles {amount} {what} into the Hold."
+)
 TURNED_FACEDOWN: Final = Event("turned-facedown", (_CARD,), "{card} is turned facedown.", deed="do_turn_facedown")
 FLIPPED: Final = Event("flipped", (_CARD, ("to", CARD)), "{card} flips to {to}.")
 CONTROL_GAINED: Final = Event("control-gained", (_SEAT, _CARD), "{seat} gains control of {card}.")
-MULLIGAN: Final = Event("mulligan", (_SEAT, _COUNT), "{seat} replaces {amount} cards.")
+MULLIGAN: Final = Event("mulligan", (_SEAT, ("amount", CountArg("card"))), "{seat} replaces {amount}.")
 
 # -- Powder, Actions, counters, Fires
 POWDER_GAINED: Final = Event("powder-gained", (_SEAT, _COUNT), "{seat} gains {amount} Powder.")
 POWDER_SPENT: Final = Event("powder-spent", (_SEAT, _COUNT), "{seat} spends {amount} Powder.")
 POWDER_LOST: Final = Event("powder-lost", (_SEAT, _COUNT), "{seat} loses {amount} Powder.")
-ACTIONS_GAINED: Final = Event("actions-gained", (_SEAT, _COUNT), "{seat} gains {amount} Actions.")
+ACTIONS_GAINED: Final = Event("actions-gained", (_SEAT, ("amount", CountArg("Action"))), "{seat} gains {amount}.")
 ACTION_USED: Final = Event("action-used", (_SEAT, _CARD, _COUNT), "{seat} uses {card}.")
 """A player has spent so many Actions on an action of a card."""
 ACTIONS_SPENT: Final = Event("actions-spent", (_SEAT, _COUNT), silent=True)
 """A player has spent so many Actions, at least one, on an action printed on a card; a Fire is such a card too."""
 COUNTERS_PUT: Final = Event(
-    "counters-put", (_SEAT, _CARD, ("kind", WORD), _COUNT), "{seat} puts {amount} {kind} counters on {card}.",
-    "{seat} puts {amount} {kind} counters on a facedown card.",
+    "counters-put", (_SEAT, _CARD, ("kind", COUNTERS), _COUNT), "{seat} puts {kind} on {card}: {amount}.",
+    "{seat} puts {kind} on a facedown card: {amount}.",
 )  # fmt: skip
 """Kind: counter, presence or ammo."""
-FIRES_SET: Final = Event("fires-set", (_SEAT, _COUNT), "{amount} Fires burn on {seat}'s ship.")
-FIRES_EJECTED: Final = Event("fires-ejected", (_SEAT, _COUNT), "{amount} Fires on {seat}'s ship are out.")
+FIRES_SET: Final = Event(
+    "fires-set", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship is set on fire: {amount} more."
+)
+FIRES_EJECTED: Final = Event(
+    "fires-ejected", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship is rid of {amount}."
+)
 
 # -- the ship
 FIRING_PAID: Final = Event(
