@@ -1,7 +1,23 @@
 // Where to click on one of the things that were seen: a point at which nothing lies over it, or null.
+// Until `window.aimedAt` is taken back a press anywhere else does nothing: what was seen may move before the mouse is there.
 ([kind, number]) => {
   const element = window.seenByTest[kind][number];
   if (!element.isConnected) return { gone: true };
+  if (!('aimedAt' in window)) {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'touchstart', 'touchend', 'click']) {
+      addEventListener(type, notThere, { capture: true, passive: false });
+    }
+  }
+  window.aimedAt = element;
+  window.isMissed = false;
+
+  function notThere(event) {
+    if (!window.aimedAt || event.composedPath().includes(window.aimedAt)) return;
+    window.isMissed = true;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
   const label = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ');
   const parts = [0.5, 0.2, 0.8, 0.08, 0.92, 0.04, 0.96];
 

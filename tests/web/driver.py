@@ -8,6 +8,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text()
 AIM = (HERE / "aim.js").read_text()
+PRESSED = "() => { window.aimedAt = null; return !window.isMissed; }"
 PATIENCE = 30_000
 STUCK = 60
 """So many clicks for one answer mean that it cannot be given."""
@@ -18,6 +19,7 @@ class Hand:
 
     def __init__(self, page, seed=1, tap=False):
         self.page = page
+        self.seed = seed
         self.luck = random.Random(seed)
         self.answers = 0
         self.unreachable = []
@@ -38,13 +40,15 @@ class Hand:
             at = self.page.evaluate(AIM, which)
         if "x" in at:
             self._press(at["x"], at["y"])
-            return True
+            return self.page.evaluate(PRESSED)
         if "gone" not in at:
             self.unreachable.append(at["label"])
         return False
 
     def answer(self, seen=None, patience=PATIENCE):
         """Click until one answer is given; not if nothing is asked within so many milliseconds."""
+        # Each answer has its own luck, so that a slow page, looked at more often, does not change the game.
+        self.luck.seed(f"{self.seed} {self.answers}")
         for _ in range(STUCK):
             seen = seen or self.look(patience)
             if seen["state"] != "asked":

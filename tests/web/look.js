@@ -27,7 +27,7 @@ async (patience) => {
       rest: [named('The rest at random')].filter(Boolean),
       more: [named('Send these, then pick on')].filter(Boolean),
     };
-    const isSending = all('.prompt .option:disabled').length > 0;
+    const isSending = prompt.getAttribute('aria-busy') === 'true';
     const isAsking = standing.includes('Asking the rules');
     const isOpening = things.menu.length === 0 && document.querySelector('[role="menu"] [data-line]') !== null;
     const isReady = !isSending && !isAsking && !isOpening && Object.values(things).some((found) => found.length > 0);

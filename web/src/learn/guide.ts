@@ -111,3 +111,15 @@ export function say<T>(value: Told<T>, moment: Moment): T {
 export function counted(count: number, thing: string): string {
   return `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;
 }
+
+/** How the game ended, or '' while it goes on. */
+export function ending({ sight }: Moment): string {
+  if (!sight.outcome) return '';
+  const isWon = sight.outcome.winners.includes(Math.max(0, sight.seat));
+  return isWon ? 'You have won this game.' : 'This game is over.';
+}
+
+/** The last step says how to go on: in this game while it lasts, and with a full one. */
+export function lastly(playOn: string, full: string): (moment: Moment) => string {
+  return (moment) => `${ending(moment) || playOn} ${full}`;
+}

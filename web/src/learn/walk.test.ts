@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Happened, Sight } from '../lib/protocol';
-import { did, told, type Guide, type Position } from './guide';
+import { did, lastly, told, type Guide, type Position } from './guide';
 import { forgetProgress, keepProgress, progressOf } from './progress';
 import { back, begin, chose, look, momentOf, next, stageOf, stepOf } from './walk';
 
@@ -86,6 +86,12 @@ describe('a step', () => {
 
 it('a game that is over leads to the end of the guide', () => {
   expect(stepOf(GUIDE, look(GUIDE, atMove, position({ over: true }))).id).toBe('last');
+});
+
+it('the last step speaks of playing on only while the game lasts', () => {
+  const text = lastly('Play on.', 'Or begin anew.');
+  expect(text(momentOf(atMove, idle))).toBe('Play on. Or begin anew.');
+  expect(text(momentOf(atMove, position({ over: true })))).toBe('You have won this game. Or begin anew.');
 });
 
 describe('an aside', () => {

@@ -1,6 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
-import { by, counted, did, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
+import { by, counted, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
 
 interface Board {
   round: number;
@@ -192,7 +192,10 @@ export const arcana: Guide = {
     {
       id: 'last',
       title: 'Now you know Arcana',
-      text: 'Play this game to its end, or begin a full one. Undo, the rules of every question and all keys are in the menu.',
+      text: lastly(
+        'Play this game to its end.',
+        'Or begin a full one. Undo, the rules of every question and all keys are in the menu.',
+      ),
     },
   ],
   asides: [

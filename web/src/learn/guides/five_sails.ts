@@ -1,6 +1,6 @@
 /** A first game of City of Five Sails: one Day. */
 
-import { by, did, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
+import { by, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
 
 interface Board {
   day: number;
@@ -190,7 +190,10 @@ export const fiveSails: Guide = {
     {
       id: 'last',
       title: 'Now you know the City',
-      text: 'Play on here: four more Days decide this game. Or begin a full game with a crew and an opponent of your choice.',
+      text: lastly(
+        'Play on here: the Days that are left decide this game.',
+        'Or begin a full game with a crew and an opponent of your choice.',
+      ),
     },
   ],
   asides: [

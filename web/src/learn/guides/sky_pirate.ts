@@ -1,6 +1,6 @@
 /** A first game of Sky Pirate: a broadside, and a boarding attempt. */
 
-import { by, did, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
 interface Board {
   turn: number;
@@ -170,8 +170,9 @@ export const skyPirate: Guide = {
       title: 'Presence',
       text:
         'Each side adds the presence of its party. The boarders must have more than the defenders, or they are repelled. If ' +
-        'they lead by the durability of the target, it breaks. Now both may play Tactics in turn until both pass.',
-      shows: ['.attempt'],
+        'they lead by the durability of the target, it breaks. Now both may play Tactics in turn until both ' +
+        'pass: choose one, or pass.',
+      shows: ['.attempt', '.prompt'],
       when: (moment) => board(moment).attempt?.boarder === moment.me,
       meanwhile: 'In a moment the parties meet.',
       until: (moment) => boarded(moment) && board(moment).attempt === null,
@@ -189,7 +190,10 @@ export const skyPirate: Guide = {
     {
       id: 'last',
       title: 'Now you can fly',
-      text: 'Play on here: the fight has only begun. Or begin a full game with a Captain and an opponent of your choice.',
+      text: lastly(
+        'Play on here: the fight has only begun.',
+        'Or begin a full game with a Captain and an opponent of your choice.',
+      ),
     },
   ],
   asides: [

@@ -1,6 +1,6 @@
 /** A first duel: one engagement, what follows it, and the beginning of the second. */
 
-import { by, did, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
 interface Board {
   engagement: number;
@@ -159,9 +159,10 @@ export const swordDuel: Guide = {
     {
       id: 'last',
       title: 'Now you can fence',
-      text:
-        'Fence this duel to its end, or begin a full one: without a ready deck you choose your ten cards and put your Deck ' +
-        'in order yourself.',
+      text: lastly(
+        'Fence this duel to its end.',
+        'Or begin a full one: without a ready deck you choose your ten cards and put your Deck in order yourself.',
+      ),
     },
   ],
   asides: [
