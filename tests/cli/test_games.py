@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -19,6 +20,9 @@ SETS = [
     ("five_sails", 2, {}),
     ("five_sails", 3, {"edition": "playtest"}),
     ("five_sails", 4, {}),
+    ("sky_pirate", 2, {}),
+    ("sky_pirate", 3, {}),
+    ("sky_pirate", 4, {}),
     ("sword_duel", 2, {}),
     ("high_card", 2, {}),
 ]
@@ -36,6 +40,17 @@ def test_a_whole_game_typed_at_random_ends_with_a_result(run, words):
     again = run("replay", "game.txt", "--seat", "bruno")
     assert again.code == 0
     assert "Score: " in again.out
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+
+
+def test_a_whole_game_of_sky_pirate_typed_at_random_ends_with_a_winner(run):
+    ran = run("play", "sky_pirate", "--seats", "me,random", "--seed", "5", "--record", "game.txt", monkey=5)
+    assert (ran.code, ran.err) == (0, "")
+    won = re.search(r"(Anna|Bruno) wins: [^\[]*", ran.out)
+    assert won
+    again = run("replay", "game.txt", "--seat", "bruno")
+    assert again.code == 0
+    assert won[0].strip() in again.out
     assert max(len(line) for line in ran.out.splitlines()) <= 80
 
 

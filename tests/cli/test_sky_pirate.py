@@ -113,12 +113,18 @@ def test_an_attempt_shows_both_parties_with_their_presence_and_whose_option_it_i
 
 
 def test_the_queue_lists_what_comes_next_with_its_text():
-    table = sky_pirate(anna={"crew": ["Sapper", "Frontliner"]}, bruno={"ship": ["War Drums", "Big Daryl"]})
-    table.boards("sapper", "frontliner", target="war-drums")
+    sapper = "Anna, Sapper: Whenever this crew raids, a Bomb is shuffled into your opponent's Hold."
+    anna = {"captain": "Harmony", "crew": ["Sapper", "Frontliner"], "discard": ["Smash"], "powder": 9}
+    table = sky_pirate(anna=anna, bruno={"ship": ["War Drums", "Big Daryl"]})
+    table.boards("sapper", "frontliner", target="war-drums").passes_until("use harmony")
     rows = board(table.game)
     assert any(row.endswith("5 against 0, a raid") for row in rows)
-    at = rows.index("The queue, first to resolve first:")
-    assert rows[at + 1] == "1. Anna, Sapper: Whenever this crew raids, a Bomb is shuffled into your opponent's Hold."
+    at = rows.index("Effects whose order is not chosen yet:")
+    assert f"- {sapper}" in rows[at + 1 : at + 6]
+    assert "The queue, first to resolve first:" not in rows
+    table.plays("use harmony learn-from-it", "use sapper plant-a-charge", "use frontliner hold-the-front")
+    rows = board(table.game)
+    assert rows[rows.index("The queue, first to resolve first:") + 1] == f"1. {sapper}"
 
 
 def test_a_shade_shows_whose_card_it_is_and_its_face_only_to_its_controller():

@@ -58,7 +58,7 @@ def test_liria_ejects_two_cards_of_the_opponents_discard_pile_for_an_action():
     assert table["bruno.ejected"] == ["Fisher", "Powder Cache"]
     assert table["bruno.discard"] == ["Skirmish"]
     assert table["actions"] == 2
-    table.plays("use liria sweep", "choose skirmish")
+    table.plays("use liria sweep")
     assert table["bruno.discard"] == [], "as many as there are"
 
 

@@ -98,7 +98,7 @@ def test_mortal_frailty_weakens_a_shade_that_was_chosen():
 @card("Puzzle Box")
 def test_puzzle_box_pays_when_it_is_discarded_from_hand_or_play():
     table = sky_pirate(anna={"crew": ["Banshee"], "hand": ["Puzzle Box"], "powder": 0})
-    table.plays("use banshee wail", "choose puzzle-box")
+    table.plays("use banshee wail")
     assert table["anna.powder"] == 1
     assert table["anna.discard"] == ["Puzzle Box"]
     table = sky_pirate(

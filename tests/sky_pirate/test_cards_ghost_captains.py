@@ -103,7 +103,7 @@ def test_xandus_may_look_at_three_cards_with_the_first_asset_of_the_turn():
     assert table.legal == ["choose vex", "choose sapper", "choose fisher"]
     table.plays("choose sapper")
     assert table["anna.hand"] == ["Card Catalog", "Sapper"]
-    table.plays("choose fisher", "choose vex")
+    table.plays("choose fisher")
     assert table["anna.hold"][0] == "Smash"
     assert table["anna.hold"][-2:] == ["Fisher", "Vex"]
     table.plays("play card-catalog")

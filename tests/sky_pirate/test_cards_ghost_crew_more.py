@@ -47,7 +47,7 @@ def test_banshee_makes_every_player_discard_a_card_once_each_turn():
 @card("Banshee")
 def test_banshee_spares_an_empty_hand():
     table = sky_pirate(anna={"crew": ["Banshee"]}, bruno={"hand": ["Sapper"]})
-    table.plays("use banshee wail", "choose sapper")
+    table.plays("use banshee wail")
     assert table["bruno.hand"] == []
     assert table.asked == "anna"
 

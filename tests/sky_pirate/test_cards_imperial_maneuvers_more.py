@@ -127,7 +127,7 @@ def test_resupply_puts_one_card_on_top_and_stows_the_others():
     assert table.legal == ["done", "target torpedo"]
     table.plays("target torpedo")
     assert table.legal == ["choose firing-tubes", "choose fisher", "choose torpedo"]
-    table.plays("choose fisher", "choose torpedo", "choose firing-tubes")
+    table.plays("choose fisher", "choose torpedo")
     assert table["anna.hold"] == ["Fisher", *["Deadwind Mercenary"] * 2, "Torpedo", "Firing Tubes"]
     assert table["anna.discard"] == ["Extractor", "Sapper", "Lucky Catch"]
     assert table["anna.ejected"] == ["Resupply"]

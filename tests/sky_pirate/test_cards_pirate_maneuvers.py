@@ -242,7 +242,7 @@ def test_second_wind_replaces_three_cards_of_every_hand():
     )
     table.plays("play second-wind", "choose friendo", "choose fisher", "choose basher")
     assert table.asked == "bruno"
-    table.plays("choose smelly-pete", "choose hedge-mage")
+    table.plays("choose smelly-pete")
     assert table["anna.hold"] == ["Friendo", "Fisher", "Basher"]
     assert table["anna.hand"] == ["Grappler", *["Deadwind Mercenary"] * 3]
     assert table["bruno.hold"] == ["Smelly Pete", "Hedge Mage"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.cardset import card_book
+from quarterdeck.games.sky_pirate.game import SkyPirate
+from quarterdeck.games.sky_pirate.questions import LONGEST
 from sky_pirate.harness import sky_pirate
 
 
@@ -28,7 +31,7 @@ def test_cards_that_are_stowed_by_a_rule_say_so_and_how_the_order_counts():
     table = sky_pirate(anna={"crew": ["Fisher", "Big Mouth", "Hedge Mage"], "hand": ["Vex"]})
     table.boards("fisher", "big-mouth", "hedge-mage").passes_until("choose")
     assert table.prompt == "Anna, stow 3 cards, the lowest one last (0 so far)"
-    table.plays("choose fisher", "choose hedge-mage", "choose big-mouth")
+    table.plays("choose fisher", "choose hedge-mage")
     assert table["anna.hold"][-3:] == ["Fisher", "Hedge Mage", "Big Mouth"]
 
 
@@ -42,3 +45,63 @@ def test_the_unique_card_is_named():
     table = sky_pirate(anna={"crew": ["Galeth of Cloudreach"], "hand": ["Galeth of Cloudreach"]})
     table.plays("play galeth-of-cloudreach#2")
     assert table.prompt == "Anna, choose which copy of Galeth of Cloudreach you keep"
+
+
+def test_an_effect_that_answers_two_events_says_its_text_for_both():
+    ship = {"captain": "Harmony", "discard": ["Skirmish"], "crew": ["Fisher"]}
+    raid = sky_pirate(anna={**ship, "powder": 4}).boards("fisher", token="initiative")
+    raid.plays(*raid.legal_with("use harmony"))
+    defender = {**ship, "crew": [{"card": "Fisher", "presence": 4}]}
+    repel = sky_pirate(anna={"crew": ["Sapper"], "powder": 3}, bruno=defender).boards("sapper")
+    repel.plays(*repel.legal_with("use sapper")).defends("fisher")
+    asked = "use the effect of Harmony? Whenever you raid or repel, you may spend 1 Powder"
+    assert raid.prompt.startswith(f"Anna, {asked}")
+    assert repel.prompt.startswith(f"Bruno, {asked}")
+
+
+def test_the_queue_says_what_an_effect_does_that_answers_two_events():
+    bruno = {"crew": [{"card": "Frontliner", "presence": 4}], "captain": "Harmony", "discard": ["Skirmish"]}
+    table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno=bruno).boards("fisher").defends("frontliner")
+    assert "Bruno repels Anna." in table.told()
+    texts = sorted(one["text"] for one in table.game.public(0)["queue"])
+    assert [text[:22] for text in texts] == ["Whenever this crew rai", "Whenever you raid or r"]
+
+
+def test_every_effect_of_a_card_that_a_player_is_asked_about_has_words_of_its_own():
+    for printed in card_book().cards:
+        asked = [one for one in printed.abilities if one.optional and not one.echo and one.hears in SkyPirate.EVENTS]
+        texts = [one.said[:LONGEST] for one in asked]
+        assert all(texts), printed.name
+        assert len(set(texts)) == len(texts), printed.name
+
+
+def test_a_react_repeats_its_text():
+    table = sky_pirate(phase="cannon", anna={"powder": 2}, bruno={"ship": ["Palisade", "3-Pounder"]})
+    table.plays("fire crows-foot")
+    assert "React: whenever you are dealt damage, you may break this structure" in table.prompt
+
+
+def test_a_recovery_says_what_the_cards_were_lost_to_and_which_comes_back():
+    table = sky_pirate(phase="cannon", bruno={"hold": ["Fisher"], "hand": ["Smash"]}).plays("fire 3-pounder")
+    assert table.prompt == "Bruno, recover one of the cards lost to 3-Pounder?"
+    table.plays("recover fisher")
+    assert table.prompt == "Bruno, choose a card of your hand to discard to recover Fisher"
+
+
+def test_a_recovery_after_a_plunder_names_what_plundered():
+    table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno={"hand": ["Smash"], "hold": ["Sapper"]})
+    table.boards("fisher", token="plunder").passes_until("recover")
+    assert table.prompt == "Bruno, recover one of the cards lost to Plunder?"
+
+
+def test_a_recovery_after_a_fire_names_the_fire():
+    table = sky_pirate(phase="start", anna={"fires": 1, "hold": ["Fisher"], "hand": ["Smash"]})
+    assert table.prompt == "Anna, recover one of the cards lost to a Fire?"
+
+
+def test_a_mode_is_offered_in_the_words_of_the_card_and_the_question_does_not_repeat_them():
+    table = sky_pirate(anna={"hand": ["Skirmish"], "crew": ["Hedge Mage", "Fisher"], "hold": ["Powder Cache"]})
+    table.boards("hedge-mage").plays("play skirmish")
+    assert table.prompt == "Anna, choose a mode of Skirmish"
+    said = [table.game.sentence(option) for option in table.game.choice.options]
+    assert "Choose a crew in reserve and move it to the attempt" in said

@@ -160,7 +160,7 @@ def test_two_tentacles_leave_no_card_in_hand_and_ask_for_no_more_than_there_are(
     table.plays("choose fisher")
     assert table["anna.hand"] == ["Smash"]
     table = sky_pirate(phase="end", anna={"hand": hand}, bruno={"ship": tentacles})
-    table.plays("choose smash", "choose fisher")
+    table.plays("choose smash")
     assert table["anna.hand"] == []
     assert table["anna.hold"][-2:] == ["Smash", "Fisher"]
     assert table["active"] == "bruno"

@@ -105,7 +105,7 @@ def test_a_text_resolves_from_left_to_right():
 @rule("SP-TEXT-02", "SP-TEXT-03")
 def test_an_effect_does_as_much_as_it_can_and_then_the_rest():
     table = sky_pirate(anna={"hand": ["Second Wind", "Fisher"], "hold": ["Sapper"], "rest": 2}, bruno={"hand": []})
-    table.plays("play second-wind", "choose fisher")
+    table.plays("play second-wind")
     assert table["anna.hand"] == ["Sapper", "Deadwind Mercenary", "Deadwind Mercenary"]
     assert table["anna.hold"] == ["Fisher"], "the one card was stowed instead of three, and then three were drawn"
     assert len(table["bruno.hand"]) == 3

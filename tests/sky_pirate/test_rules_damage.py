@@ -173,7 +173,9 @@ def test_the_captain_of_the_discarded_cards_orders_what_they_set_off():
 def test_cards_lost_to_plunder_set_off_their_effects_in_their_captains_order_too():
     table = sky_pirate(anna={"crew": ["Fisher"]}, bruno={"hold": ["Grave Gunner", "Grave Gunner", "Vex"]})
     table.boards("fisher", token="plunder").plays("done")
-    assert (table.asked, len(table.legal_with("use"))) == ("bruno", 3)
+    assert (table.asked, table.legal) == ("bruno", ["use grave-gunner shoot-back", "use vex come-back"])
+    table.plays("use grave-gunner shoot-back")
+    assert table.legal == ["use grave-gunner#2 shoot-back", "use vex come-back"], "the two Gunners are alike"
 
 
 def breached():

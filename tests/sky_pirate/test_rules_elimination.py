@@ -195,6 +195,40 @@ def test_pending_effects_of_a_player_who_is_out_are_gone():
     assert table.legal_with("fire"), "Clara's Cannon Phase is not skipped"
 
 
+@card("Cloudshaker Magnus")
+@rule("SP-MULTI-06")
+def test_effects_of_a_player_who_is_out_that_wait_for_the_turns_end_are_gone():
+    table = sky_pirate(
+        3,
+        anna={"crew": ["Fisher", "Hedge Mage"], "powder": 20},
+        bruno={"crew": [{"card": "Cloudshaker Magnus", "presence": 9}], "rest": 1},
+    )
+    table.boards("fisher").defends("cloudshaker-magnus").passes_until("fire")
+    assert [one["until"] for one in table.game.public(1)["pending"]] == ["turn-over"]
+    table.plays("fire big-daryl")
+    assert table["out"] == ["bruno"]
+    assert table.game.public(1)["pending"] == []
+    table.passes_until("board")
+    assert table["active"] == "anna", "Magnus would have kept her from boarding in this turn"
+
+
+@rule("SP-MULTI-06", "SP-CHEST-04")
+def test_cards_of_others_in_the_treasure_chest_of_a_player_who_is_out_are_discarded():
+    table = sky_pirate(3, phase="cannon", bruno={"rest": 1, "chest": ["Smash", "Open Keg"]}, clara={"discard": ["Vex"]})
+    table.plays("fire crows-foot")
+    assert table["out"] == ["bruno"]
+    assert table["bruno.chest"] == []
+    assert sorted(table["clara.discard"]) == ["Open Keg", "Smash", "Vex"]
+
+
+@rule("SP-MULTI-06", "SP-MULTI-07")
+def test_a_treasure_chest_is_emptied_too_when_its_captain_loses_with_the_owner():
+    table = sky_pirate(4, anna={"hand": ["Chum the Skies!"]}, bruno={"rest": 1, "chest": ["Smash"]}, clara={"rest": 1})
+    table.plays("play chum-the-skies")
+    assert table["out"] == ["bruno", "clara"]
+    assert (table["bruno.chest"], table["clara.discard"]) == ([], [])
+
+
 @rule("SP-MULTI-06")
 def test_tokens_of_a_player_who_is_out_are_gone():
     token = {"card": "Deckhand", "token": True}

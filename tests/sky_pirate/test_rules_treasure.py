@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from proofs import card, rule
 from quarterdeck.games.sky_pirate import decks
 from sky_pirate.harness import sky_pirate
 
 GRUNT = "Deadwind Mercenary"
+TRADE = ["Cook the Books", "Smuggler", "Smash", "Open Keg"]
+CAPTAINS = {"anna": "Burgle", "bruno": "Brax Amundus", "clara": "Brass"}
+FILLERS = {
+    players: {
+        name: {
+            "captain": CAPTAINS[name], "hand": TRADE, "hold": TRADE * 3, "discard": ["Smash"], "crew": [GRUNT, GRUNT],
+            "powder": 20,
+        }
+        for name in list(CAPTAINS)[:players]
+    }
+    for players in (2, 3)
+}  # fmt: skip
+"""Players whose cards go into Treasure Chests."""
 
 
 @rule("SP-POWDER-01", "SP-POWDER-02", "SP-POWDER-03")
@@ -48,7 +65,7 @@ def test_reckless_works_when_an_opponents_effect_discards_the_card():
     ship = [{"card": "Crow's Foot", "ammo": ["Chainshot"]}]
     table = sky_pirate(phase="cannon", anna={"ship": ship}, bruno={"hand": ["Firebug", "Smash"]})
     table.plays("fire crows-foot")
-    table.plays("choose firebug", "choose smash")
+    assert {"Firebug", "Smash"} <= set(table["bruno.discard"]), "the whole hand, so nothing was asked"
     assert table["anna.fires"] == 1
 
 
@@ -170,6 +187,24 @@ def test_boarding_the_last_unbroken_emplacement_wins_the_game():
 
 
 @card("Titanbasking", "Slush Fund")
+@rule("SP-CHEST-05")
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_card_ever_comes_to_lie_in_the_treasure_chest_of_its_captain(players):
+    """Burgle, Brax Amundus, Smuggler and plunder fill the own Chest, Cook the Books fills the opponent's."""
+    filled = 0
+    for seed in range(6):
+        chance = random.Random(seed)
+        game = sky_pirate(players, seed=seed, **FILLERS[players]).game
+        for _ in range(150):
+            if game.over:
+                break
+            game.play(chance.choice(game.choice.options))
+            for seat, chest in enumerate(game._setting.chest):
+                filled += len(game.zones[chest])
+                assert all(game.owner[card] != seat for card in game.zones[chest])
+    assert filled > 100
+
+
 @rule("SP-CHEST-01")
 def test_a_card_in_a_treasure_chest_is_not_in_play():
     table = sky_pirate(phase="start", anna={"chest": ["Slush Fund", "Leaky Kegs"]}, bruno={"powder": 2})

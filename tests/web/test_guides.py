@@ -8,7 +8,12 @@ import pytest
 
 from web.driver import PATIENCE, Hand
 
-TASKS = {"arcana": {5, 8, 9}, "five_sails": {4, 6, 7, 10}, "sky_pirate": {4, 5, 6, 7, 9, 10}, "sword_duel": {5, 7, 9, 10}}
+TASKS = {
+    "arcana": {5, 8, 9},
+    "five_sails": {4, 6, 7, 10},
+    "sky_pirate": {4, 5, 6, 7, 9, 10},
+    "sword_duel": {5, 7, 9, 10},
+}
 """The steps of each guide that wait until something is done, whatever was done before."""
 PASSING = {("five_sails", 10), ("sky_pirate", 10), ("sword_duel", 7), ("sword_duel", 8)}
 """The steps that tell one to pass if one likes. In the others passing would end what they are about."""

@@ -134,9 +134,15 @@ def _stage(attempt: dict[str, Any]) -> str:
 
 
 def _queue(view: dict[str, Any], width: int) -> list[Line]:
-    rows: list[Line] = [line(("The queue, first to resolve first:", "bold"))]
-    for number, one in enumerate(view["queue"], 1):
+    """The effects that wait, in their order; below them those whose order is still being chosen."""
+    ordered = [one for one in view["queue"] if one["ordered"]]
+    coming = [one for one in view["queue"] if not one["ordered"]]
+    rows: list[Line] = [line(("The queue, first to resolve first:", "bold"))] if ordered else []
+    for number, one in enumerate(ordered, 1):
         rows += wrapped(f"{number}. {one['player']}, {one['name']}: {one['text']}", width, "   ")
+    rows += [line(("Effects whose order is not chosen yet:", "bold"))] if coming else []
+    for one in coming:
+        rows += wrapped(f"- {one['player']}, {one['name']}: {one['text']}", width, "  ")
     return rows
 
 

@@ -166,9 +166,12 @@ class SkyAbility(Ability):
 
     @property
     def text(self) -> str:
-        """The text, from the docstrings of the effects and modes."""
-        if self.echo:
-            return ""
+        """The text, from the docstrings of the effects and modes; what answers several events is said once."""
+        return "" if self.echo else self.said
+
+    @property
+    def said(self) -> str:
+        """The text, also that of an effect which answers another event besides."""
         said = [effect.text for effect in self.effects]
         said += [" ".join(effect.text for effect in mode.effects) for mode in self.modes]
         return " ".join(text for text in said if text)

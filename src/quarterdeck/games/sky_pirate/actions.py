@@ -193,6 +193,7 @@ VERBS: Final = {
         Verb("extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",)),
         Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",)),
         Verb("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
+        Verb("resolve", (), "Use the effect"),
         Verb("token", (CARD,), "Choose {0} as the raid token"),
         Verb("commit", (CARD,), "Commit {0}"),
         Verb("replace", (CARD,), "Replace {0}"),

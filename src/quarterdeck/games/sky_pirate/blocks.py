@@ -38,44 +38,16 @@ from quarterdeck.games.sky_pirate.cardset import (
 )
 from quarterdeck.games.sky_pirate.costs import Actions
 from quarterdeck.games.sky_pirate.events import Ordinal
+from quarterdeck.games.sky_pirate.matches import Match, both, in_party, itself, this_cannon, yours
 from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, seat_of
 
 Body = Callable[..., Any]
 Decorator = Callable[[Body], SkyAbility]
-Match = Callable[[Any, Any], bool]
 
 OPERATOR_LIMITS: Final[dict[str, int]] = {}
 """The most operators of cards that print a limit, by the card's word."""
 STARTING_COUNTERS: Final[dict[str, int]] = {}
 """How many counters a card enters play with, by the card's word."""
-
-
-def _both(one: Match, other: Match | None) -> Match:
-    return one if other is None else lambda game, it: one(game, it) and other(game, it)
-
-
-def _itself(game: Any, it: Any) -> bool:
-    return bool(it.values[0] == it.card)
-
-
-def _yours(game: Any, it: Any) -> bool:
-    return bool(it.values[0] == it.controller)
-
-
-def _in_party(game: Any, it: Any) -> bool:
-    piece = game.pieces[it.card]
-    return bool(it.values[0] == it.controller and piece is not None and piece.party)
-
-
-def _this_cannon(index: int) -> Match:
-    """Is the event about this cannon, or the one that this Special Ammo is loaded in?"""
-
-    def matches(game: Any, it: Any) -> bool:
-        piece = game.pieces[it.card]
-        loaded = -1 if piece is None else piece.loaded_in
-        return bool(it.values[index] == (loaded if loaded >= 0 else it.card))
-
-    return matches
 
 
 class Block(CardBlock):
@@ -163,12 +135,12 @@ class Block(CardBlock):
     def _own_or_yours(self, questions: dict[str, Any], *heard: Event) -> Decorator:
         """On a crew: this crew (in its party); on anything else: you."""
         of_crew = self.card.is_crew and not questions.pop("you", False)
-        questions["matches"] = _both(_in_party if of_crew else _yours, questions.get("matches"))
+        questions["matches"] = both(in_party if of_crew else yours, questions.get("matches"))
         return self.whenever(*heard, **questions)
 
     def enters_play(self, **questions: Any) -> Decorator:
         """When this card enters play."""
-        return self.whenever(events.ENTERED, matches=_itself, **questions)
+        return self.whenever(events.ENTERED, matches=itself, **questions)
 
     def raids(self, **questions: Any) -> Decorator:
         """Whenever this crew raids; on other cards, or with `you=True`: whenever you raid."""
@@ -192,33 +164,33 @@ class Block(CardBlock):
 
     def breaches(self, **questions: Any) -> Decorator:
         """Whenever this cannon (the one that this ammo is in) breaches; on other cards: whenever you breach."""
-        own = _this_cannon(1) if self.printed.kind in (CANNON, AMMO) else _yours
-        questions["matches"] = _both(own, questions.get("matches"))
+        own = this_cannon(1) if self.printed.kind in (CANNON, AMMO) else yours
+        questions["matches"] = both(own, questions.get("matches"))
         return self.whenever(events.BREACHED, **questions)
 
     def breaks(self, **questions: Any) -> Decorator:
         """When this emplacement breaks: it looks back (SP-Q32). `it.values[1]` is how many operators it had."""
-        return self.whenever(events.BROKE, matches=_itself, looks_back=True, **questions)
+        return self.whenever(events.BROKE, matches=itself, looks_back=True, **questions)
 
     def fires(self, **questions: Any) -> Decorator:
         """Whenever you fire this cannon (the one that this ammo is in): before its damage."""
-        return self.whenever(events.FIRED, matches=_this_cannon(1), **questions)
+        return self.whenever(events.FIRED, matches=this_cannon(1), **questions)
 
     def has_fired(self, **questions: Any) -> Decorator:
         """After this cannon has fired."""
-        return self.whenever(events.HAS_FIRED, matches=_this_cannon(1), **questions)
+        return self.whenever(events.HAS_FIRED, matches=this_cannon(1), **questions)
 
     def unstuns(self, **questions: Any) -> Decorator:
         """Whenever this cannon unstuns."""
-        return self.whenever(events.UNSTUNNED, matches=_this_cannon(0), **questions)
+        return self.whenever(events.UNSTUNNED, matches=this_cannon(0), **questions)
 
     def is_loaded(self, **questions: Any) -> Decorator:
         """When you load this Special Ammo."""
-        return self.whenever(events.LOADED, matches=_itself, **questions)
+        return self.whenever(events.LOADED, matches=itself, **questions)
 
     def turn_begins(self, **questions: Any) -> Decorator:
         """When your turn begins."""
-        questions["matches"] = _both(_yours, questions.get("matches"))
+        questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_BEGAN, **questions)
 
     def each_turn_begins(self, **questions: Any) -> Decorator:
@@ -227,26 +199,26 @@ class Block(CardBlock):
 
     def turn_ends(self, **questions: Any) -> Decorator:
         """When your turn ends."""
-        questions["matches"] = _both(_yours, questions.get("matches"))
+        questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_ENDED, **questions)
 
     def cannon_phase_begins(self, **questions: Any) -> Decorator:
         """When your Cannon Phase begins."""
-        questions["matches"] = _both(_yours, questions.get("matches"))
+        questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.CANNON_PHASE_BEGAN, **questions)
 
     def reckless(self, **questions: Any) -> Decorator:
         """Reckless: if you discard this card from your hand, whoever caused it."""
-        return self.whenever(events.DISCARDED_FROM_HAND, matches=_itself, where=ANYWHERE, **questions)
+        return self.whenever(events.DISCARDED_FROM_HAND, matches=itself, where=ANYWHERE, **questions)
 
     def vengeful(self, **questions: Any) -> Decorator:
         """Vengeful: if you discard this card from your Hold, whoever caused it."""
-        return self.whenever(events.DISCARDED_FROM_HOLD, matches=_itself, where=ANYWHERE, **questions)
+        return self.whenever(events.DISCARDED_FROM_HOLD, matches=itself, where=ANYWHERE, **questions)
 
     def discarded(self, **questions: Any) -> Decorator:
         """When this card is discarded from anywhere."""
         heard = (events.DISCARDED, events.DISCARDED_FROM_HAND, events.DISCARDED_FROM_HOLD, events.DISCARDED_FROM_AFAR)
-        return self.whenever(*heard, matches=_itself, where=ANYWHERE, **questions)
+        return self.whenever(*heard, matches=itself, where=ANYWHERE, **questions)
 
     def from_discard(self, *heard: Event, **questions: Any) -> Decorator:
         """A trigger that works while this card lies in its captain's discard pile."""

@@ -21,6 +21,10 @@ Amount: TypeAlias = int | Callable[[Any, Any], int]
 NO_ACTIONS: Final = Reason("SP-TURN-06", "you have not enough Actions")
 NO_POWDER: Final = Reason("SP-POWDER-03", "you have not enough Powder")
 NOTHING_TO_PAY: Final = Reason("SP-CARD-04", "its additional cost cannot be paid")
+NEVER_LEAVES: Final = "never leaves play"
+"""Hook of a card that something else happens to whenever it would leave play: no cost can be paid with it."""
+LEAVE_PLAY: Final = ("discard", "eject", "return_to_hand")
+"""The verbs of costs that take a card out of play."""
 
 
 def _amount(amount: Amount, game: Any, it: Any) -> int:
@@ -171,11 +175,24 @@ class Pick(Cost):
 
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """Are there enough?"""
-        return None if self.x or len(self.cards(game, it)) >= self.count else NOTHING_TO_PAY
+        if self.x:
+            return None
+        found = self.cards(game, it)
+        if NEVER_LEAVES in game.hearing:
+            found = self._leaving(game, found)
+        return None if len(found) >= self.count else NOTHING_TO_PAY
+
+    def _leaving(self, game: Any, found: Sequence[int]) -> Sequence[int]:
+        """The cards but for those that would not leave play, if that is what is asked of them (SP-Q113)."""
+        if self.deed not in LEAVE_PLAY:
+            return found
+        return [card for card in found if card not in game.hearing[NEVER_LEAVES]]
 
     def pay(self, game: Any, it: Any) -> None:
         """The player chooses which."""
         found = list(self.cards(game, it))
+        if NEVER_LEAVES in game.hearing:
+            found = list(self._leaving(game, found))
         least, most = (0, len(found)) if self.x else (self.count, self.count)
         game.begin(PayWithCards(it.controller, found, least, most, self.deed, self.says, it.card, self.x))
 

@@ -10,8 +10,9 @@ from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CAPTAIN, CREW, STATUS, STRUCTURE, face_of
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
+from quarterdeck.games.sky_pirate.records import InPlay
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED, REVEALS_TOP
-from quarterdeck.games.sky_pirate.table import InPlay, Table
+from quarterdeck.games.sky_pirate.table import Table
 
 SHADE = (2, 2)
 
@@ -238,8 +239,9 @@ class Deeds(Table):
         return cards
 
     def do_pay_for_firing(self, seat: int, cannon: int, amount: int) -> None:
-        """The Powder for a shot."""
-        self.powder[seat] -= min(self.powder[seat], amount)
+        """The Powder for a shot. It is there: a cannon that cannot be paid for is not fired (SP-FIRE-02)."""
+        assert self.powder[seat] >= amount, f"{amount} Powder cannot be paid for a shot"
+        self.powder[seat] -= amount
         if amount:
             self.tell(events.POWDER_SPENT, seat, amount)
 
@@ -256,13 +258,13 @@ class Deeds(Table):
     def put_away(self, card: int) -> None:
         """A maneuver that has resolved is discarded, unless it marks a target or its text put it elsewhere (SP-Q09)."""
         setting = self._setting
-        if self.place[card] not in setting.playing or (self.attempt is not None and card in self.attempt.tokens):
+        if self.attempt is not None and card in self.attempt.tokens:
             return
-        seat = self.owner[card]
         chest = card in self.from_chest
         if chest:
             self.from_chest.remove(card)
-        self.move(card, setting.ejected[seat] if chest else setting.discard[seat])
+        if self.place[card] in setting.playing:
+            self.move(card, (setting.ejected if chest else setting.discard)[self.owner[card]])
 
     # -- losing -------------------------------------------------------------------------------------------------------
 

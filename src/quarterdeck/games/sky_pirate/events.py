@@ -56,7 +56,6 @@ TURN_OVER: Final = Event("turn-over", (_SEAT,), silent=True)
 CANNON_PHASE_BEGAN: Final = Event(
     "cannon-phase-began", (_SEAT,), "{seat}'s Cannon Phase begins.", deed="do_begin_cannon_phase"
 )
-CANNON_PHASE_ENDED: Final = Event("cannon-phase-ended", (_SEAT,))
 MULLIGANS_DONE: Final = Event("mulligans-done", (_SEAT,))
 
 # -- cards

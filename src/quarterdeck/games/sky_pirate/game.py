@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.engine.timing import OrderTriggers
 from quarterdeck.games.sky_pirate import actions, estimate, events, meetings, publicview, questions, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
@@ -172,7 +172,10 @@ class SkyPirate(Instructions):
             self.announce(events.TURN_OVER, self.active)
 
     def _eliminate(self, seat: int) -> None:
-        """A player leaves with all cards, tokens, ongoing and pending effects (SP-MULTI-06, SP-Q46)."""
+        """A player leaves with all cards, tokens, ongoing and pending effects (SP-MULTI-06, SP-Q46).
+
+        Cards of other captains that they controlled or kept in their Treasure Chest are discarded (SP-Q112).
+        """
         setting = self._setting
         self.queue = [one for one in self.queue if one.controller != seat]
         self.delayed = [one for one in self.delayed if one.controller != seat]
@@ -190,6 +193,8 @@ class SkyPirate(Instructions):
                     self.move(card, gone)
             elif piece is not None and piece.controller == seat:
                 self.leave(card, setting.discard[self.owner[card]])
+            elif self.place[card] == setting.chest[seat]:
+                self.move(card, setting.discard[self.owner[card]])
         self.stored_on = {card: on for card, on in self.stored_on.items() if self.pieces[on] is not None}
 
     def _break_off(self, lost: list[int]) -> None:
@@ -226,7 +231,7 @@ class SkyPirate(Instructions):
                 frame.release(self)
         self.queue = [one for one in self.queue if one.controller not in lost]
         for frame in frames:
-            if isinstance(frame, (Inner, OrderTriggers)):
+            if isinstance(frame, (Inner, Ordering)):
                 frame.waiting = [one for one in frame.waiting if one.controller not in lost]
         busy = {getattr(frame, "card", -1) for frame in frames} | {one.card for one in self.queue}
         for zone in self._setting.playing:

@@ -252,7 +252,6 @@ class Instructions(Verbs):
         attempt = self.attempt
         if attempt is None:
             return
-        setting = self._setting
         for seat in range(self.seats):
             for card in self.crew(seat):
                 piece = self.edit(card)
@@ -264,8 +263,7 @@ class Instructions(Verbs):
                     self.move(card, self.zone_in_play(card, piece.controller))
         self.attempt = None
         for card in attempt.tokens:
-            if self.place[card] in setting.playing:
-                self.put_away(card)
+            self.put_away(card)
         self.announce(events.ATTEMPT_OVER, attempt.boarder)
         if self.active == attempt.boarder and self.phase == "action":  # outside it nothing ends (SP-Q13)
             self.phase = "acted"

@@ -7,6 +7,8 @@ from typing import Any
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.notation import worked_out
+from quarterdeck.games.sky_pirate.procedures.firing import Inner
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
 
 
@@ -23,7 +25,10 @@ def public(game: Any, seat: int) -> dict[str, Any]:
         "actions": game.actions,
         "players": [_player(game, seat, number, known) for number in range(game.seats)],
         "attempt": _attempt(game, seat),
-        "queue": [_entry(game, seat, one.ability, one.card, one.controller) for one in _queue(game)],
+        "queue": [
+            {**_entry(game, seat, one.ability, one.card, one.controller), "ordered": ordered}
+            for one, ordered in _queue(game)
+        ],
         "pending": [
             *(
                 {**_entry(game, seat, one.ability, one.card, one.controller), "until": one.event}
@@ -46,22 +51,27 @@ def public(game: Any, seat: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _queue(game: Any) -> list[Any]:
-    """The whole queue: what resolves now inside something else comes first."""
-    found = list(game.queue)
+def _queue(game: Any) -> list[tuple[Any, bool]]:
+    """The whole queue: what resolves now inside something else comes first.
+
+    Effects that triggered together and that their players still put in order enter it behind those that are in it:
+    they are listed there as not `ordered`, and their places among themselves mean nothing.
+    """
+    found = [(one, True) for one in game.queue]
     for frame in reversed(game.frames):
-        found += getattr(frame, "waiting", [])
-    return [one for one in found if hasattr(one, "ability")]
+        if isinstance(frame, (Inner, Ordering)):
+            found += [(one, isinstance(frame, Inner)) for one in frame.waiting]
+    return found
 
 
 def _entry(game: Any, seat: int, ability: str, card: int, controller: int) -> dict[str, Any]:
-    """An effect and what it will do."""
+    """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
     known = game.book.abilities[ability]
     return {
-        "card": _word(game, seat, card),
+        "card": game.name_card(card, seat) if game.knows(seat, card) else "?",
         "name": game.book.by_id[known.card].name,
         "player": game.names[controller],
-        "text": known.text,
+        "text": known.said,
     }
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.timing import Window
 from quarterdeck.games.sky_pirate.procedures.choosing import PickCards
+from quarterdeck.games.sky_pirate.procedures.firing import Recover
 from quarterdeck.games.sky_pirate.procedures.playing import AsPlayed
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
@@ -22,6 +24,8 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
     offer, frame = ask.offer, game.frames[-1]
     if isinstance(frame, PickCards):
         return _picks(game, ask, frame)
+    if isinstance(frame, Recover):
+        return _recovery(game, ask, frame, text)
     if isinstance(frame, KeepOne):
         return text.replace("a unique card", str(game.printed(frame.cards[0]).name))
     said = _text(game, ask, frame)
@@ -49,17 +53,30 @@ def _picks(game: Any, ask: Ask, frame: PickCards) -> str:
     return f"{game.names[ask.seat]}, {deed} {number}{asked}{order} ({len(ask.draft)} so far)"
 
 
+def _recovery(game: Any, ask: Ask, frame: Recover, text: str) -> str:
+    """What the cards were lost to, then which of them is to come back."""
+    if ask.offer == "hand":
+        return text.replace("for the recovery", f"to recover {game.printed(frame.wanted).name}")
+    source = frame.source
+    known = source >= 0 and game.knows(ask.seat, source)
+    cause = "a Fire" if frame.fire else game.printed(source).name if known else ""
+    return text.replace("the lost cards", f"the cards lost to {cause}") if cause else text
+
+
 def _text(game: Any, ask: Ask, frame: Any) -> str:
     """The part of a card's text that the question is about."""
     if isinstance(frame, Resolving):
-        return _shortened(frame.use(game).what(game).text)
+        return _shortened(frame.use(game).what(game).said)
+    if isinstance(frame, Window):
+        uses = {option[2] for option in game._offered(ask) if option[0] == "use"}
+        return _shortened(game.book.abilities[uses.pop()].said) if len(uses) == 1 else ""
     if isinstance(frame, AsPlayed) and ask.offer == "yes_or_no":
-        return _shortened(frame.what(game).text)
+        return _shortened(frame.what(game).said)
     if isinstance(frame, CardUse) and frame.ability:
         if ask.offer in ("options", "several"):
             return _shortened(frame._now(game).text)
-        if ask.offer in ("targets", "several_targets", "mode_options"):
-            return _shortened(frame.what(game).text)
+        if ask.offer in ("targets", "several_targets"):
+            return _shortened(frame.what(game).said)
     return ""
 
 
@@ -83,7 +100,16 @@ def sentence(game: Any, option: Option, seat: int, text: str) -> str:
     if kind == "target" and game.place[option[1]] in game._setting.ship:
         return f"{text} (durability {game.number(DURABILITY, option[1])})"
     if kind == "mode":
-        return f"Choose: {str(option[1]).replace('-', ' ')}"
+        return _mode(game, str(option[1]))
     if kind == "pass" and game.frames and game.frames[-1].IS == "turn":
         return "End the Action Phase" if game.phase == "action" else "Fire no cannon"
     return text
+
+
+def _mode(game: Any, word: str) -> str:
+    """What this mode of the card does, in the words of the card."""
+    frame = game.frames[-1] if game.frames else None
+    modes = frame.what(game).modes if isinstance(frame, CardUse) and frame.ability else ()
+    text = " ".join(effect.text for mode in modes if mode.word == word for effect in mode.effects).strip(" .;,")
+    text = text or word.replace("-", " ")
+    return text[0].upper() + text[1:]

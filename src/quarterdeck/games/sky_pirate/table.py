@@ -11,82 +11,22 @@ from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.notation import CARD
-from quarterdeck.engine.record import Record
-from quarterdeck.engine.state import COPY_ON_WRITE, Piece
-from quarterdeck.engine.timing import EffectQueue, Happening, Window
+from quarterdeck.engine.state import COPY_ON_WRITE
+from quarterdeck.engine.timing import Happening, Window
 from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.blocks import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.cardset import Card
+from quarterdeck.games.sky_pirate.procedures.ordering import Queue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
+from quarterdeck.games.sky_pirate.records import Attempt, InPlay, Ongoing
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import PRESENCE, QUANTITIES, player
-
-
-class InPlay(Piece):
-    """What a card in play carries.
-
-    `counters`, `presence` and `ammo` are its counters; `operates` is the card that it operates, `loaded_in` the cannon
-    that a Special Ammo is in; `becomes` are its attack and defense while it is something else (a Shade, a Drone);
-    `chest` says that it was played from a Treasure Chest; `lender` is who gets it back when the attempt ends;
-    `stands_for` is the card whose place this face takes; `note` and `notes` are for its own text.
-    """
-
-    controller: int = -1
-    stunned: bool = False
-    counters: int = 0
-    presence: int = 0
-    ammo: int = 0
-    operates: int = -1
-    loaded_in: int = -1
-    party: bool = False
-    becomes: tuple[int, ...] = ()
-    token: bool = False
-    chest: bool = False
-    entered: int = 0
-    lender: int = -1
-    stands_for: int = -1
-    facedown: bool = False
-    note: int = -1
-    notes: tuple[int, ...] = ()
-
-
-class Attempt(Record):
-    """A boarding attempt. `tokens` are the cards on the target; `used` the cards whose Tactic effects were used.
-
-    `turn` is the seat whose option is next, `passes` how many passes came in a row, `totals` both Presence totals as
-    they were compared. An attempt is `begun` once the defender is to commit, and `ended` when an effect ended it.
-    `prohibited` are the faces of cards that cannot be played, nor their Tactic effects used.
-    """
-
-    boarder: int
-    defender: int
-    target: int
-    tokens: list[int] = []
-    used: list[int] = []
-    turn: int = -1
-    passes: int = 0
-    totals: tuple[int, ...] = ()
-    stage: str = "boarding"
-    begun: bool = False
-    ended: bool = False
-    prohibited: list[int] = []
-
-
-class Ongoing(Record):
-    """An effect that goes on without its card until an event (whose first value is `of`, unless that is -1)."""
-
-    ability: str
-    card: int
-    controller: int
-    until: str
-    of: int
-    memory: dict[str, Any] = {}
 
 
 class Table(AbilityGame):
     """The cards in play and the questions that rules and cards ask of them."""
 
-    TIMING: ClassVar[EffectQueue] = EffectQueue()
+    TIMING: ClassVar[Queue] = Queue()
     QUANTITIES: ClassVar[dict[str, Quantity]] = dict(QUANTITIES)
     SWAPS: ClassVar[dict[str, str]] = dict(stats.SWAPS)
 
@@ -311,6 +251,10 @@ class Table(AbilityGame):
     def in_play(self, card: int) -> bool:
         """Is the card in play and not broken?"""
         return self.pieces[card] is not None and self.place[card] not in self._setting.broken
+
+    def piece_of(self, card: int) -> InPlay | None:
+        """What the card in play carries."""
+        return self.pieces[card]
 
     def number(self, quantity: Quantity, card: int) -> int:
         """The number now; a dash counts as 0 (SP-CREW-06)."""

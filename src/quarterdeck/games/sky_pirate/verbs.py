@@ -9,20 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.engine.ability import Ability
-from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import FORBID, Permission, Quantity
 from quarterdeck.engine.state import BOTTOM
-from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.deeds import SHADE, Deeds
+from quarterdeck.games.sky_pirate.deeds import SHADE
+from quarterdeck.games.sky_pirate.lasting import LastingVerbs
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import Join
-from quarterdeck.games.sky_pirate.stats import COST, MAY_BE_STOWED, POWER, player
-from quarterdeck.games.sky_pirate.table import InPlay, Ongoing
+from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED
 
 
-class Verbs(Deeds):
+class Verbs(LastingVerbs):
     """What cards say, in their words."""
 
     # -- Powder and Actions -----------------------------------------------------------------------------------------
@@ -317,13 +313,6 @@ class Verbs(Deeds):
 
         return kind == "ammo" if self.printed(card).kind == "ammo" else self.printed(card).id in STARTING_COUNTERS
 
-    def move_counters(self, source: int, to: int, count: int, kind: str = "presence") -> None:
-        """Move counters from one card to another (SP-COUNTER-05)."""
-        count = min(count, self.counters_on(source, kind))
-        if count and self.pieces[to] is not None:
-            self._add_counters(source, -count, kind)
-            self.put_counters(self.controller(to), to, count, kind)
-
     def double_counters(self, seat: int, card: int) -> None:
         """Put as many counters of each kind on a card as it has (SP-COUNTER-04)."""
         for kind in ("counter", "presence", "ammo"):
@@ -384,48 +373,8 @@ class Verbs(Deeds):
             self.edit(card).facedown = facedown
             self.rewire(card)
 
-    # -- for a while --------------------------------------------------------------------------------------------------
-
-    def modify_player(
-        self, what: Quantity | Permission, seat: int, amount: int, until: Event, source: int, **more: Any
-    ) -> None:
-        """A number of a player changes until an event."""
-        self.modify(what, player(seat), amount, until, source, **more)
-
-    def forbid(self, what: Permission, card: int, until: Event, source: int, of: int = -1) -> None:
-        """Something cannot be done with a card (-1: with any) until an event."""
-        self.modify(what, card, 0, until, source, kind=FORBID, of=of)
-
-    def forbid_player(self, what: Permission, seat: int, until: Event, source: int, of: int = -1) -> None:
-        """A player (-1: every player) cannot do something until an event."""
-        self.modify(what, player(seat) if seat >= 0 else -1, 0, until, source, kind=FORBID, of=of)
-
-    def swap_cost_and_power(self, card: int, until: Event, source: int) -> None:
-        """A cannon's cost and power change places, after everything else that changes them (SP-SWAP-01)."""
-        swaps = [one for one in self.lasting if one.kind == "swap" and one.card == card]
-        if swaps:
-            self.lasting = [one for one in self.lasting if one not in swaps]  # swapped twice is not swapped
-            return
-        for quantity in (COST, POWER):
-            self.modify(quantity, card, 0, until, source, kind="swap")
-
-    def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
-        """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
-        end = "" if until is None else until.name
-        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, {**it.memory, **memory}))
-
-    def stop(self, it: Any) -> None:
-        """An effect that goes on without its card ends now."""
-        self.ongoing = [one for one in self.ongoing if one.ability != it.ability or one.card != it.card]
-
-    def join_queue(self, ability: Ability, it: Any, **memory: Any) -> None:
-        """An effect written with `@card.later()` joins the queue behind what waits there."""
-        self.queue.append(Trigger(ability.id, it.card, it.controller, list(it.values), {**it.memory, **memory}))
+    # -- other players ------------------------------------------------------------------------------------------------
 
     def may_pay(self, seat: int, to: int, amount: int, source: int) -> None:
         """Another player may pay Powder; `it.memory["paid_off"]` of the effect in use then says whether they did."""
         self.begin(Pay(seat, to, amount, source))
-
-    def piece_of(self, card: int) -> InPlay | None:
-        """What the card in play carries."""
-        return self.pieces[card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sky_pirate.blocks import captain, crew
-from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.costs import NEVER_LEAVES, Powder
 from quarterdeck.games.sky_pirate.events import BREACH, CANNON_FIRED, DISCARDED, EJECTED, FIRED, RETURNED, STOWED
 from quarterdeck.games.sky_pirate.words import is_noncrew, itself, opponents_discard, those, you
 
@@ -54,3 +54,9 @@ def fold_the_wings(game: Any, it: Any) -> None:
     """React: instead of leaving play, this crew flips."""
     game.instead()
     game.flip(it.card)
+
+
+@bat.hook(NEVER_LEAVES)
+def is_no_payment(game: Any, me: int, card: int) -> bool:
+    """So it cannot be given up to pay a cost."""
+    return me == card

@@ -8,6 +8,7 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
+from quarterdeck.games.sky_pirate.records import Attempt
 from quarterdeck.games.sky_pirate.stats import (
     BOARD_COST,
     BOARD_TOLL,
@@ -16,7 +17,6 @@ from quarterdeck.games.sky_pirate.stats import (
     MAY_COMMIT,
     POWDER_TO_BOARD,
 )
-from quarterdeck.games.sky_pirate.table import Attempt
 
 IN_PROGRESS: Final = Reason("SP-BOARD-01", "a boarding attempt is in progress")
 FIRST_TURN: Final = Reason("SP-FIRST-01", "the first player cannot board on their first turn")

@@ -124,7 +124,8 @@ class Pay(Procedure):
 class PickCards(Procedure):
     """A player chooses between `least` and `most` of some cards, and a verb of the game is done with each, in order.
 
-    The effect in use remembers them as `picked`. `ordered`: the order is chosen too.
+    The effect in use remembers them as `picked`. `ordered`: the order is chosen too. What must be picked because
+    nothing else is left is picked without a question: everybody can count the cards, so that tells nothing.
     """
 
     seat: int
@@ -147,7 +148,8 @@ class PickCards(Procedure):
     @offers("{player}, choose cards for {source} ({picked} so far)")
     def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Each set once."""
-        return game.pick_several(self.cards, picks, self.least, self.most)  # type: ignore[no-any-return]
+        options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most)
+        return options if len(options) != 1 else []
 
     @offers("{player}, choose cards one after the other for {source} ({picked} so far)", "SP-TERM-02")
     def in_order(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -156,11 +158,21 @@ class PickCards(Procedure):
         if len(picks) >= self.most:
             return []
         options: list[Option] = [("choose", card) for card in self.cards if card not in chosen]
-        return [("done",), *options] if options and len(picks) >= min(self.least, len(self.cards)) else options
+        if options and len(picks) >= min(self.least, len(self.cards)):
+            return [("done",), *options]
+        return options if len(options) != 1 else []
+
+    def _forced(self, picked: list[int]) -> list[int]:
+        """What must be picked besides: whoever was not asked for the least number had no choice left."""
+        missing = min(self.least, len(self.cards)) - len(picked)
+        if missing <= 0:
+            return []
+        return [card for card in self.cards if card not in picked][-missing:]
 
     def picked(self, game: Any, picks: list[Option]) -> None:
         """Do it with each."""
-        cards = tuple(option[1] for option in picks)
+        chosen = [option[1] for option in picks]
+        cards = (*chosen, *self._forced(chosen))
         it = game.using()
         if it is not None:
             it.memory["picked"] = cards

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.record import field
-from quarterdeck.engine.timing import OrderTriggers, Trigger
+from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 
@@ -33,7 +34,7 @@ class Inner(Procedure):
         """What cards lost from a Hold set off triggered together: each player orders their own effects (SP-DMG-06)."""
         if len({one.card for one in game.queue}) > 1:
             together, game.queue = game.queue, []
-            game.begin(OrderTriggers(together))
+            game.begin(Ordering(together))
         game.begin(self.resolution(game))
 
     def release(self, game: Any) -> None:
@@ -101,7 +102,7 @@ class Damage(Inner):
     def recover(self, game: Any) -> None:
         """The damaged player may recover one of the cards."""
         if self.resolved > 0:
-            game.begin(Recover(self.seat, list(self.cards), self.kind == "fire"))
+            game.begin(Recover(self.seat, list(self.cards), self.kind == "fire", self.source))
 
     @step()
     def go_on(self, game: Any) -> None:
@@ -110,11 +111,15 @@ class Damage(Inner):
 
 
 class Recover(Procedure):
-    """A player may discard a card from hand to take one of the lost cards into hand (SP-RECOVER)."""
+    """A player may discard a card from hand to take one of the lost cards into hand (SP-RECOVER).
+
+    They were lost to a `fire`, or to what the card `source` did.
+    """
 
     seat: int
     cards: list[int]
     fire: bool = False
+    source: int = -1
     wanted: int = -1
 
     def left(self, game: Any) -> list[int]:
@@ -221,7 +226,7 @@ class Plunder(Inner):
     @step("SP-PLUNDER-04")
     def recover(self, game: Any) -> None:
         """The plundered player may recover one of them."""
-        game.begin(Recover(self.victim, list(self.rest)))
+        game.begin(Recover(self.victim, list(self.rest), False, self.source))
 
     @step()
     def go_on(self, game: Any) -> None:

@@ -68,7 +68,9 @@ class Resolving(Procedure):
             self.finish()
         elif ability.optional:
             if ability.private or ability.refuse(game, it) is None:
-                game.ask(it.controller, self.yes_or_no, then=self.decided, source=it.card)
+                # A card that was shuffled away since is not named: its name would tell where it lies.
+                source = it.card if game.knows(it.controller, it.card) else -1
+                game.ask(it.controller, self.yes_or_no, then=self.decided, source=source)
             else:
                 self.finish()
         elif (ability.costs and ability.refuse(game, it) is not None) or (
@@ -87,8 +89,10 @@ class Resolving(Procedure):
     def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
         it = self.use(game)
-        usable = it.what(game).refuse(game, it) is None
-        return [("use", it.card, it.ability), ("pass",)] if usable else [("pass",)]
+        if it.what(game).refuse(game, it) is not None:
+            return [("pass",)]
+        use: Option = ("use", it.card, it.ability) if game.knows(seat, it.card) else ("resolve",)
+        return [use, ("pass",)]
 
     def decided(self, game: Any, option: Option) -> None:
         """A declined effect does nothing."""

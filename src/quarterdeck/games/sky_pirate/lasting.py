@@ -1,0 +1,53 @@
+"""Verbs for a while: changed numbers, prohibitions, effects that go on without their card or join the queue later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.ability import Ability
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import FORBID, Permission, Quantity
+from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate.deeds import Deeds
+from quarterdeck.games.sky_pirate.records import Ongoing
+from quarterdeck.games.sky_pirate.stats import COST, POWER, player
+
+
+class LastingVerbs(Deeds):
+    """What cards say about a while."""
+
+    def modify_player(
+        self, what: Quantity | Permission, seat: int, amount: int, until: Event, source: int, **more: Any
+    ) -> None:
+        """A number of a player changes until an event."""
+        self.modify(what, player(seat), amount, until, source, **more)
+
+    def forbid(self, what: Permission, card: int, until: Event, source: int, of: int = -1) -> None:
+        """Something cannot be done with a card (-1: with any) until an event."""
+        self.modify(what, card, 0, until, source, kind=FORBID, of=of)
+
+    def forbid_player(self, what: Permission, seat: int, until: Event, source: int, of: int = -1) -> None:
+        """A player (-1: every player) cannot do something until an event."""
+        self.modify(what, player(seat) if seat >= 0 else -1, 0, until, source, kind=FORBID, of=of)
+
+    def swap_cost_and_power(self, card: int, until: Event, source: int) -> None:
+        """A cannon's cost and power change places, after everything else that changes them (SP-SWAP-01)."""
+        swaps = [one for one in self.lasting if one.kind == "swap" and one.card == card]
+        if swaps:
+            self.lasting = [one for one in self.lasting if one not in swaps]  # swapped twice is not swapped
+            return
+        for quantity in (COST, POWER):
+            self.modify(quantity, card, 0, until, source, kind="swap")
+
+    def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
+        """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
+        end = "" if until is None else until.name
+        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, {**it.memory, **memory}))
+
+    def stop(self, it: Any) -> None:
+        """An effect that goes on without its card ends now."""
+        self.ongoing = [one for one in self.ongoing if one.ability != it.ability or one.card != it.card]
+
+    def join_queue(self, ability: Ability, it: Any, **memory: Any) -> None:
+        """An effect written with `@card.later()` joins the queue behind what waits there."""
+        self.queue.append(Trigger(ability.id, it.card, it.controller, list(it.values), {**it.memory, **memory}))
