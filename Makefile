@@ -32,6 +32,8 @@ soak: $(VENV)/ready  ## thousands of games of every game through the contract's 
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot montecarlo:2 --jobs 2
+	$(BIN)/quarterdeck soak sky_pirate --games 1000 --random-decks --jobs 2
+	$(BIN)/quarterdeck soak sky_pirate --games 100 --random-decks --bot montecarlo:2 --jobs 2
 
 $(VENV)/ready: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -10,6 +11,8 @@ import quarterdeck as qd
 from quarterdeck.cli.boards import draw
 from quarterdeck.cli.screen import plain
 from quarterdeck.cli.table import option_columns, option_lines
+from quarterdeck.games.sky_pirate.game import SkyPirate
+from quarterdeck.lab.soak import of_random_decks
 from sky_pirate.harness import sky_pirate
 
 
@@ -165,3 +168,18 @@ def test_the_ship_of_whoever_lost_is_still_shown_when_the_game_is_over():
     lost = next(row for row in rows if row.startswith("Anna"))
     assert lost.startswith("Anna (lost), Brass")
     assert rows[rows.index(lost) + 1].split() == ["Ship", "Palisade", "durability", "3"]
+
+
+def test_a_soak_with_random_decks_draws_every_table_anew(run):
+    ran = run("soak", "sky_pirate", "--random-decks", "--games", "2", "--json")
+    assert ran.code == 0, ran.out
+    assert json.loads(ran.out)["games"] == 2
+    tables = [str(one["decks"]) for one in of_random_decks(SkyPirate.meetings())]
+    assert len(set(tables)) == len(tables) == 1000
+    assert {len(one["decks"]) for one in of_random_decks(SkyPirate.meetings())} == {2, 3, 4}
+
+
+def test_a_game_without_decks_has_none_at_random(run):
+    ran = run("soak", "arcana", "--random-decks", "--games", "2")
+    assert ran.code == 2
+    assert "arcana has no decks that could be drawn at random" in ran.err

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import quarterdeck as qd
 from quarterdeck.cli import agree
@@ -26,8 +27,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--every-meeting", action="store_true",
-        help="the games take every edition, number of players and meeting of ready decks in turn",
+        help="the games take every edition, number of players and meeting of decks in turn",
     )  # fmt: skip
+    parser.add_argument(
+        "--random-decks", action="store_true", help="as --every-meeting, but only decks drawn at random from all cards"
+    )
     parser.add_argument("--bot", default="random", metavar="BOT", help="who plays all seats (default random)")
     parser.add_argument("--players", type=agree.whole(1, 16), metavar="N", help="the number of players")
     parser.add_argument("--thorough", action="store_true", help="check more at each choice (slower)")
@@ -47,14 +51,20 @@ def run(given: argparse.Namespace) -> int:
         options["players"] = given.players
     if given.all_option_sets and options:
         raise UsageError("--all-option-sets tries all options, so it does not go with options of its own")
-    if given.every_meeting and (given.all_option_sets or options):
-        raise UsageError("--every-meeting tries all options, so it does not go with options of its own")
+    by_meeting = "--random-decks" if given.random_decks else "--every-meeting" if given.every_meeting else ""
+    if by_meeting and (given.all_option_sets or options):
+        raise UsageError(f"{by_meeting} tries all options, so it does not go with options of its own")
     agree.make_bots([given.bot], given.seed)
     sets = cls.OPTION_SETS if given.all_option_sets else {cls.NAME: options}
     for one in sets.values():
         qd.new(cls.NAME, seed=given.seed, **one)
-    from quarterdeck.lab.soak import soak
+    from quarterdeck.lab.soak import of_random_decks, soak
 
+    meetings: Sequence[Mapping[str, Any]] = cls.meetings() if by_meeting else ()
+    if given.random_decks:
+        meetings = of_random_decks(meetings)
+        if not meetings:
+            raise UsageError(f"{cls.NAME} has no decks that could be drawn at random")
     reports = []
     for name, one in sets.items():
         progress = Progress(name)
@@ -62,7 +72,7 @@ def run(given: argparse.Namespace) -> int:
             reports.append(
                 soak(
                     cls.NAME, one, given.games, given.seed, given.jobs, progress, thorough=given.thorough,
-                    bot=given.bot, meetings=cls.meetings() if given.every_meeting else (),
+                    bot=given.bot, meetings=meetings,
                 )
             )  # fmt: skip
         finally:

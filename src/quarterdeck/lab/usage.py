@@ -18,6 +18,7 @@ from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.rng import mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.simulate import seed_of
+from quarterdeck.lab.soak import of_random_decks
 from quarterdeck.lab.workers import run_all
 
 PASSIVE: Final = ("add", "set", "cap", "allow", "forbid", "cost", "pressure bonus", "own", "while paying")
@@ -172,7 +173,7 @@ def usage(
 ) -> Counter[str]:  # fmt: skip
     """Count over so many games, which take every meeting of the game in turn, or those of random decks only."""
     cls = game_class(game)
-    meetings = [one for one in cls.meetings() if not random_decks or not any(isinstance(d, str) for d in one["decks"])]
+    meetings = of_random_decks(cls.meetings()) if random_decks else cls.meetings()
     items: list[Item] = [(game, meetings[n % len(meetings)], seed_of(seed, n), bot) for n in range(games)]
     total: Counter[str] = Counter()
     done = 0

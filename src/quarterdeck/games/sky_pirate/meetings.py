@@ -10,22 +10,27 @@ from quarterdeck.engine.rng import Rng
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.cardset import CAPTAIN, FACTIONS, NEUTRAL, Card, has_code, printed_cards
 
-RANDOM_MEETINGS: Final = 60
+RANDOM_MEETINGS: Final = 1000
 PLAYERS: Final = (2, 2, 2, 3, 2, 4)
 
 
 @cache
 def meetings() -> tuple[dict[str, Any], ...]:
-    """Ready decks, then legal decks drawn from all cards that have code, so that every card meets every other."""
+    """Ready decks, and in turn with them legal decks drawn from all cards, so that every card meets every other."""
     ready = list(decks.ready_plans())
     tables = [*combinations_with_replacement(ready, 2), *combinations(ready, 3), *combinations(ready, 4)]
-    found: list[dict[str, Any]] = [{"decks": list(table)} for table in tables]
-    for number in range(RANDOM_MEETINGS):
-        rng = Rng(number)
-        count = PLAYERS[number % len(PLAYERS)]
-        plans = [random_deck(_faction(rng), 10 * number + seat) for seat in range(count)]
-        found.append({"decks": plans})
+    found: list[dict[str, Any]] = []
+    for number, table in enumerate(tables):
+        found.append({"decks": list(table)})
+        if number < RANDOM_MEETINGS:
+            found.append({"decks": _random_decks(number)})
     return tuple(found)
+
+
+def _random_decks(number: int) -> list[dict[str, list[str]]]:
+    """The decks of one table, for two players or more."""
+    rng = Rng(number)
+    return [random_deck(_faction(rng), 10 * number + seat) for seat in range(PLAYERS[number % len(PLAYERS)])]
 
 
 def _faction(rng: Rng) -> str:
