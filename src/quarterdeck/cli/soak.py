@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import quarterdeck as qd
 from quarterdeck.cli import agree
@@ -60,7 +59,7 @@ def run(given: argparse.Namespace) -> int:
         qd.new(cls.NAME, seed=given.seed, **one)
     from quarterdeck.lab.soak import of_random_decks, soak
 
-    meetings: Sequence[Mapping[str, Any]] = cls.meetings() if by_meeting else ()
+    meetings = cls.meetings() if by_meeting else []
     if given.random_decks:
         meetings = of_random_decks(meetings)
         if not meetings:

@@ -98,7 +98,7 @@ class SoakReport:
         return "\n".join(lines)
 
 
-def of_random_decks(meetings: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def of_random_decks(meetings: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Those in which no seat has a ready deck, which would be named and not listed."""
     return [one for one in meetings if "decks" in one and not any(isinstance(deck, str) for deck in one["decks"])]
 
