@@ -13,6 +13,7 @@ POINTERS = {"mouse": (Mouse, {}), "finger": (Finger, PHONE)}
 BEGINNING = {"arcana": ("assign", 7), "five_sails": ("move", 3)}
 """What is dragged, and a seed of shuffles and choices with which Anna soon has that choice."""
 
+TRIES = 5
 UNDER_WAY = "[data-dragging], [data-away], [data-held], [data-over], .target, [role=menu], dialog[open]"
 
 
@@ -46,21 +47,36 @@ class Dragged:
 
     def take(self):
         """Take hold of the first card that can go to a place in view, and carry it there; its word and the place's."""
+        first = self.page.locator(f'[data-word="{self.pairs[0][0]}"]')
+        first.evaluate("one => one.scrollIntoView({ block: 'nearest' })")  # no further: the place may be just above
         for card, place in self.pairs:
             start, goal = point_of(self.page, card), point_of(self.page, place)
             if start and goal:
                 break
         else:
             raise AssertionError("no card and place are in view", self.pairs)
-        self.pointer.down(start)
-        self.pointer.move((start[0], start[1] - 30))
-        self.ghost.wait_for()
+        self.grasp(card, start)
         targets = self.page.locator(".target").evaluate_all("all => all.map(one => one.dataset.word)")
         assert set(targets) >= {onto for one, onto in self.pairs if one == card}
         assert all(any({card, onto} <= set(words) for words in self.lines) for onto in targets)
         self.pointer.move(goal)
         self.page.locator(f'[data-word="{place}"][data-over]').wait_for()
         return card, place
+
+    def grasp(self, card, start):
+        """Take the card out of its row; where the row does not scroll sideways, a finger rests on it first."""
+        touch = self.page.locator(f'[data-word="{card}"]').evaluate("one => getComputedStyle(one).touchAction")
+        rests = isinstance(self.pointer, Finger) and touch != "pan-x"
+        for _ in range(TRIES if rests else 1):
+            self.pointer.down(start)
+            if rests:
+                self.page.locator("[data-held]").wait_for()
+            self.pointer.move((start[0], start[1] - 30))
+            if not rests or self.ghost.count():
+                break
+            self.pointer.up()  # the machine was slow: the finger rested so long that the card is shown large
+            self.page.keyboard.press("Escape")
+        self.ghost.wait_for()
 
     def is_played(self):
         self.page.locator(".prompt h2", has_text="Waiting for Bruno").wait_for()
@@ -105,7 +121,7 @@ def places_of(card, sight):
     return [zone.split(".")[0] for zone in zones]
 
 
-@pytest.mark.parametrize(("game", "with_"), [("arcana", "mouse"), ("arcana", "finger"), ("five_sails", "mouse")])
+@pytest.mark.parametrize(("game", "with_"), [(game, pointer) for game in BEGINNING for pointer in POINTERS])
 def test_a_card_that_is_dragged_onto_a_lit_place_is_played_there(dragged, game, with_):
     table = dragged(game, with_)
     before = table.sight()

@@ -65,5 +65,10 @@ def test_a_discard_pile_is_looked_through_from_the_nameplate(people, attempt):
     pile.click()
     dialog = page.get_by_role("dialog", name=re.compile("Bruno.s Discard"))
     assert dialog.locator("li").count() == count
+    dialog.locator("[data-card]").first.hover()
+    page.locator(".zoom:popover-open .card").wait_for()  # what opened last lies over the dialog
+    page.keyboard.press("Escape")
+    page.locator(".zoom").wait_for(state="detached")
+    assert dialog.is_visible()
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")

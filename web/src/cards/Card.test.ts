@@ -172,6 +172,24 @@ describe('a card shown large', () => {
     expect(zoom.card).toBeNull();
   });
 
+  it('lies over a dialog, which stays open when Escape takes the card away', () => {
+    const shown: Element[] = [];
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+      configurable: true,
+      value(this: Element) {
+        shown.push(this);
+      },
+    });
+    const card = setTable();
+    press(card, 'i');
+    flushSync();
+    expect(shown).toEqual([document.querySelector('.zoom[popover]')]);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    card.dispatchEvent(escape);
+    expect(escape.defaultPrevented).toBe(true);
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  });
+
   it('comes as a sheet with a long press, which plays nothing', () => {
     const card = setTable();
     let clicks = 0;
@@ -182,10 +200,11 @@ describe('a card shown large', () => {
     card.click();
     expect(clicks).toBe(0);
     flushSync();
-    expect(document.querySelector('[role=dialog] .card.large')).not.toBeNull();
-    document.querySelector<HTMLButtonElement>('.curtain')!.click();
+    const sheet = document.querySelector<HTMLDialogElement>('dialog[open]');
+    expect(sheet?.querySelector('.card.large')).not.toBeNull();
+    sheet?.click(); // beside what is on it
     flushSync();
-    expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect(document.querySelector('dialog')).toBeNull();
     card.click();
     expect(clicks).toBe(1);
   });
@@ -199,7 +218,7 @@ describe('a card shown large', () => {
     card.focus();
     press(card, 'i');
     flushSync();
-    expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+    expect(document.activeElement?.localName).toBe('dialog');
     press(document.activeElement!, 'Escape');
     flushSync();
     expect(document.activeElement).toBe(card);

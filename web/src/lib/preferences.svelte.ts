@@ -1,4 +1,4 @@
-/** How this browser likes its tables; nothing of it is sent anywhere. The theme is kept in theme.svelte.ts. */
+/** How this browser likes its tables; only what the server is to pass is ever sent. The theme is kept in theme.svelte.ts. */
 
 export type CardSize = 'small' | 'medium' | 'large';
 
@@ -7,6 +7,7 @@ const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, lar
 
 interface Kept {
   animate?: unknown;
+  autoPass?: unknown;
   cardSize?: unknown;
   name?: unknown;
 }
@@ -23,6 +24,8 @@ function stored(): Kept {
 class Preferences {
   /** Do cards glide to their new places? The system's wish for less motion goes before this. */
   animate = $state(true);
+  /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
+  autoPass = $state(false);
   cardSize = $state<CardSize>('medium');
   /** The name that was last given at a table. */
   name = $state('');
@@ -32,16 +35,17 @@ class Preferences {
   }
 
   load(): void {
-    const { animate, cardSize, name } = stored();
+    const { animate, autoPass, cardSize, name } = stored();
     this.animate = animate !== false;
+    this.autoPass = autoPass === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
   }
 
   keep(): void {
-    const { animate, cardSize, name } = this;
+    const { animate, autoPass, cardSize, name } = this;
     try {
-      localStorage.setItem(WHERE, JSON.stringify({ animate, cardSize, name }));
+      localStorage.setItem(WHERE, JSON.stringify({ animate, autoPass, cardSize, name }));
     } catch {
       // The choice then lasts until the page is closed.
     }

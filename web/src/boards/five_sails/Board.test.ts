@@ -1,12 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintedCard, Sight } from '../../lib/protocol';
+import Stage from '../fixtures/Stage.svelte';
+import Board from './Board.svelte';
 import cards from './fixtures/cards.json';
 import challenge from './fixtures/challenge.json';
 import duel from './fixtures/duel.json';
 import fourPlayersDuel from './fixtures/four-players-duel.json';
 import planning from './fixtures/planning.json';
-import Stage from './fixtures/Stage.svelte';
 import threePlayers from './fixtures/three-players.json';
 import { cardsIn, fighters, viewOf } from './view';
 
@@ -48,7 +49,7 @@ afterEach(() => {
 function show(sight: Sight): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
-  mounted.push(mount(Stage, { target, props: { sight, cards: cards as unknown as PrintedCard[] } }));
+  mounted.push(mount(Stage, { target, props: { board: Board, sight, cards: cards as unknown as PrintedCard[] } }));
   flushSync();
   return target;
 }
@@ -297,13 +298,10 @@ it('shows all hands to those who may see them all', () => {
 });
 
 it('lists a discard pile, the topmost card first', () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.setAttribute('open', '');
-  };
   const sight = duel as unknown as Sight;
   const board = show(sight);
   board.querySelector<HTMLElement>('[data-pile="bruno.discard"] button.label')?.click();
   flushSync();
-  const names = [...board.querySelectorAll('dialog[open] h4')].map(text);
+  const names = [...board.querySelectorAll('dialog[open] h3')].map(text);
   expect(names).toEqual(['Triage', 'Unfortunate', 'Drinking Games', 'Roll the Bones', 'Paid Off']);
 });

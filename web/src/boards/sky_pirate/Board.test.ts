@@ -1,15 +1,16 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintedCard, Sight } from '../../lib/protocol';
+import Stage from '../fixtures/Stage.svelte';
+import Board from './Board.svelte';
 import attempt from './fixtures/attempt.json';
 import cards from './fixtures/cards.json';
 import queue from './fixtures/queue.json';
 import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
-import Stage from './fixtures/Stage.svelte';
 import threePlayers from './fixtures/three-players.json';
-import { scaleOf } from './scale';
-import { others, partyOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
+import { rowOf, scaleOf } from './scale';
+import { others, partyOf, placesOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
 
 const SIGHTS: readonly (readonly [string, Sight])[] = [
   ['an attempt', attempt as unknown as Sight],
@@ -53,7 +54,7 @@ afterEach(() => {
 function show(sight: Sight): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
-  mounted.push(mount(Stage, { target, props: { sight, cards: cards as unknown as PrintedCard[] } }));
+  mounted.push(mount(Stage, { target, props: { board: Board, sight, cards: cards as unknown as PrintedCard[] } }));
   flushSync();
   return target;
 }
@@ -167,6 +168,17 @@ it('the effect queue is listed with the next effect first', () => {
   expect(names).toEqual(viewOf(sight).queue.map((one) => one.name));
 });
 
+it('effects whose order is still being chosen are listed apart, and none of them is the next', () => {
+  const sight = changed(queue as unknown as Sight, (copy) => {
+    copy.queue = ['First', 'Second', 'Third'].map((name, n) => ({ card: '?', name, player: 'Anna', text: '', ordered: n === 0 }));
+  });
+  const board = show(sight);
+  const named = (selector: string) => [...board.querySelectorAll(`.queue ${selector} li b`)].map((one) => one.textContent);
+  expect(named('ol')).toEqual(['First']);
+  expect(named('ul')).toEqual(['Second', 'Third']);
+  expect(board.querySelectorAll('.queue .next')).toHaveLength(1);
+});
+
 it('the presence of a crew is written on it and said', () => {
   const sight = changed(spectator as unknown as Sight, (copy) => {
     for (const one of copy.players.flatMap((player) => player.crew)) one.presence = 7;
@@ -184,6 +196,46 @@ it('a Shade tells whose card it is, and nothing else', () => {
   Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', operates: null });
   const label = at(show(sight), '?anna.facedown:1').getAttribute('aria-label');
   expect(label).toBe('A face-down card. Shade, Bruno’s card. Presence 2.');
+});
+
+it('a broken emplacement lies where it stood', () => {
+  const printed = new Map((cards as unknown as PrintedCard[]).map((card) => [card.id, card]));
+  const known = (word: string) => printed.get(word.split('#')[0] ?? '') ?? null;
+  const sight = structuredClone(spectator) as unknown as Sight;
+  const player = viewOf(sight).players[0];
+  if (!player) throw new Error('there is no player');
+  const before = placesOf(player, known).map((place) => place.word);
+  for (let broken = 0; broken < 2; broken++) {
+    player.broken.push(player.ship.shift()?.card ?? '');
+    expect(placesOf(player, known).map((place) => place.word)).toEqual(before);
+  }
+  const row = show(sight).querySelector(`[data-zone="${player.word}.ship"]`) as HTMLElement;
+  const shown = [...row.querySelectorAll('.body [data-word], .broken [data-word]')];
+  expect(shown.map((one) => one.getAttribute('data-word'))).toEqual(before);
+});
+
+describe('a row of crew', () => {
+  it('overlaps as long as most of every card can be seen', () => {
+    expect(rowOf(4, 300, 90, 'small')).toBe('overlapping');
+    expect(rowOf(1, 40, 90, 'small')).toBe('overlapping');
+  });
+
+  it('of many is two lines of small cards, or one that scrolls where cards are small already', () => {
+    expect(rowOf(9, 300, 90, 'small')).toBe('lines');
+    expect(rowOf(9, 120, 45, 'tiny')).toBe('line');
+  });
+
+  it('of sixteen shows every one of them, small', () => {
+    width = 380;
+    const sight = structuredClone(spectator) as unknown as Sight;
+    const player = viewOf(sight).players[0];
+    const first = player?.crew[0];
+    if (!player || !first) throw new Error('there is no crew');
+    player.crew = Array.from({ length: 16 }, (_, n) => ({ ...first, card: `${first.card}#${n + 2}`, party: false, operates: null }));
+    const row = show(sight).querySelector(`[data-zone="${player.word}.crew"]`) as HTMLElement;
+    expect(row.querySelectorAll('[data-word]')).toHaveLength(16);
+    expect(row.querySelectorAll('.card.tiny')).toHaveLength(16);
+  });
 });
 
 it('a spectator is shown no hand', () => {

@@ -41,3 +41,17 @@ export function scaleOf({ width, height, docked, players, hand }: Room): Scale {
   const tiles = clamp(0.72, Math.min((height - fixed) / growing, width / 900), 1.7);
   return { tiles, hand: clamp(0.66, tiles * RATIO, 1.2) };
 }
+
+/** How crew stands side by side. */
+export type Row = 'overlapping' | 'line' | 'lines';
+
+/** So much of a card must stay in sight for it to be read and hit. */
+const IN_SIGHT = 0.6;
+const BETWEEN = 4;
+
+/** As cards that overlap a little at most; too many for that stand small in two lines, or, where they are small, scroll. */
+export function rowOf(count: number, width: number, card: number, size: string): Row {
+  const needed = (count - 1) * card * IN_SIGHT + card + 2 * BETWEEN;
+  if (needed <= width || width === 0 || count < 3) return 'overlapping';
+  return size === 'tiny' ? 'line' : 'lines';
+}

@@ -1,7 +1,7 @@
 /** The public data of Sky Pirate (games/sky_pirate/publicview.py), and questions of it. */
 
 import type { Badge } from '../../cards/types';
-import type { Sight } from '../../lib/protocol';
+import type { PrintedCard, Sight } from '../../lib/protocol';
 
 /** A card in play with what lies on it. */
 export interface Carrier {
@@ -84,6 +84,8 @@ export interface Effect {
   player: string;
   text: string;
   until?: string;
+  /** Of the queue: false while its player still puts it in order. */
+  ordered?: boolean;
 }
 
 export interface Lasting {
@@ -93,7 +95,8 @@ export interface Lasting {
   until: string;
   card: string | null;
   player: string | null;
-  source: string;
+  /** Nothing if it is not known. */
+  source: string | null;
 }
 
 export interface View {
@@ -156,6 +159,25 @@ export function crewNamed(view: View, word: string): Crew | null {
 
 export function emplacementNamed(view: View, word: string): Emplacement | null {
   return view.players.flatMap((player) => player.ship).find((one) => one.card === word) ?? null;
+}
+
+/** A place of a ship: the emplacement that stands there, or the word of a broken one. */
+export interface Place {
+  word: string;
+  one: Emplacement | null;
+}
+
+/** Structures before cannons, each by name: a broken emplacement lies where it stood, whoever looks and whenever. */
+export function placesOf(player: Player, printed: (word: string) => PrintedCard | null): Place[] {
+  const places: Place[] = [
+    ...player.ship.map((one) => ({ word: one.card, one })),
+    ...player.broken.map((word) => ({ word, one: null })),
+  ];
+  const ranked = places.map((place) => {
+    const card = printed(place.word);
+    return { place, rank: card ? ['structure', 'cannon'].indexOf(card.kind) : 2, name: card?.name ?? '' };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name)).map(({ place }) => place);
 }
 
 /** How an attempt stands: by how much the boarders lead, whether that raids and whether it breaks the target. */
