@@ -227,7 +227,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_answers(case, seed):
 
 def _words(game, seat):
     """Every word that the seat sees: known cards, hidden ones, zones, and printed cards wherever they are."""
-    for zone, held in sight.zones(game, seat, notation.words(game, seat)).items():
+    for zone, held in sight.zones(game, notation.words(game, seat)).items():
         yield zone
         if isinstance(held, list):
             yield from held

@@ -53,6 +53,7 @@ def run(given: argparse.Namespace) -> int:
 
         from quarterdeck.table.app import make_app
         from quarterdeck.table.limits import UNLIMITED, Limits
+        from quarterdeck.table.websocket import PatientProtocol
     except ImportError:
         raise UsageError(MISSING) from None
     store = store_url(given.store)
@@ -75,7 +76,7 @@ def run(given: argparse.Namespace) -> int:
     config = uvicorn.Config(
         app,
         loop="asyncio",
-        ws="websockets-sansio",
+        ws=PatientProtocol,
         ws_max_size=Limits().message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # the protocol has its own, which the client sees too

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.engine.notation import CARD, SEAT, Arg
+from quarterdeck.engine.notation import CARD, SEAT, Arg, worked_out
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -71,6 +71,24 @@ class Logged:
         bit = game.bit(seat)
         if self.only & bit != bit:
             return None
+        known_to_all = worked_out(game)
+        told: tuple[str, dict[str, Any]] | None = known_to_all.get(self)
+        if told is None:
+            told = self._told(game, seat, bit)
+            if self._is_alike(game):
+                known_to_all[self] = told
+        return Told(number, self.event.name, *told)
+
+    def _is_alike(self, game: Game) -> bool:
+        """Is every seat told the same?"""
+        everybody = game._setting.everybody
+        return all(
+            mask == everybody if arg is CARD else arg.ALIKE
+            for (_, arg), mask in zip(self.event.args, self.masks, strict=True)
+        )
+
+    def _told(self, game: Game, seat: int, bit: int) -> tuple[str, dict[str, Any]]:
+        """The sentence for this seat, and the event's fields."""
         details: dict[str, Any] = {}
         shown: dict[str, str] = {}
         secret = False
@@ -84,7 +102,7 @@ class Logged:
                 details[field] = game.names[value] if arg is SEAT else arg.show(game, seat, value)
                 shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
-        return Told(number, self.event.name, finished(template.format(**shown)), details)
+        return finished(template.format(**shown)), details
 
 
 def finished(sentence: str) -> str:

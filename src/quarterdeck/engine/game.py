@@ -77,10 +77,14 @@ class Game(State):
         """Lay out the cards and begin the first procedure."""
         raise NotImplementedError
 
+    def place_word(self, place: int) -> str:
+        """The word for a zone in the word for a card that lies hidden there."""
+        return self._setting.zones[place].name
+
     def alias(self, card: int, seat: int) -> str:
         """The word for a card that this seat does not know, by where it lies."""
         place = self.place[card]
-        return f"{self._setting.zones[place].name}:{self.zones[place].index(card) + 1}"
+        return f"{self.place_word(place)}:{self.zones[place].index(card) + 1}"
 
     def public(self, seat: int) -> dict[str, Any]:
         """What this seat may know besides the cards, as JSON data."""

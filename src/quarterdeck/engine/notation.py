@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
@@ -24,6 +24,9 @@ class Unreadable(Exception):
 
 class Arg:
     """A kind of argument: how a value is written for a seat, and read from it."""
+
+    ALIKE: ClassVar[bool] = False
+    """Is every value written alike for every seat?"""
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The value as one word."""
@@ -58,6 +61,8 @@ class CardArg(Arg):
 class SeatArg(Arg):
     """A player, by the seat's name."""
 
+    ALIKE = True
+
     def show(self, game: Game, seat: int, value: Any) -> str:
         return slug(game.names[value])
 
@@ -73,6 +78,8 @@ class SeatArg(Arg):
 
 class NumberArg(Arg):
     """A whole number."""
+
+    ALIKE = True
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         if not re.fullmatch(r"-?[0-9]{1,9}", word):
@@ -92,6 +99,8 @@ class CountArg(NumberArg):
 
 class NameArg(Arg):
     """One of a fixed list of names; its value is the place in the list."""
+
+    ALIKE = True
 
     def __init__(self, what: str, names: Sequence[str]) -> None:
         self.what: Final = what
@@ -151,30 +160,36 @@ def copies(game: Game, seat: int, face: int) -> list[int]:
 
 def words(game: Game, seat: int) -> dict[int, str]:
     """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
-    bit, faces, ids = game.bit(seat), game.faces, game.book.ids
-    seen = [card for card, knowing in enumerate(game.known) if knowing & bit == bit]
-    named = {card: ids[faces[card]] for card in seen}
-    if len(set(named.values())) < len(seen):
-        _number_copies(game, seat, seen, named)
+    bit, faces, ids, known = game.bit(seat), game.faces, game.book.ids, game.known
+    named: dict[int, str] = {}
+    first: dict[int, int] = {}
+    """The first card of each face that the seat knows, in the order of the zones."""
+    several: dict[int, list[int]] = {}
+    for card in chain.from_iterable(game.zones):
+        if known[card] & bit == bit:
+            face = faces[card]
+            named[card] = ids[face]
+            if face not in first:
+                first[face] = card
+            elif face in several:
+                several[face].append(card)
+            else:
+                several[face] = [first[face], card]
+    if several:
+        _number_copies(game, seat, several.values(), named)
     return named
 
 
-def _number_copies(game: Game, seat: int, seen: list[int], named: dict[int, str]) -> None:
+def _number_copies(game: Game, seat: int, several: Iterable[list[int]], named: dict[int, str]) -> None:
     """Cards of one face that the seat knows are told apart by a number, in the order of `copies`."""
-    faces, owner, players = game.faces, game.owner, game.seats
-    order = {card: number for number, card in enumerate(chain.from_iterable(game.zones))}
-    by_face: dict[int, list[int]] = {}
-    for card in seen:
-        face = faces[card]
-        if face in by_face:
-            by_face[face].append(card)
-        else:
-            by_face[face] = [card]
-    for found in by_face.values():
-        if len(found) > 1:
-            found.sort(key=lambda card: ((owner[card] - seat) % players if owner[card] >= 0 else 0, order[card]))
-            for number, card in enumerate(found[1:], 2):
-                named[card] = f"{named[card]}#{number}"
+    owner, players = game.owner, game.seats
+    for found in several:
+        whose = owner[found[0]]
+        if any(owner[card] != whose for card in found):
+            found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+        word = named[found[0]]
+        for number, card in enumerate(found[1:], 2):
+            named[card] = f"{word}#{number}"
 
 
 _named: tuple[Game, int, dict[int, str]] | None = None
@@ -192,6 +207,12 @@ def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
         yield found
     finally:
         _named = before
+
+
+def words_now(game: Game, seat: int) -> dict[int, str]:
+    """The words of the seat: those that `naming` holds, or worked out here."""
+    kept = _named
+    return kept[2] if kept is not None and kept[0] is game and kept[1] == seat else words(game, seat)
 
 
 _looked_at: tuple[Game, dict[Any, Any]] | None = None

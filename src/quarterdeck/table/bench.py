@@ -84,6 +84,8 @@ class Figures(msgspec.Struct):
     p99_ms: float
     worst_ms: float
     cpu_ms_per_choice: float
+    stolen_percent: float
+    """How much of the machine's time its host gave to others meanwhile; p99 says little where this is high."""
     memory_mib: float
     memory_before_mib: float
     kib_per_table: float
@@ -113,9 +115,9 @@ class Load:
 
     async def run(
         self, told: Callable[[str], None], memory: Callable[[], float], worked: Callable[[], float]
-    ) -> tuple[float, float]:
+    ) -> tuple[float, float, float]:
         """Open the tables, play for the time, and say how much memory the server had with all tables open,
-        and how many seconds it worked while it was measured."""
+        how many seconds it worked while it was measured, and which part of the machine's time was stolen."""
         made: list[tuple[str, list[Key]]] = []
         for first in range(0, self.tables, OPENED_AT_ONCE):
             count = min(OPENED_AT_ONCE, self.tables - first)
@@ -138,17 +140,18 @@ class Load:
         began.set()
         await asyncio.sleep(THINKS)  # the first choices fall in here; what is measured begins with all in motion
         self._measuring = True
-        held, before = memory(), worked()
+        held, before, machine = memory(), worked(), machine_ticks()
         while monotonic() < self._ends:
             await asyncio.sleep(min(1.0, max(0.0, self._ends - monotonic())))
             held = max(held, memory())
             told(f"{self.choices} choices, {max(0.0, self._ends - monotonic()):.0f} s to go")
         self._measuring = False
         busy = worked() - before
+        stolen, ticks = (now - then for now, then in zip(machine_ticks(), machine, strict=True))
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
-        return held, busy
+        return held, busy, stolen / max(1, ticks)
 
     def _open(self, number: int) -> tuple[str, list[Key]]:
         from urllib.request import Request, urlopen
@@ -265,7 +268,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
 
             before = memory()
             load = Load(url, games, tables, seconds)
-            held, busy = asyncio.run(load.run(told, memory, lambda: cpu_seconds(server.pid)))
+            held, busy, stolen = asyncio.run(load.run(told, memory, lambda: cpu_seconds(server.pid)))
         finally:
             server.terminate()
             try:
@@ -282,7 +285,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
         tables=tables, sockets=2 * tables, seconds=seconds, choices=load.choices,
         choices_per_second=load.choices / seconds, refused=load.refused, finished=load.finished,
         p50_ms=1000 * times[len(times) // 2], p99_ms=1000 * times[int(len(times) * 0.99)], worst_ms=1000 * times[-1],
-        cpu_ms_per_choice=1000 * busy / max(1, load.choices),
+        cpu_ms_per_choice=1000 * busy / max(1, load.choices), stolen_percent=100 * stolen,
         memory_mib=held, memory_before_mib=before, kib_per_table=(held - before) * 1024 / tables, games=games,
         store="PostgreSQL" if where.startswith("postgresql") else "SQLite",
     )  # fmt: skip
@@ -301,6 +304,13 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def machine_ticks() -> tuple[int, int]:
+    """How much of the machine's time its host has given to others so far, and how much there was in all."""
+    with open("/proc/stat", encoding="ascii") as file:
+        ticks = [int(field) for field in file.readline().split()[1:9]]
+    return ticks[7], sum(ticks)
+
+
 def text(figures: Figures) -> str:
     """The figures in words."""
     return "\n".join(
@@ -309,7 +319,8 @@ def text(figures: Figures) -> str:
             f"  {figures.choices} choices in {figures.seconds:.0f} s ({figures.choices_per_second:.0f} a second), "
             f"{figures.refused} refused, {figures.finished} games finished",
             f"  from choice to the opponent's update: p50 {figures.p50_ms:.1f} ms, p99 {figures.p99_ms:.1f} ms, "
-            f"worst {figures.worst_ms:.1f} ms; {figures.cpu_ms_per_choice:.2f} ms of one core for each choice",
+            f"worst {figures.worst_ms:.1f} ms; {figures.cpu_ms_per_choice:.2f} ms of one core for each choice, "
+            f"{figures.stolen_percent:.1f} % of the machine stolen by its host",
             f"  memory of the server: {figures.memory_mib:.0f} MiB, {figures.kib_per_table:.0f} KiB a table "
             f"({figures.memory_before_mib:.0f} MiB before the first)",
         )

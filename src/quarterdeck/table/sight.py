@@ -30,7 +30,7 @@ def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
         game=game.NAME,
         seat=seat,
         names=list(game.names),
-        zones=zones(game, seat, words),
+        zones=zones(game, words),
         waiting=[ask.seat for ask in game.asks if not ask.closed],
         question=None if seat < 0 else question(game, seat, made),
         outcome=None
@@ -41,17 +41,21 @@ def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
     )
 
 
-def zones(game: Game, seat: int, named: dict[int, str]) -> dict[str, list[str] | int]:
+def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
     """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
     shown: dict[str, list[str] | int] = {}
     word_of, known = named.get, named.keys()
-    for zone, held in zip(game._setting.zones, game.zones, strict=True):
+    for place, (zone, held) in enumerate(zip(game._setting.zones, game.zones, strict=True)):
         if not held:
             shown[zone.name] = 0 if zone.shows == NOBODY else []
         elif zone.shows == NOBODY and known.isdisjoint(held):
             shown[zone.name] = len(held)
         else:
-            shown[zone.name] = [word_of(card) or "?" + game.alias(card, seat) for card in held]
+            try:
+                shown[zone.name] = [named[card] for card in held]
+            except KeyError:
+                hidden = f"?{game.place_word(place)}:"  # as `Game.alias` writes it
+                shown[zone.name] = [word_of(card) or f"{hidden}{at}" for at, card in enumerate(held, 1)]
     return shown
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import monotonic, time
+from time import monotonic, sleep, time
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from quarterdeck.table.storage_schema import (
@@ -26,12 +27,25 @@ from quarterdeck.table.storage_schema import (
 
 MOST_TOGETHER: Final = 1_000
 """Jobs in one transaction; more wait for the next."""
+BETWEEN: Final = 0.002
+"""Seconds between two commits: nobody notices them, and a busy server has half as many to do."""
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
 """Seconds between two attempts to reach a database that is away."""
 
-_INSERT_ENTRIES: Final = insert(JOURNAL)
-_TOUCH: Final = update(TABLES).where(TABLES.c.id == bindparam("touched")).values(changed_at=bindparam("now"))
+_COLUMNS: Final = tuple(column.name for column in JOURNAL.columns)
+
+
+@cache
+def _statements(dialect: Dialect) -> tuple[str, str]:
+    """The two statements of every choice, as the driver takes them: writing them anew costs more than running them."""
+    sign = "?" if dialect.paramstyle == "qmark" else "%s"
+    signs = ", ".join(sign for _ in _COLUMNS)
+    return (
+        f"INSERT INTO {JOURNAL.name} ({', '.join(_COLUMNS)}) VALUES ({signs})",
+        f"UPDATE {TABLES.name} SET changed_at = {sign} WHERE id = {sign}",
+    )
+
 
 Work = Callable[[Connection], Any]
 
@@ -59,9 +73,11 @@ class Append(Job):
 
 
 def _append_all(connection: Connection, appends: Sequence[Append]) -> None:
-    connection.execute(_INSERT_ENTRIES, [entry for append in appends for entry in append.entries])
+    insert_entries, touch = _statements(connection.dialect)
     now = time()
-    connection.execute(_TOUCH, [{"touched": id, "now": now} for id in sorted({append.table_id for append in appends})])
+    rows = [tuple(entry[column] for column in _COLUMNS) for append in appends for entry in append.entries]
+    connection.exec_driver_sql(insert_entries, rows)
+    connection.exec_driver_sql(touch, [(now, table) for table in sorted({append.table_id for append in appends})])
     for append in appends:
         if append.besides is not None:
             append.besides(connection)
@@ -108,6 +124,8 @@ class Writer:
             group, more = self._gather()
             if group:
                 _deliver(group, self._write(group))
+                if more:
+                    sleep(BETWEEN)
         self._drop()
 
     def _gather(self) -> tuple[list[Job], bool]:

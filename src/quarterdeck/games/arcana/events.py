@@ -21,6 +21,8 @@ def _setting(game: Game) -> Any:
 class DistrictArg(Arg):
     """A District, by its place in the row."""
 
+    ALIKE = True
+
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The District's name."""
         return str(_setting(game).district_names[value])
@@ -39,6 +41,8 @@ class DistrictArg(Arg):
 
 class GuildArg(Arg):
     """A guild, by its place in the card file."""
+
+    ALIKE = True
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The guild's name as a word."""

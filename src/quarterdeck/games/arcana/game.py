@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import Verb, worked_out
 from quarterdeck.games.arcana import actions, estimate, events, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Winning
@@ -94,26 +94,31 @@ class Arcana(Game):
     def public(self, seat: int) -> dict[str, Any]:
         """Everything on the table that is not a card's face."""
         setting, names = self._setting, self.names
-        guilds = setting.cardset.guilds
+        known = worked_out(self)
+        players = known.get("players")
+        if players is None:
+            players = known["players"] = [self._public_player(n, name) for n, name in enumerate(names)]
         return {
             "round": self.round,
             "phase": self.phase,
             "first": names[self.first],
             "final_round": is_last_round(self),
-            "players": [
-                {
-                    "name": name,
-                    "word": slug(name),
-                    "guild": guilds[self.guilds[n]].name if self.guilds[n] >= 0 else None,
-                    "wins_ties_on": self._wins_ties_on(n),
-                    "order": "first" if n == self.began else "later",
-                    "points": points_of_cards(self, n),
-                    "tally": dict(zip(TALLIES, self.tally[n * len(TALLIES) : (n + 1) * len(TALLIES)], strict=True)),
-                }
-                for n, name in enumerate(names)
-            ],
+            "players": players,
             "districts": [self._public_district(district, seat) for district in range(setting.districts)],
             **self._public_resolution(seat),
+        }
+
+    def _public_player(self, seat: int, name: str) -> dict[str, Any]:
+        """A player as everybody sees them."""
+        guild, tally = self.guilds[seat], self.tally[seat * len(TALLIES) : (seat + 1) * len(TALLIES)]
+        return {
+            "name": name,
+            "word": slug(name),
+            "guild": self._setting.cardset.guilds[guild].name if guild >= 0 else None,
+            "wins_ties_on": self._wins_ties_on(seat),
+            "order": "first" if seat == self.began else "later",
+            "points": points_of_cards(self, seat),
+            "tally": dict(zip(TALLIES, tally, strict=True)),
         }
 
     def _wins_ties_on(self, seat: int) -> str | None:

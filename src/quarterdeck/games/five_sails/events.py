@@ -17,6 +17,8 @@ _WOUNDS: Final = ("count", CountArg("wound"))
 class _AbilityArg(Arg):
     """An ability by its id, told by its own word."""
 
+    ALIKE = True
+
     def say(self, game: Any, seat: int, value: Any) -> str:
         """Its word."""
         return str(value).rpartition("/")[2].replace("-", " ")

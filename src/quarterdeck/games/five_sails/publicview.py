@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.notation import worked_out
+from quarterdeck.engine.notation import words_now, worked_out
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import FINESSE, STATS
 
@@ -14,10 +15,14 @@ PHASES: Final = {
 }  # fmt: skip
 
 
+Words = Mapping[int, str]
+"""The words that a seat has for the cards it knows."""
+
+
 def public(game: Any, seat: int) -> dict[str, Any]:
     """The Day, the players, the locations with their characters, and the duel."""
     setting, names = game._setting, game.names
-    known = worked_out(game)
+    known, words = worked_out(game), words_now(game, seat)
     players = known.get("players")
     if players is None:
         players = known["players"] = [_player(game, n, name) for n, name in enumerate(names)]
@@ -27,12 +32,12 @@ def public(game: Any, seat: int) -> dict[str, Any]:
         "phase": game.phase,
         "first": names[game.first] if game.first >= 0 else None,
         "players": [
-            {**player, "leader": game.name_card(game.leaders[n], seat) if game.leaders else None}
+            {**player, "leader": _word(game, words, game.leaders[n]) if game.leaders else None}
             for n, player in enumerate(players)
         ],
-        "locations": [_location(game, seat, place) for place in range(setting.locations)],
-        "challenge": _challenge(game, seat),
-        "duel": _duel(game, seat),
+        "locations": [_location(game, words, place) for place in range(setting.locations)],
+        "challenge": _challenge(game, words),
+        "duel": _duel(game, words),
     }
 
 
@@ -59,43 +64,54 @@ def _player(game: Any, n: int, name: str) -> dict[str, Any]:
     }
 
 
-def _location(game: Any, seat: int, place: int) -> dict[str, Any]:
+def _location(game: Any, words: Words, place: int) -> dict[str, Any]:
     """A location: who controls it, its Renown, its City cards and its characters."""
     setting = game._setting
     city = place < setting.cities
     facedown = [
         waiting for waiting in game.delayed if "facedown" in waiting.memory and waiting.memory["place"] == place
     ] if game.delayed else []  # fmt: skip
-    owner = game.place_control[place] if city else place - setting.cities
+    known = worked_out(game)
+    alike = known.get(("location", place))
+    if alike is None:
+        alike = known["location", place] = _of_location(game, place)
     return {
-        "name": game.printed(place).name,
-        "word": setting.zones[place].name,
-        "card": game.name_card(place, seat),
-        "core": game.printed(place).name in CORE,
-        "home_of": None if city else game.names[owner],
-        "control": game.names[owner] if city and owner >= 0 else None,
-        "renown": game.place_renown[place] if city else 0,
-        "characters": [_character(game, seat, card) for card in game.zones[place]],
+        **alike,
+        "card": _word(game, words, place),
+        "characters": [_character(game, words, card) for card in game.zones[place]],
         "facedown": [game.names[waiting.controller] for waiting in facedown],
-        "facedown_cards": [_word(game, seat, waiting.memory["facedown"]) for waiting in facedown],
-        "available": [_available(game, seat, card) for card in game.available_at(place)] if city else [],
+        "facedown_cards": [_word(game, words, waiting.memory["facedown"]) for waiting in facedown],
+        "available": [_available(game, words, card) for card in game.available_at(place)] if city else [],
         "schemes": [
-            game.name_card(card, seat) for card in game.zone("locations")
+            _word(game, words, card) for card in game.zone("locations")
             if game.pieces[card] is not None and game.pieces[card].note == place
         ],
         "events": [
-            {"card": game.name_card(card, seat), "renown": game.pieces[card].renown} for card in game.events_at(place)
+            {"card": _word(game, words, card), "renown": game.pieces[card].renown} for card in game.events_at(place)
         ] if city else [],
     }  # fmt: skip
 
 
-def _word(game: Any, seat: int, card: int) -> str:
+def _of_location(game: Any, place: int) -> dict[str, Any]:
+    """What every seat sees alike of a location."""
+    city, name = place < game._setting.cities, game.printed(place).name
+    owner = game.place_control[place] if city else place - game._setting.cities
+    return {
+        "name": name,
+        "word": game._setting.zones[place].name,
+        "core": name in CORE,
+        "home_of": None if city else game.names[owner],
+        "control": game.names[owner] if city and owner >= 0 else None,
+        "renown": game.place_renown[place] if city else 0,
+    }
+
+
+def _word(game: Any, words: Words, card: int) -> str:
     """The card's word in a sight: a hidden card's begins with a question mark."""
-    word: str = game.name_card(card, seat)
-    return word if game.knows(seat, card) else "?" + word
+    return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
+def _character(game: Any, words: Words, card: int) -> dict[str, Any]:
     """A character in play with its numbers as they are now."""
     known = worked_out(game)
     numbers = known.get(card)
@@ -110,29 +126,29 @@ def _character(game: Any, seat: int, card: int) -> dict[str, Any]:
             **{name: game.value(quantity, card) for name, quantity in STATS.items()},
         }
     return {
-        "card": game.name_card(card, seat),
+        "card": _word(game, words, card),
         **numbers,
         "equipped": [
-            {"card": game.name_card(one, seat), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
+            {"card": _word(game, words, one), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
             for one in game.equipment(card)
         ],
     }
 
 
-def _available(game: Any, seat: int, card: int) -> dict[str, Any]:
+def _available(game: Any, words: Words, card: int) -> dict[str, Any]:
     """An available City card and its printed cost."""
     printed = game.printed(card)
-    return {"card": game.name_card(card, seat), "name": printed.name, "kind": printed.kind, "cost": printed.cost}
+    return {"card": _word(game, words, card), "name": printed.name, "kind": printed.kind, "cost": printed.cost}
 
 
-def _challenge(game: Any, seat: int) -> dict[str, Any] | None:
+def _challenge(game: Any, words: Words) -> dict[str, Any] | None:
     """The challenge that is being issued."""
     challenge = game.challenge
     if challenge is None:
         return None
     return {
-        "challenger": game.name_card(challenge.challenger, seat),
-        "target": game.name_card(challenge.target, seat),
+        "challenger": _word(game, words, challenge.challenger),
+        "target": _word(game, words, challenge.target),
         "stat": challenge.stat,
         "answer": challenge.answer or None,
         "place": game._setting.zones[challenge.place].name if challenge.place >= 0 else None,
@@ -141,7 +157,7 @@ def _challenge(game: Any, seat: int) -> dict[str, Any] | None:
     }
 
 
-def _duel(game: Any, seat: int) -> dict[str, Any] | None:
+def _duel(game: Any, words: Words) -> dict[str, Any] | None:
     """The duel: participants, threat, dueling lines, whose round it is."""
     duel = game.duel
     if duel is None:
@@ -155,7 +171,7 @@ def _duel(game: Any, seat: int) -> dict[str, Any] | None:
         "sides": [
             {
                 "player": game.names[duel.seats[side]],
-                "participant": game.name_card(duel.participants[side], seat),
+                "participant": _word(game, words, duel.participants[side]),
                 "in_play": game.in_play(duel.participants[side]),
                 "threat": duel.threat[side],
                 "lethal": bool(duel.lethal[side]),
@@ -165,7 +181,7 @@ def _duel(game: Any, seat: int) -> dict[str, Any] | None:
                 "most_wounds": _most_wounds(game, duel, side),
                 "line": [
                     {
-                        "card": game.name_card(card, seat), "gambled": card in duel.gambled,
+                        "card": _word(game, words, card), "gambled": card in duel.gambled,
                         "this_round": card in duel.combat,
                         "riposte": game.value(game.QUANTITIES["riposte"], card),
                         "parry": game.value(game.QUANTITIES["parry"], card),

@@ -16,6 +16,8 @@ from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg
 class SourceArg(Arg):
     """The card that deals damage, which everybody sees; -1 is nothing in particular."""
 
+    ALIKE = True
+
     def show(self, game: Any, seat: int, value: Any) -> str:
         """The card as one word."""
         return str(game.printed(value).id) if value >= 0 else "nothing"
@@ -28,6 +30,8 @@ class SourceArg(Arg):
 class NobodyArg(Arg):
     """A player, or nobody."""
 
+    ALIKE = True
+
     def show(self, game: Any, seat: int, value: Any) -> str:
         """The player's name."""
         return str(game.names[value]) if value >= 0 else "nobody"
@@ -35,6 +39,8 @@ class NobodyArg(Arg):
 
 class CountersArg(Arg):
     """A kind of counters."""
+
+    ALIKE = True
 
     def say(self, game: Any, seat: int, value: Any) -> str:
         """Plain counters need no name."""

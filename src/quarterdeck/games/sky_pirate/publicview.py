@@ -2,49 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.notation import worked_out
+from quarterdeck.engine.notation import words_now, worked_out
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
+
+Words = Mapping[int, str]
+"""The words that a seat has for the cards it knows."""
 
 
 def public(game: Any, seat: int) -> dict[str, Any]:
     """The turn, the players with their ships and crews, the attempt, the queue and what is pending."""
     known = worked_out(game)
-    if not known:
+    if "operators" not in known:
         known["operators"] = _operators(game)
+    words = words_now(game, seat)
     return {
         "turn": game.turn,
         "phase": "over" if game.over else game.phase,
         "active": game.names[game.active] if game.turn else None,
         "first": game.names[game.first],
         "actions": game.actions,
-        "players": [_player(game, seat, number, known) for number in range(game.seats)],
-        "attempt": _attempt(game, seat),
+        "players": [_player(game, words, number, known) for number in range(game.seats)],
+        "attempt": _attempt(game, words),
         "queue": [
-            {**_entry(game, seat, one.ability, one.card, one.controller), "ordered": ordered}
+            {**_entry(game, words, one.ability, one.card, one.controller), "ordered": ordered}
             for one, ordered in _queue(game)
         ],
         "pending": [
             *(
-                {**_entry(game, seat, one.ability, one.card, one.controller), "until": one.event}
+                {**_entry(game, words, one.ability, one.card, one.controller), "until": one.event}
                 for one in game.delayed
             ),
             *(
-                {**_entry(game, seat, one.ability, one.card, one.controller), "until": one.until}
+                {**_entry(game, words, one.ability, one.card, one.controller), "until": one.until}
                 for one in game.ongoing
             ),
         ],
         "lasting": [
             {
                 "kind": one.kind, "what": one.name, "amount": one.amount, "until": one.until,
-                "card": _word(game, seat, one.card) if one.card >= 0 else None,
+                "card": _word(game, words, one.card) if one.card >= 0 else None,
                 "player": game.names[seat_of(one.card)] if one.card <= player(0) else None,
-                "source": game.printed(one.source).name if game.knows(seat, one.source) else None,
+                "source": game.printed(one.source).name if one.source in words else None,
             }
             for one in game.lasting
         ],
@@ -64,21 +69,20 @@ def _queue(game: Any) -> list[tuple[Any, bool]]:
     return found
 
 
-def _entry(game: Any, seat: int, ability: str, card: int, controller: int) -> dict[str, Any]:
+def _entry(game: Any, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:
     """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
     known = game.book.abilities[ability]
     return {
-        "card": game.name_card(card, seat) if game.knows(seat, card) else "?",
+        "card": words.get(card, "?"),
         "name": game.book.by_id[known.card].name,
         "player": game.names[controller],
         "text": known.said,
     }
 
 
-def _word(game: Any, seat: int, card: int) -> str:
+def _word(game: Any, words: Words, card: int) -> str:
     """The card's word in a sight: a hidden card's begins with a question mark."""
-    word: str = game.name_card(card, seat)
-    return word if game.knows(seat, card) else "?" + word
+    return words.get(card) or f"?{game.alias(card, -1)}"
 
 
 def _operators(game: Any) -> dict[int, list[int]]:
@@ -99,7 +103,7 @@ def _numbers(game: Any, card: int, known: dict[Any, Any], *quantities: Quantity)
     return numbers
 
 
-def _player(game: Any, seat: int, number: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A player: numbers, ship, crew, assets."""
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
@@ -120,13 +124,13 @@ def _player(game: Any, seat: int, number: int, known: dict[Any, Any]) -> dict[st
         "shields": _supply(game, number, "Shield"),
         "bombs": _supply(game, number, "Bomb"),
         "captain": [
-            {"card": _word(game, seat, card), "facedown": game.pieces[card].facedown}
+            {"card": _word(game, words, card), "facedown": game.pieces[card].facedown}
             for card in zones[setting.captain[number]]
         ],
-        "ship": [_emplacement(game, seat, card, known) for card in zones[setting.ship[number]]],
-        "broken": [_word(game, seat, card) for card in zones[setting.broken[number]]],
-        "crew": [_crew(game, seat, card, known) for card in game.crew(number)],
-        "assets": [_carries(game, seat, card, known) for card in zones[setting.assets[number]]],
+        "ship": [_emplacement(game, words, card, known) for card in zones[setting.ship[number]]],
+        "broken": [_word(game, words, card) for card in zones[setting.broken[number]]],
+        "crew": [_crew(game, words, card, known) for card in game.crew(number)],
+        "assets": [_carries(game, words, card, known) for card in zones[setting.assets[number]]],
         "presence": game.total(number) if game.attempt is not None else None,
     }
 
@@ -136,50 +140,50 @@ def _supply(game: Any, seat: int, name: str) -> int:
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
-def _carries(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _carries(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """Any card in play: counters, operators, what is stored on it."""
     piece = game.pieces[card]
     return {
-        "card": _word(game, seat, card),
+        "card": _word(game, words, card),
         "counters": piece.counters,
         "presence_counters": piece.presence,
         "token": game.is_token(card),
         "from_chest": piece.chest,
-        "operators": [_word(game, seat, one) for one in known["operators"].get(card, ())],
-        "stored": [_word(game, seat, one) for one in game.stored(card)] if game.stored_on else [],
+        "operators": [_word(game, words, one) for one in known["operators"].get(card, ())],
+        "stored": [_word(game, words, one) for one in game.stored(card)] if game.stored_on else [],
     }
 
 
-def _emplacement(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _emplacement(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A cannon or structure with its numbers as they are now."""
     kind = game.printed(card).kind
     quantities = (DURABILITY, COST, POWER) if kind == "cannon" else (DURABILITY,)
-    shown = {**_carries(game, seat, card, known), "kind": kind, **_numbers(game, card, known, *quantities)}
+    shown = {**_carries(game, words, card, known), "kind": kind, **_numbers(game, card, known, *quantities)}
     if kind == "cannon":
         shown |= {
             "stunned": game.pieces[card].stunned,
             "ammo": [
-                {"card": _word(game, seat, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
+                {"card": _word(game, words, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
             ],
         }  # fmt: skip
     return shown
 
 
-def _crew(game: Any, seat: int, card: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _crew(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
     piece = game.pieces[card]
     return {
-        **_carries(game, seat, card, known),
+        **_carries(game, words, card, known),
         "captain": game.names[game.owner[card]],
         "facedown": game.is_facedown(card),
         **_numbers(game, card, known, PRESENCE),
         "party": piece.party,
-        "operates": _word(game, seat, piece.operates) if piece.operates >= 0 else None,
+        "operates": _word(game, words, piece.operates) if piece.operates >= 0 else None,
         "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
     }
 
 
-def _attempt(game: Any, seat: int) -> dict[str, Any] | None:
+def _attempt(game: Any, words: Words) -> dict[str, Any] | None:
     """The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02)."""
     attempt = game.attempt
     if attempt is None:
@@ -188,11 +192,11 @@ def _attempt(game: Any, seat: int) -> dict[str, Any] | None:
         "stage": attempt.stage,
         "boarder": game.names[attempt.boarder],
         "defender": game.names[attempt.defender],
-        "target": _word(game, seat, attempt.target),
-        "tokens": [_word(game, seat, card) for card in attempt.tokens],
+        "target": _word(game, words, attempt.target),
+        "tokens": [_word(game, words, card) for card in attempt.tokens],
         "presence": [game.total(attempt.boarder), game.total(attempt.defender)],
         "compared": list(attempt.totals),
         "turn": game.names[attempt.turn] if attempt.turn >= 0 else None,
         "passes": attempt.passes,
-        "used": [_word(game, seat, card) for card in attempt.used],
+        "used": [_word(game, words, card) for card in attempt.used],
     }

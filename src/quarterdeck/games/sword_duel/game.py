@@ -93,11 +93,9 @@ class SwordDuel(Game):
         """Is a form window open?"""
         return any(ask.offer == "form_cards" for ask in self.asks)
 
-    def alias(self, card: int, seat: int) -> str:
-        """A hidden card by its player and its place, counted from the left or the bottom: `bruno-row:2`."""
-        place = self.place[card]
-        at = self.zones[place].index(card) + 1
-        return f"{slug(self.names[place // PLACE_COUNT])}-{slug(PLACES[place % PLACE_COUNT])}:{at}"
+    def place_word(self, place: int) -> str:
+        """A hidden card's player and place; cards are counted from the left or the bottom: `bruno-row:2`."""
+        return f"{slug(self.names[place // PLACE_COUNT])}-{slug(PLACES[place % PLACE_COUNT])}"
 
     def public(self, seat: int) -> dict[str, Any]:
         """Numbers that lie open, by seat, and the two facing rows, pair by pair."""

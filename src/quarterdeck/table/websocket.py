@@ -1,0 +1,28 @@
+"""The server's end of a socket: uvicorn's, but it stops reading only where messages pile up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+FEW: Final = 4
+"""So many messages may wait to be heard before no more are read."""
+
+
+class PatientProtocol(WebSocketsSansIOProtocol):
+    """uvicorn stops reading at every message until it is heard, which asks the system twice for each.
+
+    It does so only where `read_paused` is false, and where few messages wait this says that it was done already.
+    """
+
+    _is_paused = False
+
+    @property
+    def read_paused(self) -> bool:
+        """Is nothing read now, or is there no need to stop?"""
+        return self._is_paused or self.queue.qsize() < FEW
+
+    @read_paused.setter
+    def read_paused(self, value: bool) -> None:
+        self._is_paused = value
