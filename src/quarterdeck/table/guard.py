@@ -114,8 +114,8 @@ def _address(scope: Scope) -> str:
 
 def _transport(send: Send) -> asyncio.WriteTransport | None:
     """What lies beneath uvicorn's protocol, if that serves: ASGI itself can neither bound nor drop what is unread."""
-    transport = getattr(getattr(send, "__self__", None), "transport", None)
-    return transport if isinstance(transport, asyncio.WriteTransport) else None
+    transport: asyncio.WriteTransport | None = getattr(getattr(send, "__self__", None), "transport", None)
+    return transport if hasattr(transport, "abort") else None  # those of uvloop are no WriteTransport by name
 
 
 async def _refuse(send: Send, status: int, text: str) -> None:
