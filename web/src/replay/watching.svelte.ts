@@ -44,6 +44,8 @@ export class Watching {
   /** The position that is wanted; `shown` follows when it has arrived. */
   at = $state(0);
   shown = $state.raw<ReplayPosition | null>(null);
+  /** From whose eyes. */
+  private seenBy = $state(SPECTATOR);
   log = $state.raw<{ from: number; events: readonly Happened[] }>({ from: 0, events: [] });
   problem = $state('');
   playing = $state(false);
@@ -56,7 +58,7 @@ export class Watching {
   readonly length = $derived(this.steps.length);
   readonly part = $derived(markAt(this.marks, this.at));
   readonly over = $derived(this.table?.status === 'over');
-  readonly busy = $derived(this.shown === null || this.shown.number !== this.at);
+  readonly busy = $derived(this.shown === null || this.shown.number !== this.at || this.seenBy !== this.view);
 
   private readonly positions: Positions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -153,6 +155,7 @@ export class Watching {
     const near = this.shown !== null && Math.abs(this.shown.number - position.number) === 1;
     this.beforeChange?.(near);
     this.shown = position;
+    this.seenBy = this.view;
     this.log = this.positions.log(position.number, this.view);
     const ahead = this.playing ? [1, 2, 3] : [1, -1];
     this.positions.prefetch(

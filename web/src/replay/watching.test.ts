@@ -54,6 +54,15 @@ describe('a finished game', () => {
     expect([watching.at, watching.view]).toEqual([2, -2]);
   });
 
+  it('is busy until what the other seat sees is there', async () => {
+    const { watching } = game();
+    await watching.open({ at: 2, view: 0 });
+    const looking = watching.look(1);
+    expect(watching.busy).toBe(true);
+    await looking;
+    expect(watching.busy).toBe(false);
+  });
+
   it('shows the last one that was wanted, not the last one that arrived', async () => {
     const { watching, source } = game();
     await watching.open({ at: 0, view: 0 });
