@@ -22,6 +22,8 @@ def take(pictures, tmp_path):
 
     def keep(page, name, whole=False):
         page.mouse.move(0, 0)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_function("() => document.querySelector('.loading') === null")
         page.wait_for_timeout(400)
         folder = FOLDER if pictures else tmp_path
         folder.mkdir(exist_ok=True)
