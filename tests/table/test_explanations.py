@@ -7,7 +7,7 @@ import pytest
 import quarterdeck as qd
 from contract.cases import every_case, some_seeds, walk
 from five_sails.table import five_sails
-from quarterdeck.engine import notation
+from quarterdeck.engine import looking
 from quarterdeck.engine.notation import CardArg
 from quarterdeck.engine.rng import Rng
 from quarterdeck.table import explanations, sight
@@ -93,7 +93,7 @@ def test_every_legal_option_that_names_a_card_is_told_with_its_sentence(case):
         told = {}
         for option, line in zip(choice.options, choice.lines, strict=True):
             for word in line.split()[1:]:
-                if word in notation.words(game, choice.seat).values():
+                if word in looking.words(game, choice.seat).values():
                     told.setdefault(word, []).append((line, game.sentence(option, choice.seat)))
         for word, wanted in list(told.items())[:5]:
             found = [(deed.line, deed.says) for deed in about(game, choice.seat, word).deeds if deed.legal]
@@ -174,7 +174,7 @@ def test_what_is_told_agrees_with_why(case, seed):
     rng = Rng(seed)
     for game, choice, _ in walk(case, seed, checks=8):
         seat = rng.below(game.seats)
-        named = list(notation.words(game, seat).values())
+        named = list(looking.words(game, seat).values())
         for word in [named[rng.below(len(named))] for _ in range(4)]:
             asked = sight.question(game, seat, 0)
             offered = {} if asked is None else {offer.line for offer in (*asked.options, *asked.pool)}
@@ -203,7 +203,7 @@ def test_a_verb_without_a_predicate_is_not_guessed_about():
         if verb.refuse is None and any(isinstance(arg, CardArg) for arg in verb.args)
     } - {verb.name for verb in game.VERBS.values() if verb.refuse is not None}  # fmt: skip
     assert silent
-    for word in list(notation.words(game, 0).values())[:20]:
+    for word in list(looking.words(game, 0).values())[:20]:
         assert not [one for one in about(game, 0, word).deeds if not one.legal and one.line.split()[0] in silent]
 
 
@@ -227,7 +227,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_answers(case, seed):
 
 def _words(game, seat):
     """Every word that the seat sees: known cards, hidden ones, zones, and printed cards wherever they are."""
-    for zone, held in sight.zones(game, notation.words(game, seat)).items():
+    for zone, held in sight.zones(game, looking.words(game, seat)).items():
         yield zone
         if isinstance(held, list):
             yield from held
@@ -237,7 +237,7 @@ def _words(game, seat):
 @every_case
 def test_a_spectator_gets_the_text_only(case):
     for game, choice, _ in walk(case, 3, checks=4):
-        for word in list(notation.words(game, choice.seat).values())[:4]:
+        for word in list(looking.words(game, choice.seat).values())[:4]:
             assert about(game, -1, word)[1:] == ([], [])
         assert why(game, -1, choice.lines[0]).legal is None
 

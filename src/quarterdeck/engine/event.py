@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.engine.notation import CARD, SEAT, Arg, worked_out
+from quarterdeck.engine.looking import worked_out
+from quarterdeck.engine.notation import CARD, SEAT, Arg
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
+from quarterdeck.engine.looking import held
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -158,91 +158,11 @@ def copies(game: Game, seat: int, face: int) -> list[int]:
     return found
 
 
-def words(game: Game, seat: int) -> dict[int, str]:
-    """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
-    bit, faces, ids, known = game.bit(seat), game.faces, game.book.ids, game.known
-    named: dict[int, str] = {}
-    first: dict[int, int] = {}
-    """The first card of each face that the seat knows, in the order of the zones."""
-    several: dict[int, list[int]] = {}
-    for card in chain.from_iterable(game.zones):
-        if known[card] & bit == bit:
-            face = faces[card]
-            named[card] = ids[face]
-            if face not in first:
-                first[face] = card
-            elif face in several:
-                several[face].append(card)
-            else:
-                several[face] = [first[face], card]
-    if several:
-        _number_copies(game, seat, several.values(), named)
-    return named
-
-
-def _number_copies(game: Game, seat: int, several: Iterable[list[int]], named: dict[int, str]) -> None:
-    """Cards of one face that the seat knows are told apart by a number, in the order of `copies`."""
-    owner, players = game.owner, game.seats
-    for found in several:
-        whose = owner[found[0]]
-        if any(owner[card] != whose for card in found):
-            found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
-        word = named[found[0]]
-        for number, card in enumerate(found[1:], 2):
-            named[card] = f"{word}#{number}"
-
-
-_named: tuple[Game, int, dict[int, str]] | None = None
-"""The words of one seat of one game, while `naming` holds them. Whoever finds another game here counts for itself."""
-
-
-@contextmanager
-def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
-    """Work out a seat's words once for as long as the game stays as it is, since a view names every card."""
-    global _named
-    before = _named
-    found = words(game, seat)
-    _named = (game, seat, found)
-    try:
-        yield found
-    finally:
-        _named = before
-
-
-def words_now(game: Game, seat: int) -> dict[int, str]:
-    """The words of the seat: those that `naming` holds, or worked out here."""
-    kept = _named
-    return kept[2] if kept is not None and kept[0] is game and kept[1] == seat else words(game, seat)
-
-
-_looked_at: tuple[Game, dict[Any, Any]] | None = None
-"""What was worked out about one game that is the same for every seat, while `looking` holds it."""
-
-
-@contextmanager
-def looking(game: Game) -> Iterator[None]:
-    """Several seats look at the game as it is now: what is the same for all of them is worked out once."""
-    global _looked_at
-    before = _looked_at
-    _looked_at = (game, {})
-    try:
-        yield
-    finally:
-        _looked_at = before
-
-
-def worked_out(game: Game) -> dict[Any, Any]:
-    """A place for what is the same for every seat that looks now; a game that nobody holds gets an empty one."""
-    kept = _looked_at
-    return kept[1] if kept is not None and kept[0] is game else {}
-
-
 def name_card(game: Game, card: int, seat: int) -> str:
     """The word by which this seat names the card."""
-    kept = _named
-    if kept is not None and kept[0] is game and kept[1] == seat:
-        word = kept[2].get(card)
-        return game.alias(card, seat) if word is None else word
+    kept = held(game, seat)
+    if kept is not None:
+        return kept.get(card) or game.alias(card, seat)
     if game.known[card] & game.bit(seat) != game.bit(seat):
         return game.alias(card, seat)
     face = game.faces[card]

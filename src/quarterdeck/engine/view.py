@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.event import Told
-from quarterdeck.engine.notation import naming
+from quarterdeck.engine.looking import naming
 from quarterdeck.engine.record import to_data
 from quarterdeck.engine.rng import MASK, Rng, mix
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
-from quarterdeck.engine import explain, notation
+from quarterdeck.engine import explain, looking, notation
 from quarterdeck.engine.cards import OWNER, Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
@@ -70,7 +70,7 @@ def about(game: Game, seat: int, word: str) -> About:
 
 def _card(game: Game, seat: int, word: str) -> int | None:
     """The card that the word names for this seat, known or hidden; None if it names none that is there."""
-    named = notation.words(game, seat)
+    named = looking.words(game, seat)
     for card in range(len(game.faces)):
         if (named[card] if card in named else game.alias(card, seat)) == word:
             return card

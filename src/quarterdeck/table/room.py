@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from quarterdeck.engine import notation
+from quarterdeck.engine import looking
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.table import sight
 from quarterdeck.table.course import CHOICE, RESIGN, UNDO, Course, other_version
@@ -222,7 +222,7 @@ class Room:
         if self.course is None:
             return
         ready: dict[tuple[int, int], tuple[bytes, int]] = {}
-        with notation.looking(self.course.game):
+        with looking.looking(self.course.game):
             for one in list(self.onlookers):
                 key = (one.seat, one.events)
                 if key not in ready:

@@ -10,7 +10,7 @@ from quarterdeck.engine import picks
 from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import DONE, Choice, Option
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import naming
+from quarterdeck.engine.looking import naming
 from quarterdeck.engine.timing import Window
 from quarterdeck.table.protocol import Happened, Offer, Outcome, Question, Sight
 

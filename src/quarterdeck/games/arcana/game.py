@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Verb, worked_out
+from quarterdeck.engine.looking import worked_out
+from quarterdeck.engine.notation import Verb
 from quarterdeck.games.arcana import actions, estimate, events, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Winning
@@ -155,7 +156,12 @@ class Arcana(Game):
         """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
         setting, names = self._setting, self.names
         up, down = self.zones[setting.agents[district]], self.zones[setting.face_down[district]]
-        return {
+        favoured = [card for card in (*up, *down) if card in self.favoured] if self.favoured else []
+        known = worked_out(self)
+        shown: dict[str, Any] | None = None if favoured else known.get(("district", district))
+        if shown is not None:
+            return shown
+        shown = {
             "name": setting.district_names[district],
             "friendly": [names[n] for n in range(self.seats) if setting.friendly[n][district]],
             "neutral": setting.neutral[district],
@@ -166,13 +172,14 @@ class Arcana(Game):
                 for who, where, arcanum in self.reinforced
                 if where == district
             ],
-            "favoured": sorted(self.name_card(card, seat) for card in (*up, *down) if card in self.favoured),
+            "favoured": sorted(self.name_card(card, seat) for card in favoured),
             "favours": {
-                self.name_card(card, seat): ARCANA[self.favoured[card]]
-                for card in (*up, *down)
-                if card in self.favoured and self.knows(seat, card)
+                self.name_card(card, seat): ARCANA[self.favoured[card]] for card in favoured if self.knows(seat, card)
             },
         }
+        if not favoured:
+            known["district", district] = shown  # it names no card: every seat sees it like this
+        return shown
 
     # -- what a seat does not know --------------------------------------------------------------------------------
 

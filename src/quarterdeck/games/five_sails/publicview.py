@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.notation import words_now, worked_out
+from quarterdeck.engine.looking import words_now, worked_out
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import FINESSE, STATS
 
@@ -118,21 +118,23 @@ def _character(game: Any, words: Words, card: int) -> dict[str, Any]:
     if numbers is None:
         piece = game.pieces[card]
         numbers = known[card] = {
+            "card": "",
             "name": game.printed(card).name,
             "controller": game.names[piece.controller],
             "engaged": piece.engaged,
             "wounds": piece.wounds,
             "renown": piece.renown,
             **{name: game.value(quantity, card) for name, quantity in STATS.items()},
+            "equipped": [
+                {"card": one, "name": game.printed(one).name, "engaged": game.is_engaged(one)}
+                for one in game.equipment(card)
+            ],
         }
-    return {
-        "card": _word(game, words, card),
-        **numbers,
-        "equipped": [
-            {"card": _word(game, words, one), "name": game.printed(one).name, "engaged": game.is_engaged(one)}
-            for one in game.equipment(card)
-        ],
-    }
+    shown: dict[str, Any] = numbers.copy()
+    shown["card"] = _word(game, words, card)
+    if shown["equipped"]:
+        shown["equipped"] = [{**one, "card": _word(game, words, one["card"])} for one in shown["equipped"]]
+    return shown
 
 
 def _available(game: Any, words: Words, card: int) -> dict[str, Any]:

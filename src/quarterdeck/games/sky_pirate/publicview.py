@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.notation import words_now, worked_out
+from quarterdeck.engine.looking import words_now, worked_out
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
@@ -95,16 +94,27 @@ def _operators(game: Any) -> dict[int, list[int]]:
     return found
 
 
-def _numbers(game: Any, card: int, known: dict[Any, Any], *quantities: Quantity) -> dict[str, int | None]:
-    """The card's numbers as they are now: the same for every seat, so they are worked out once."""
-    numbers: dict[str, int | None] | None = known.get(card)
-    if numbers is None:
-        numbers = known[card] = {quantity.name: game.value(quantity, card) for quantity in quantities}
-    return numbers
-
-
 def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A player: numbers, ship, crew, assets."""
+    setting, zones = game._setting, game.zones
+    alike = known.get(("player", number))
+    if alike is None:
+        alike = known["player", number] = _of_player(game, number)
+    return {
+        **alike,
+        "captain": [
+            {"card": _word(game, words, card), "facedown": game.pieces[card].facedown}
+            for card in zones[setting.captain[number]]
+        ],
+        "ship": [_emplacement(game, words, card, known) for card in zones[setting.ship[number]]],
+        "broken": [_word(game, words, card) for card in zones[setting.broken[number]]],
+        "crew": [_crew(game, words, card, known) for card in game.crew(number)],
+        "assets": [_asset(game, words, card, known) for card in zones[setting.assets[number]]],
+    }
+
+
+def _of_player(game: Any, number: int) -> dict[str, Any]:
+    """What every seat sees alike of a player."""
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
     return {
@@ -123,14 +133,6 @@ def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict
         "chest": len(zones[setting.chest[number]]),
         "shields": _supply(game, number, "Shield"),
         "bombs": _supply(game, number, "Bomb"),
-        "captain": [
-            {"card": _word(game, words, card), "facedown": game.pieces[card].facedown}
-            for card in zones[setting.captain[number]]
-        ],
-        "ship": [_emplacement(game, words, card, known) for card in zones[setting.ship[number]]],
-        "broken": [_word(game, words, card) for card in zones[setting.broken[number]]],
-        "crew": [_crew(game, words, card, known) for card in game.crew(number)],
-        "assets": [_carries(game, words, card, known) for card in zones[setting.assets[number]]],
         "presence": game.total(number) if game.attempt is not None else None,
     }
 
@@ -140,47 +142,73 @@ def _supply(game: Any, seat: int, name: str) -> int:
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
-def _carries(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
-    """Any card in play: counters, operators, what is stored on it."""
+Shown = dict[str, Any]
+"""A card in play as JSON data. What names no card is the same for every seat and worked out once (`known`)."""
+
+
+def _carries(game: Any, card: int) -> Shown:
+    """Any card in play, but for what names cards: counters, and where it came from."""
     piece = game.pieces[card]
     return {
-        "card": _word(game, words, card),
-        "counters": piece.counters,
-        "presence_counters": piece.presence,
-        "token": game.is_token(card),
-        "from_chest": piece.chest,
-        "operators": [_word(game, words, one) for one in known["operators"].get(card, ())],
-        "stored": [_word(game, words, one) for one in game.stored(card)] if game.stored_on else [],
-    }
+        "card": "", "counters": piece.counters, "presence_counters": piece.presence, "token": game.is_token(card),
+        "from_chest": piece.chest, "operators": [], "stored": [],
+    }  # fmt: skip
 
 
-def _emplacement(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
-    """A cannon or structure with its numbers as they are now."""
-    kind = game.printed(card).kind
-    quantities = (DURABILITY, COST, POWER) if kind == "cannon" else (DURABILITY,)
-    shown = {**_carries(game, words, card, known), "kind": kind, **_numbers(game, card, known, *quantities)}
-    if kind == "cannon":
-        shown |= {
-            "stunned": game.pieces[card].stunned,
-            "ammo": [
-                {"card": _word(game, words, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
-            ],
-        }  # fmt: skip
+def _named(game: Any, words: Words, card: int, known: dict[Any, Any], shown: Shown) -> Shown:
+    """The card in the words of one seat: itself, its operators and what is stored on it."""
+    shown = shown.copy()
+    shown["card"] = _word(game, words, card)
+    if card in known["operators"]:
+        shown["operators"] = [_word(game, words, one) for one in known["operators"][card]]
+    if game.stored_on:
+        shown["stored"] = [_word(game, words, one) for one in game.stored(card)]
     return shown
 
 
-def _crew(game: Any, words: Words, card: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _asset(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
+    """An asset."""
+    shown: Shown | None = known.get(card)
+    if shown is None:
+        shown = known[card] = _carries(game, card)
+    return _named(game, words, card, known, shown)
+
+
+def _emplacement(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
+    """A cannon or structure with its numbers as they are now."""
+    shown: Shown | None = known.get(card)
+    if shown is None:
+        kind = game.printed(card).kind
+        shown = known[card] = {**_carries(game, card), "kind": kind, "durability": game.value(DURABILITY, card)}
+        if kind == "cannon":
+            cost, power = game.value(COST, card), game.value(POWER, card)
+            shown |= {"cost": cost, "power": power, "stunned": game.pieces[card].stunned, "ammo": []}
+    shown = _named(game, words, card, known, shown)
+    if "ammo" in shown:
+        shown["ammo"] = [
+            {"card": _word(game, words, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
+        ]
+    return shown
+
+
+def _crew(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
-    piece = game.pieces[card]
-    return {
-        **_carries(game, words, card, known),
-        "captain": game.names[game.owner[card]],
-        "facedown": game.is_facedown(card),
-        **_numbers(game, card, known, PRESENCE),
-        "party": piece.party,
-        "operates": _word(game, words, piece.operates) if piece.operates >= 0 else None,
-        "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
-    }
+    shown: Shown | None = known.get(card)
+    if shown is None:
+        piece = game.pieces[card]
+        shown = known[card] = {
+            **_carries(game, card),
+            "captain": game.names[game.owner[card]],
+            "facedown": game.is_facedown(card),
+            "presence": game.value(PRESENCE, card),
+            "party": piece.party,
+            "operates": piece.operates if piece.operates >= 0 else None,
+            "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
+        }
+    shown = _named(game, words, card, known, shown)
+    if shown["operates"] is not None:
+        shown["operates"] = _word(game, words, shown["operates"])
+    return shown
 
 
 def _attempt(game: Any, words: Words) -> dict[str, Any] | None:
