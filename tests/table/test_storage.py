@@ -32,6 +32,22 @@ def test_a_table_is_loaded_as_it_was_stored(url):
     assert stored == Stored(expected, SEATS, [*came_before, an_entry(3)], said)
 
 
+def test_a_table_says_when_it_was_changed_but_not_anew_at_every_choice(url, monkeypatch):
+    async def play():
+        seen = []
+        async with opened(url) as store:
+            await store.create(a_table(changed_at=1.0), [])
+            for number in range(1, 5):
+                if number == 4:
+                    monkeypatch.setattr("quarterdeck.table.storage.TOUCHED_AGAIN", 0.0)
+                await store.append("ab12", [an_entry(number)])
+                seen.append((await store.load("ab12")).table.changed_at)
+        return seen
+
+    first, second, third, later = asyncio.run(play())
+    assert 1.0 < first == second == third < later
+
+
 def test_an_open_table_is_loaded_as_it_was_made(url):
     async def play():
         async with opened(url) as store:

@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from time import time
-from typing import Any, TypeVar
+from time import monotonic, time
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -38,6 +38,10 @@ from quarterdeck.table.storage_writer import Append, Job, Work, Writer
 
 T = TypeVar("T")
 
+TOUCHED_AGAIN: Final = 10.0
+"""Seconds: by so much `changed_at` of a running table may be late."""
+MOST_TOUCHED: Final = 10_000
+
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
 _SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 _TABLE = [TABLES.c[name] for name in TableRow.__struct_fields__]
@@ -52,6 +56,8 @@ class Store:
         self._writer = Writer(database)
         self._readers = ThreadPoolExecutor(4, "storage reader")
         self._closed = False
+        self._touched: dict[str, float] = {}
+        """When each table's row last said that it was changed."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -97,7 +103,18 @@ class Store:
         numbers = f"entry {first}" if first == last else f"entries {first} to {last}"
         besides = None if status is None and result is None else _update(table_id, _news(status, result))
         about = f"{numbers} of table {table_id}"
-        await self._writer.write(Append(table_id, _entry_rows(table_id, entries), about, besides))
+        touches = self._touches(table_id)
+        await self._writer.write(Append(table_id, _entry_rows(table_id, entries), about, touches, besides))
+
+    def _touches(self, table_id: str) -> bool:
+        """Is the table's row to say anew when it was last changed? Not at every choice: that would double the work."""
+        now = monotonic()
+        if now - self._touched.get(table_id, -TOUCHED_AGAIN) < TOUCHED_AGAIN:
+            return False
+        if len(self._touched) >= MOST_TOUCHED:
+            self._touched.clear()
+        self._touched[table_id] = now
+        return True
 
     async def load(self, table_id: str) -> Stored | None:
         """All that is kept of a table, or None if there is no such table."""

@@ -27,8 +27,8 @@ from quarterdeck.table.storage_schema import (
 
 MOST_TOGETHER: Final = 1_000
 """Jobs in one transaction; more wait for the next."""
-BETWEEN: Final = 0.002
-"""Seconds between two commits: nobody notices them, and a busy server has half as many to do."""
+BETWEEN: Final = 0.006
+"""Seconds between two commits: a choice that comes alone never waits for them, a busy server has half as many to do."""
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
 """Seconds between two attempts to reach a database that is away."""
@@ -62,10 +62,14 @@ class Job:
 class Append(Job):
     """Entries for a table's journal. Neighbours in a group are written as one."""
 
-    def __init__(self, table_id: str, entries: Sequence[dict[str, Any]], about: str, work: Work | None = None) -> None:
+    def __init__(
+        self, table_id: str, entries: Sequence[dict[str, Any]], about: str, touches: bool, work: Work | None = None
+    ) -> None:
         super().__init__(about, self._alone)
         self.table_id = table_id
         self.entries = entries
+        self.touches = touches
+        """Is the table's own row to say that it was changed just now?"""
         self.besides = work
 
     def _alone(self, connection: Connection) -> None:
@@ -77,7 +81,9 @@ def _append_all(connection: Connection, appends: Sequence[Append]) -> None:
     now = time()
     rows = [tuple(entry[column] for column in _COLUMNS) for append in appends for entry in append.entries]
     connection.exec_driver_sql(insert_entries, rows)
-    connection.exec_driver_sql(touch, [(now, table) for table in sorted({append.table_id for append in appends})])
+    touched = sorted({append.table_id for append in appends if append.touches})
+    if touched:
+        connection.exec_driver_sql(touch, [(now, table) for table in touched])
     for append in appends:
         if append.besides is not None:
             append.besides(connection)
