@@ -11,6 +11,7 @@ import uvicorn
 from quarterdeck.cli.serve import listen
 from quarterdeck.table.app import make_app
 from quarterdeck.table.limits import Limits
+from quarterdeck.table.websocket import PatientProtocol
 from table.server import Running
 
 
@@ -27,13 +28,13 @@ class Inside(Running):
 
 
 @contextmanager
-def limited(store, bot_pace=0.0, web=None, **limits):
-    """A server with these limits, ended at the end."""
+def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, **limits):
+    """A server with these limits, ended at the end; `ws` is what speaks on its sockets."""
     app = make_app(f"sqlite:///{store}", limits=Limits(**limits), bot_pace=bot_pace, workers=1, web=web)
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=ws,
         ws_max_size=Limits().message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError
 from quarterdeck.table import explanations
-from quarterdeck.table.guard import ABORT
+from quarterdeck.table.guard import ABORT, WRITE
 from quarterdeck.table.hub import Hub
 from quarterdeck.table.limits import MOST_CHAT, MOST_ID, MOST_LINE, MOST_LINES, Bucket, one_line
 from quarterdeck.table.protocol import (
@@ -79,15 +80,41 @@ class Connection:
         self._heard = monotonic()
         self._cut = asyncio.Event()
         self._room: Room | None = None
+        self._write_now: Final[Callable[[Sequence[bytes]], bool] | None] = socket.scope.get(WRITE)
+        self._writing = False
+        """Does a message wait to be sent that has left the queue already?"""
+        self._held: list[bytes] | None = None
+        """What is to go out together with what comes next, while an answer is put together."""
 
     # -- sending ------------------------------------------------------------------------------------------------
 
     def offer(self, data: bytes) -> None:
         """Send this in its turn; whoever lets too much wait is cut off and can come back."""
+        if self._held is not None:
+            self._held.append(data)
+        else:
+            self._offer([data])
+
+    def _offer(self, texts: Sequence[bytes]) -> None:
+        at_once = self._write_now is not None and not self._writing and self._queue.empty() and not self._cut.is_set()
+        if at_once and self._write_now is not None and self._write_now(texts):
+            return
         try:
-            self._queue.put_nowait(data)
+            for data in texts:
+                self._queue.put_nowait(data)
         except asyncio.QueueFull:
             self.cut_off()
+
+    @contextlib.contextmanager
+    def _together(self) -> Iterator[None]:
+        """What is sent meanwhile goes out as one: an acknowledgement and the update that it brings."""
+        self._held = []
+        try:
+            yield
+        finally:
+            texts, self._held = self._held, None
+            if texts:
+                self._offer(texts)
 
     def cut_off(self) -> None:
         """End the connection without another word; the client comes back by itself."""
@@ -101,7 +128,9 @@ class Connection:
     async def _write(self) -> None:
         """Send what waits, one after the other."""
         while (data := await self._queue.get()) is not None and not self._cut.is_set():
+            self._writing = True
             await self._send_text(data)
+            self._writing = False
 
     async def _send_text(self, data: bytes) -> None:
         """Waits while the reader is slow."""
@@ -282,12 +311,13 @@ class Connection:
             changed = await self._change(room, message)
             if not isinstance(message, Rematch):
                 room.remember(self.seat, message.id)
-            self.send(Ack(message.id, room.revision))
-            if changed:
-                self.hub.after_round(room)
-                room.tell_news()
-            if room.status != before or isinstance(message, Resign):
-                room.tell_info()
+            with self._together():
+                self.send(Ack(message.id, room.revision))
+                if changed:
+                    self.hub.after_round(room)
+                    room.tell_news()
+                if room.status != before or isinstance(message, Resign):
+                    room.tell_info()
         self.hub.go_on(room)
 
     async def _change(self, room: Room, message: Any) -> bool:

@@ -37,6 +37,8 @@ SAFE: Final = (
 READING: Final = ("GET", "HEAD", "OPTIONS")
 ABORT: Final = "quarterdeck.abort"
 """In the scope of a socket: ends it at once, whatever still waits to be sent."""
+WRITE: Final = "quarterdeck.write"
+"""In the scope of a socket, where our own protocol serves it: sends texts at once, or says that they must wait."""
 
 
 class Guard:
@@ -90,7 +92,11 @@ class Guard:
         if transport is not None:
             wire = transport.get_extra_info("socket")
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.send_buffer)
-            scope = {**scope, ABORT: transport.abort}
+            scope = {
+                **scope,
+                ABORT: transport.abort,
+                WRITE: getattr(getattr(send, "__self__", None), "write_now", None),
+            }
         try:
             await self._app(scope, receive, send)
         finally:
