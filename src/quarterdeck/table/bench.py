@@ -31,6 +31,8 @@ THINKS: Final = 2.0
 """Seconds between two choices of a table."""
 READY: Final = 30.0
 OPENED_AT_ONCE: Final = 50
+QUIET: Final = 0.01
+"""A second counts as quiet in which less than this part of the machine's time was stolen."""
 
 
 class _Offer(msgspec.Struct):
@@ -86,6 +88,9 @@ class Figures(msgspec.Struct):
     cpu_ms_per_choice: float
     stolen_percent: float
     """How much of the machine's time its host gave to others meanwhile; p99 says little where this is high."""
+    quiet_seconds: int
+    quiet_p99_ms: float | None
+    """In how many of the seconds the host took less than `QUIET` from the machine, and p99 of the choices in those."""
     memory_mib: float
     memory_before_mib: float
     kib_per_table: float
@@ -102,6 +107,8 @@ class Load:
         self.tables: Final = tables
         self.seconds: Final = seconds
         self.latencies: list[float] = []
+        self._first_of: list[tuple[int, float]] = []
+        """For each second: its first latency in the list, and which part of the machine's time was stolen in it."""
         self.choices = 0
         self.refused = 0
         self.finished = 0
@@ -141,8 +148,13 @@ class Load:
         await asyncio.sleep(THINKS)  # the first choices fall in here; what is measured begins with all in motion
         self._measuring = True
         held, before, machine = memory(), worked(), machine_ticks()
+        then = machine
         while monotonic() < self._ends:
+            first = len(self.latencies)
             await asyncio.sleep(min(1.0, max(0.0, self._ends - monotonic())))
+            now = machine_ticks()
+            self._first_of.append((first, (now[0] - then[0]) / max(1, now[1] - then[1])))
+            then = now
             held = max(held, memory())
             told(f"{self.choices} choices, {max(0.0, self._ends - monotonic()):.0f} s to go")
         self._measuring = False
@@ -152,6 +164,16 @@ class Load:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
         return held, busy, stolen / max(1, ticks)
+
+    def quiet(self) -> tuple[int, list[float]]:
+        """How many seconds were quiet, and the latencies in them."""
+        ends = [first for first, _ in self._first_of[1:]] + [len(self.latencies)]
+        quiet = [
+            self.latencies[first:end]
+            for (first, stolen), end in zip(self._first_of, ends, strict=True)
+            if stolen < QUIET
+        ]
+        return len(quiet), [one for second in quiet for one in second]
 
     def _open(self, number: int) -> tuple[str, list[Key]]:
         from urllib.request import Request, urlopen
@@ -281,14 +303,21 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
     times = sorted(load.latencies)
     if not times:
         raise SetupError("nothing was measured: no choice was made in time")
+    quiet_seconds, quiet = load.quiet()
     return Figures(
         tables=tables, sockets=2 * tables, seconds=seconds, choices=load.choices,
         choices_per_second=load.choices / seconds, refused=load.refused, finished=load.finished,
-        p50_ms=1000 * times[len(times) // 2], p99_ms=1000 * times[int(len(times) * 0.99)], worst_ms=1000 * times[-1],
+        p50_ms=1000 * times[len(times) // 2], p99_ms=1000 * p99(times), worst_ms=1000 * times[-1],
         cpu_ms_per_choice=1000 * busy / max(1, load.choices), stolen_percent=100 * stolen,
+        quiet_seconds=quiet_seconds, quiet_p99_ms=1000 * p99(quiet) if quiet else None,
         memory_mib=held, memory_before_mib=before, kib_per_table=(held - before) * 1024 / tables, games=games,
         store="PostgreSQL" if where.startswith("postgresql") else "SQLite",
     )  # fmt: skip
+
+
+def p99(times: list[float]) -> float:
+    """What 99 of 100 stay under."""
+    return sorted(times)[int(len(times) * 0.99)]
 
 
 def resident_mib(process: int) -> float:
@@ -320,7 +349,13 @@ def text(figures: Figures) -> str:
             f"{figures.refused} refused, {figures.finished} games finished",
             f"  from choice to the opponent's update: p50 {figures.p50_ms:.1f} ms, p99 {figures.p99_ms:.1f} ms, "
             f"worst {figures.worst_ms:.1f} ms; {figures.cpu_ms_per_choice:.2f} ms of one core for each choice, "
-            f"{figures.stolen_percent:.1f} % of the machine stolen by its host",
+            f"{figures.stolen_percent:.1f} % of the machine stolen by its host"
+            + (
+                ""
+                if figures.quiet_p99_ms is None
+                else f"; p99 {figures.quiet_p99_ms:.1f} ms in the "
+                f"{figures.quiet_seconds} s in which it stole next to nothing"
+            ),
             f"  memory of the server: {figures.memory_mib:.0f} MiB, {figures.kib_per_table:.0f} KiB a table "
             f"({figures.memory_before_mib:.0f} MiB before the first)",
         )
