@@ -37,6 +37,13 @@ def asked(game, *chosen, **options):
 # -- games --------------------------------------------------------------------------------------------------------
 
 
+def test_a_game_that_cannot_be_read_leaves_the_others_be(monkeypatch, caplog):
+    before = [game.name for game in catalog.games()]
+    monkeypatch.setitem(WHERE, "whist", "quarterdeck.games.whist.game:Whist")
+    assert [game.name for game in catalog.games()] == before
+    assert "the game whist cannot be played here" in caplog.text
+
+
 def test_every_registered_game_is_there_and_can_be_sent():
     assert [game.name for game in catalog.games()] == qd.game_names()
     assert msgspec.json.decode(msgspec.json.encode(catalog.games()))

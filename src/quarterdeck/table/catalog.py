@@ -5,6 +5,7 @@ Nothing here knows a game by name. What is particular to one, its module `lobby`
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -34,6 +35,8 @@ from quarterdeck.table.catalog_types import (
     TableRequest,
 )
 
+LOG: Final = logging.getLogger("quarterdeck.table")
+
 BOTS: Final = (
     BotInfo("random", "Random"),
     BotInfo("montecarlo:20ms", "Novice"),
@@ -47,8 +50,14 @@ BOTS: Final = (
 
 
 def games() -> list[GameInfo]:
-    """All games that can be played."""
-    return [_game(game_class(name)) for name in game_names()]
+    """All games that can be played. One that cannot be read, say for a fault in a new card, leaves the others be."""
+    found: list[GameInfo] = []
+    for name in game_names():
+        try:
+            found.append(_game(game_class(name)))
+        except Exception:
+            LOG.exception("the game %s cannot be played here", name)
+    return found
 
 
 @cache
