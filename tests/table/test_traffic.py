@@ -15,8 +15,9 @@ from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.engine.rng import Rng
 from quarterdeck.lab import contract
 from quarterdeck.table import explanations
+from quarterdeck.table.audience import encode
 from quarterdeck.table.protocol import Checked, Explained, Refused, Update
-from quarterdeck.table.room import encode, refused_rules
+from quarterdeck.table.room import refused_rules
 from quarterdeck.table.sight import sight, told
 from table.server import serving
 

@@ -9,8 +9,9 @@ from binascii import crc32
 from time import monotonic
 from typing import Final
 
+from quarterdeck.table.audience import NotDone
 from quarterdeck.table.protocol import Settings
-from quarterdeck.table.room import NotDone, Room
+from quarterdeck.table.room import Room
 from quarterdeck.table.thinkers import ThinkerError, Thinkers
 
 LOG: Final = logging.getLogger("quarterdeck.table")

@@ -20,6 +20,7 @@ import quarterdeck as qd
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.table import catalog
+from quarterdeck.table.audience import NotDone, encode
 from quarterdeck.table.catalog_types import (
     ContinueRequest,
     DeckRequest,
@@ -35,7 +36,7 @@ from quarterdeck.table.guard import Guard
 from quarterdeck.table.hub import Hub
 from quarterdeck.table.limits import Buckets, Limits
 from quarterdeck.table.replays import Replay
-from quarterdeck.table.room import NotDone, Room, encode
+from quarterdeck.table.room import Room
 from quarterdeck.table.storage import StorageError, Store
 from quarterdeck.table.thinkers import Thinkers
 

@@ -23,9 +23,9 @@ import msgspec
 import websockets
 
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.table.audience import encode
 from quarterdeck.table.catalog_types import Key, SeatRequest, TableMade, TableRequest
 from quarterdeck.table.protocol import Ack, Choose, Hello, Ping, Pong, Refused
-from quarterdeck.table.room import encode
 
 THINKS: Final = 2.0
 """Seconds between two choices of a table."""

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError
 from quarterdeck.table import explanations
+from quarterdeck.table.audience import NotDone, encode
 from quarterdeck.table.guard import ABORT, WRITE
 from quarterdeck.table.hub import Hub
 from quarterdeck.table.limits import MOST_CHAT, MOST_ID, MOST_LINE, MOST_LINES, Bucket, one_line
@@ -43,7 +44,7 @@ from quarterdeck.table.protocol import (
     Welcome,
     Why,
 )
-from quarterdeck.table.room import UNKEPT, NotDone, Room, encode
+from quarterdeck.table.room import UNKEPT, Room
 from quarterdeck.table.storage import StorageError
 
 LOG: Final = logging.getLogger("quarterdeck.table")

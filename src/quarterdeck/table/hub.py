@@ -22,11 +22,12 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SetupError
 from quarterdeck.table import catalog
 from quarterdeck.table.answering import Answering
+from quarterdeck.table.audience import NotDone
 from quarterdeck.table.catalog_types import Key, SeatRequest, SitRequest, TableRequest
 from quarterdeck.table.course import CHOICE, Course, other_version
 from quarterdeck.table.limits import MOST_TITLE, Limits, one_line, player_name
 from quarterdeck.table.protocol import Moved, TableInfo
-from quarterdeck.table.room import NotDone, Room
+from quarterdeck.table.room import Room
 from quarterdeck.table.seats import bot_name, distinct_names, hashed, new_token, plain_info
 from quarterdeck.table.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
 from quarterdeck.table.thinkers import Thinkers

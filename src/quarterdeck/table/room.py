@@ -6,25 +6,21 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from quarterdeck.engine import looking
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
-from quarterdeck.table import sight
+from quarterdeck.table.audience import Audience, NotDone
 from quarterdeck.table.course import CHOICE, RESIGN, UNDO, Course, other_version
 from quarterdeck.table.limits import CHAT_KEPT, REMEMBERED
 from quarterdeck.table.protocol import (
     Changed,
     ChatLine,
-    Happened,
     Info,
-    Message,
     Moved,
     Outcome,
     Proposal,
-    Question,
     Said,
     Settings,
     TableInfo,
@@ -49,63 +45,20 @@ TAKES_OVER: Final = "montecarlo:100ms"
 """Who plays for somebody who gave up a game of three or four."""
 UNKEPT: Final = "this could not be kept, so it was not done; try again in a moment"
 
-encode = msgspec.json.Encoder().encode
 
-
-class NotDone(Exception):
-    """A request is refused; the text tells the player why."""
-
-    def __init__(self, reason: str, rules: Sequence[str] = ()) -> None:
-        super().__init__(reason)
-        self.rules: Final = list(rules)
-
-
-class Look(msgspec.Struct, frozen=True):
-    """What a seat sees, ready to be sent: as text, since so many small objects would keep the collector busy."""
-
-    revision: int
-    question: Question | None
-    may_undo: bool
-    sight: msgspec.Raw
-
-
-class Shown(Message, tag="update", frozen=True):
-    """An `Update` whose sight is written already."""
-
-    revision: int
-    first: int
-    events: list[Happened]
-    sight: msgspec.Raw
-
-
-class Onlooker(Protocol):
-    """Somebody connected: a socket that gets messages."""
-
-    seat: int
-    events: int
-    """How many events of the game it has."""
-
-    def offer(self, data: bytes) -> None:
-        """Send this; never waits."""
-
-    def cut_off(self) -> None:
-        """End the connection; the client comes back by itself."""
-
-
-class Room:
+class Room(Audience):
     """A table in memory. Its lock is held while it changes, so that all see the same order of things."""
 
     def __init__(self, hub: Hub, stored: Stored) -> None:
+        super().__init__(len(stored.journal))
         self.hub: Final = hub
         self.table: TableRow = stored.table
         self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)
         self.lock: Final = asyncio.Lock()
-        self.onlookers: Final[set[Onlooker]] = set()
         self.settings: Final[dict[int, Settings]] = {}
         self.chat: Final = [
             ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in stored.chat[-CHAT_KEPT:]
         ]
-        self.revision = len(stored.journal)
         self.done: Final = {
             (entry.seat, entry.choice_id): entry.number for entry in stored.journal if entry.choice_id is not None
         }
@@ -116,14 +69,10 @@ class Room:
         """What each seat was told of the table of the rematch."""
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
-        self.course: Course | None = None
-        self.problem = ""
         self.proposal: Proposal | None = None
         self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
-        """The revision of the last undo: whoever has less needs all events anew."""
         self.used_at = monotonic()
         self.horizon = 0
-        self._looks: dict[int, Look] = {}
         self._restore(stored.journal)
         if self.course is not None:
             self.horizon = self.course.game.horizon()
@@ -192,67 +141,7 @@ class Room:
         """The seats at which people sit; where a bot took over, it is a bot's."""
         return [row.seat for row in self.seats if row.kind == "person"]
 
-    # -- telling ------------------------------------------------------------------------------------------------
-
-    def question(self, seat: int) -> Question | None:
-        """What the seat is asked now."""
-        return self._look(seat).question
-
-    def _look(self, seat: int) -> Look:
-        """What the seat sees now, built once for each revision."""
-        course = self.need_course()
-        kept = self._looks.get(seat)
-        if kept is not None and kept.revision == self.revision:
-            return kept
-        seen = sight.sight(course.game, seat, course.counts[seat] if seat >= 0 else 0)
-        if course.over and not course.game.over:
-            seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
-        look = self._looks[seat] = Look(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
-        return look
-
-    def tell(self, message: Message, seat: int | None = None) -> None:
-        """Send a message to all, or to all of one seat."""
-        data = encode(message)
-        for one in list(self.onlookers):
-            if seat is None or one.seat == seat:
-                one.offer(data)
-
-    def tell_news(self) -> None:
-        """Send everybody what happened since they were last told, and what they see now."""
-        if self.course is None:
-            return
-        ready: dict[tuple[int, int], tuple[bytes, int]] = {}
-        with looking.looking(self.course.game):
-            for one in list(self.onlookers):
-                key = (one.seat, one.events)
-                if key not in ready:
-                    ready[key] = self._news(one.seat, one.events)
-                data, one.events = ready[key]
-                one.offer(data)
-
-    def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
-        """Send somebody who came (back) the gap after what they have."""
-        if self.course is None:
-            return
-        onlooker.events = events if self.taken_back_at <= revision <= self.revision else 0
-        data, onlooker.events = self._news(onlooker.seat, onlooker.events)
-        onlooker.offer(data)
-
-    def _news(self, seat: int, since: int) -> tuple[bytes, int]:
-        course = self.need_course()
-        log = course.game._log
-        count = 0 if log is None else log[1].numbers[seat]
-        since = since if 0 <= since <= count else 0
-        events = sight.told(course.game, seat, since)
-        return encode(Shown(self.revision, since, events, self._look(seat).sight)), count
-
     # -- changing: each is called with the lock held ---------------------------------------------------------------
-
-    def need_course(self) -> Course:
-        """The game, or the reason why there is none."""
-        if self.course is None:
-            raise NotDone(self.problem or "the game has not begun: not all seats are taken")
-        return self.course
 
     async def play(self, seat: int, lines: Sequence[str], question: str | None, choice_id: str | None) -> None:
         """Play an answer: tried, kept, told, in this order."""
@@ -285,17 +174,6 @@ class Room:
         if not ask.closed:
             self._looks = self._unmoved(seen, seat)
         self.withdraw("undo")
-
-    def _unmoved(self, seen: dict[int, Look], seat: int) -> dict[int, Look]:
-        """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""
-        game = self.need_course().game
-        return {
-            one: msgspec.structs.replace(look, revision=self.revision)
-            for one, look in seen.items()
-            if one != seat
-            and look.revision == self.revision - 1
-            and look.may_undo == (one >= 0 and sight.may_undo(game, one))
-        }
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
