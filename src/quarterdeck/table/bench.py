@@ -8,6 +8,7 @@ that shows it: kept in the store, played and sent to the other side.
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import subprocess
@@ -143,6 +144,9 @@ class Load:
             await seated
             if number % 200 == 199:
                 told(f"{number + 1} of {len(ready)} sockets connected")
+        # The players' own collector would hold them up, and count as the server's delay.
+        gc.collect()
+        gc.freeze()
         self._ends = monotonic() + THINKS + self.seconds
         began.set()
         await asyncio.sleep(THINKS)  # the first choices fall in here; what is measured begins with all in motion
@@ -160,6 +164,7 @@ class Load:
         self._measuring = False
         busy = worked() - before
         stolen, ticks = (now - then for now, then in zip(machine_ticks(), machine, strict=True))
+        gc.unfreeze()
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
