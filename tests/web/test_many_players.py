@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from web.driver import Hand
 from web.people import DESK, PHONE
@@ -47,4 +50,6 @@ def test_four_play_five_sails_on_a_screen_that_never_scrolls_sideways(people, se
     assert len(player.sight["names"]) == 4
     assert player.sight["board"]["phase"] != "planning" or player.sight["board"]["day"] > 1
     for name in player.sight["names"]:
-        assert page.locator(".board").get_by_text(name, exact=True).count() >= 1
+        # Wherever their characters are, each has a nameplate: `Anna (you)`, `Bruno`.
+        plate = page.locator(".board").get_by_role("heading", name=re.compile(rf"^{name}\b"))
+        expect(plate).to_be_visible()
