@@ -10,9 +10,13 @@
   }
   window.aimedAt = element;
   window.isMissed = false;
+  window.isClicked = false;
 
   function notThere(event) {
-    if (!window.aimedAt || event.composedPath().includes(window.aimedAt)) return;
+    if (!window.aimedAt || event.composedPath().includes(window.aimedAt)) {
+      window.isClicked ||= event.type === 'click';
+      return;
+    }
     window.isMissed = true;
     event.stopImmediatePropagation();
     event.preventDefault();

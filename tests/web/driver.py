@@ -8,7 +8,12 @@ from pathlib import Path
 HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text()
 AIM = (HERE / "aim.js").read_text()
-PRESSED = "() => { window.aimedAt = null; return !window.isMissed; }"
+PRESSED = """async () => {
+  // The click of a finger comes a while after its touch; it must not meet what is aimed at next.
+  for (let n = 0; n < 200 && !window.isClicked && !window.isMissed; n++) await new Promise((on) => setTimeout(on, 5));
+  window.aimedAt = null;
+  return !window.isMissed;
+}"""
 PATIENCE = 30_000
 STUCK = 60
 """So many clicks for one answer mean that it cannot be given."""
