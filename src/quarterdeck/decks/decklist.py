@@ -26,7 +26,7 @@ from typing import Final
 from quarterdeck.engine.errors import SetupError
 
 MOST_COPIES: Final = 99
-MOST_LINES: Final = 2000
+MOST_LINES: Final = 300
 LONGEST_NAME: Final = 80
 
 

@@ -8,6 +8,8 @@ from typing import Final
 
 MOST_NAMES: Final = 30
 """So many names at most are listed for an unknown word."""
+SUGGESTIONS: Final = 10
+"""For so many unknown words the nearest known one is looked for: that takes a while, and a text may have hundreds."""
 
 
 class QuarterdeckError(Exception):

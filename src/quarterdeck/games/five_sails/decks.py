@@ -14,7 +14,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError, did_you_mean
+from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
 from quarterdeck.games.five_sails.cardset import (
     ATTACHMENT,
     CHARACTER,
@@ -95,11 +95,11 @@ def resolve(word: str) -> str | None:
     return _words().get(slug(word))
 
 
-def unknown(word: str) -> str:
-    """The sentence about a card that there is not."""
+def unknown(word: str, suggest: bool = True) -> str:
+    """The sentence about a card that there is not, with the one that may be meant."""
     if _NUMBER.fullmatch(word.strip().lower()):
         return f"no card has the number {word.strip()}"
-    near = difflib.get_close_matches(slug(word), _words(), 1)
+    near = difflib.get_close_matches(slug(word), _words(), 1) if suggest else []
     return f"no card is called {word[:60]!r}" + (f"; did you mean {_words()[near[0]]}?" if near else "")
 
 
@@ -138,7 +138,8 @@ def faults(plan: Any, edition: str = EDITIONS[0]) -> list[Fault]:
     cards: dict[str, Counter[Card]] = {}
     for part in PARTS:
         words = plan[part]
-        found += [Fault(unknown(word), "", part, word) for word in dict.fromkeys(words) if resolve(word) is None]
+        strangers = [word for word in dict.fromkeys(words) if resolve(word) is None]
+        found += [Fault(unknown(word, number < SUGGESTIONS), "", part, word) for number, word in enumerate(strangers)]
         names = [name for name in map(resolve, words) if name is not None]
         cards[part] = Counter(printed_cards()[name] for name in names)
     faction = faction_of(plan[THE_LEADER])

@@ -12,7 +12,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, slug
-from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.errors import SUGGESTIONS, SetupError
 from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
 from quarterdeck.games.sword_duel.words import FULL_HAND
 
@@ -39,7 +39,8 @@ def faults_of(plan: Any, book: Book) -> list[str]:
         for name in plan[part]:
             card = slug(name) if isinstance(name, str) else ""
             if card not in book.by_id:
-                faults.append(f"no card is called {name!r}{hint(card, book.by_id)}")
+                near = hint(card, book.by_id) if len(faults) < SUGGESTIONS else ""
+                faults.append(f"no card is called {name!r}{near}")
             elif card in seen:
                 faults.append(f"{book.by_id[card].name} is there twice")
             seen.add(card)
