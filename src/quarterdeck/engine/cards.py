@@ -19,9 +19,13 @@ NOBODY: Final = "nobody"
 
 @lru_cache(maxsize=4096)
 def slug(name: str) -> str:
-    """The name in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`)."""
+    """The name in the notation: small letters, digits and hyphens (`Chalice of Tides` -> `chalice-of-tides`).
+
+    A name without any Latin letter keeps its own.
+    """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+    latin = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "")).strip("-")
+    return latin or re.sub(r"[\W_]+", "-", unicodedata.normalize("NFKC", name).lower()).strip("-")
 
 
 @dataclass(slots=True, eq=False)

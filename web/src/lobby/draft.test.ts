@@ -165,4 +165,5 @@ describe('what is wrong', () => {
 
 it('writes names as the server does', () => {
   expect(["Anna d'Arrent", ' Zoë  Ø ', 'A_b--C', '☠'].map(slug)).toEqual(['anna-darrent', 'zoe', 'a-b-c', '']);
+  expect(['Анна Ко', '李雷'].map(slug)).toEqual(['анна-ко', '李雷']);
 });

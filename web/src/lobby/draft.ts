@@ -48,10 +48,15 @@ export type Problems = Record<string, string>;
 
 // -- names ----------------------------------------------------------------------------------------------------------
 
-/** A name as the table writes it: small letters, digits and hyphens. */
+/** A name as the table writes it: small letters, digits and hyphens; without Latin letters it keeps its own. */
 export function slug(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x00-\x7f]/g, '').toLowerCase();
-  return plain.replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const latin = hyphened(plain.replace(/'/g, ''), /[^a-z0-9]+/g);
+  return latin || hyphened(name.normalize('NFKC').toLowerCase(), /[^\p{L}\p{N}]+/gu);
+}
+
+function hyphened(text: string, gaps: RegExp): string {
+  return text.replace(gaps, '-').replace(/^-+|-+$/g, '');
 }
 
 export function squeezed(text: string): string {

@@ -80,5 +80,5 @@ export function understood(typed: string, offers: readonly Offer[]): Command {
 
 /** A name as it is written in lines: `Duke's Spurs` is `dukes-spurs`. */
 export function asWord(name: string): string {
-  return plain(name.trim()).replace(/[^a-z0-9#.:]+/g, '-').replace(/^-+|-+$/g, '');
+  return plain(name.trim()).replace(/[^\p{L}\p{N}#.:]+/gu, '-').replace(/^-+|-+$/g, '');
 }
