@@ -164,16 +164,18 @@ def test_a_request_may_not_be_too_long(serve):
     assert (status, answer["error"]) == (413, "that is too long: more than 1000 bytes")
 
 
-def test_so_many_look_at_a_table_and_no_more(serve):
-    server = serve(sockets_of_a_table=2)
+def test_so_many_look_at_a_table_and_no_more_and_keep_no_player_out(serve):
+    server = serve(spectators_of_a_table=2, sockets_of_a_seat=2)
     table, tokens = server.table()
-    first = server.player(table).arrive()
-    second = server.player(table, tokens[0]).arrive()
+    first, second = server.player(table).arrive(), server.player(table).arrive()
     assert server.player(table).hear()["code"] == "full"
+    mine = [server.player(table, tokens[0]).arrive() for _ in range(2)]
+    assert server.player(table, tokens[0]).hear()["code"] == "full"
+    theirs = server.player(table, tokens[1]).arrive()
     first.close()
-    second.until("info")
+    theirs.until("info")
     third = server.player(table).arrive()
-    for player in (second, third):
+    for player in (second, third, theirs, *mine):
         player.close()
 
 

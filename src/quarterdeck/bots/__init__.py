@@ -21,7 +21,7 @@ SPECS: Final = (
     "montecarlo:200 (play-outs for each choice)",
 )
 MOST: Final = 10_000_000
-_SPEC: Final = re.compile(r"(?P<kind>[a-z]+)(?::(?P<number>[0-9]+)(?P<unit>ms)?)?")
+_SPEC: Final = re.compile(r"(?P<kind>[a-z]+)(?::(?P<number>[0-9]{1,9})(?P<unit>ms)?)?")
 
 
 def make_bot(spec: str, seed: int) -> Bot:

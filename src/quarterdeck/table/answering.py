@@ -9,6 +9,7 @@ from binascii import crc32
 from time import monotonic
 from typing import Final
 
+from quarterdeck.bots import MonteCarloBot, make_bot
 from quarterdeck.table.audience import NotDone
 from quarterdeck.table.protocol import Settings
 from quarterdeck.table.room import Room
@@ -17,6 +18,9 @@ from quarterdeck.table.thinkers import ThinkerError, Thinkers
 LOG: Final = logging.getLogger("quarterdeck.table")
 PAUSE: Final = (0.7, 2.2)
 """Seconds before the server passes for somebody who can do nothing else, as if they had thought about it."""
+IN_WINDOWS: Final = 800
+"""Of each second of its pace, the milliseconds for which a bot may think where it could answer or pass. So it always
+answers at its pace there, and its time tells nobody whether it held anything to answer with."""
 
 
 class Answering:
@@ -52,6 +56,8 @@ class Answering:
             if key in self._thinking:
                 continue
             if room.seats[ask.seat].kind == "bot":
+                if room.deserted:
+                    continue  # it goes on when somebody comes to the table
                 work = self._think(room, ask.seat)
             elif self._would_pass(room, ask.seat) is not None:
                 work = self._pass(room, ask.seat)
@@ -79,20 +85,29 @@ class Answering:
             asked = room.question(seat)
             if asked is None:
                 return
-            save = room.need_course().game.save()
+            game = room.need_course().game
             luck = crc32(f"{room.table.seed}/{room.revision}/{seat}".encode())
+            # What takes no thought waits for no worker.
+            quick = len(asked.options) == 1 or spec == "random"
+            line = game.text(make_bot("random", luck).choose(game, seat), seat) if quick else ""
+            save = "" if quick else game.save()
         began = monotonic()
-        options = asked.options
-        if len(options) == 1:
-            line = options[0].line
-        else:
+        if not quick:
+            if asked.window:
+                spec = self._in_a_window(spec)
             try:
                 line = await self._thinkers.choose(save, seat, spec, luck)
             except ThinkerError as error:
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-                line = random.Random(luck).choice(options).line
+                line = random.Random(luck).choice(asked.options).line
         await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
         await self._answer(room, seat, asked.key, line)
+
+    def _in_a_window(self, spec: str) -> str:
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
+        slow = isinstance(bot, MonteCarloBot) and bot.milliseconds > most > 0
+        return f"montecarlo:{most}ms" if slow else spec
 
     def _would_pass(self, room: Room, seat: int) -> float | None:
         """How long to wait before passing for this seat, as it set; None if it wants to be asked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -12,7 +13,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
@@ -44,6 +45,11 @@ LOG: Final = logging.getLogger("quarterdeck.table")
 T = TypeVar("T", bound=msgspec.Struct)
 UNBUILT: Final = "the browser client is not built; 'make play' builds it, or run 'npm ci && npm run build' in web/"
 OPEN_VIEW: Final = -2
+NOTHING: Final = "/api/{rest:path}"
+METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
+"""What a file of the client beside its page can be called."""
+STEP: Final = re.compile(r"[0-9]{1,9}")
 
 
 class Wrong(Exception):
@@ -74,6 +80,7 @@ class Server:
         self._new_tables: Final = Buckets(limits.new_tables)
         self._replays: Final[dict[str, tuple[int, Replay]]] = {}
         self._hub: Hub | None = None
+        self._routes: list[Route | WebSocketRoute | Mount] = []
 
     @property
     def hub(self) -> Hub:
@@ -113,15 +120,16 @@ class Server:
             post("/api/tables/{table}/sit", self.sit),
             get("/api/tables/{table}/record", self.record),
             get("/api/tables/{table}/replay", self.replay),
-            get("/api/tables/{table}/replay/{number:int}", self.replay_position),
-            get("/api/tables/{table}/replay/{number:int}/events", self.replay_events),
+            get("/api/tables/{table}/replay/{number}", self.replay_position),
+            get("/api/tables/{table}/replay/{number}/events", self.replay_events),
             post("/api/tables/{table}/continue", self.continue_game),
-            Route("/api/{rest:path}", guarded(self.nothing)),
+            Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
         ]
         if self._web is not None and (self._web / "index.html").is_file():
             routes.append(Mount("/assets", StaticFiles(directory=self._web / "assets")))
-        routes.append(Route("/{path:path}", self.page, methods=["GET"]))
+        routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
+        self._routes = routes
         return routes
 
     # -- pages --------------------------------------------------------------------------------------------------
@@ -131,9 +139,8 @@ class Server:
         if self._web is None or not (self._web / "index.html").is_file():
             return PlainTextResponse(f"Quarterdeck runs, but {UNBUILT}.", 503)
         wanted = request.path_params["path"]
-        plain = self._web / wanted
-        if wanted and "/" not in wanted and not wanted.startswith(".") and plain.is_file():
-            return FileResponse(plain)
+        if PLAIN_FILE.fullmatch(wanted) and (self._web / wanted).is_file():
+            return FileResponse(self._web / wanted)
         return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
@@ -141,8 +148,12 @@ class Server:
         await self.hub.store.listing(("open",), 1)
         return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__})
 
-    async def nothing(self, _: Request) -> Response:
-        """An address under /api that means nothing."""
+    async def nothing(self, request: Request) -> Response:
+        """An address under /api that means nothing, or not in this way."""
+        for route in self._routes:
+            known = isinstance(route, Route) and route.path.startswith("/api/") and route.path != NOTHING
+            if known and route.matches(request.scope)[0] is Match.PARTIAL:
+                raise Wrong(405, f"this address is not for {request.method}; docs/protocol.md says what it takes")
         raise Wrong(404, "there is nothing at this address; docs/protocol.md lists what there is")
 
     # -- games, cards, rules, decks -------------------------------------------------------------------------------
@@ -210,7 +221,7 @@ class Server:
         """The record of a finished game: it holds everything that was hidden, so not before the end."""
         room = await self._room(request)
         course = room.need_course()
-        if not course.over:
+        if not room.ended:
             raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
         text = recordfile.write(course.game, room.table.title)
         name = f"{room.table.game}-{room.id}.txt"
@@ -226,8 +237,8 @@ class Server:
     async def replay_position(self, request: Request) -> Response:
         """The game after so many choices."""
         room, replay, views = await self._replay(request)
-        position = replay.position(int(request.path_params["number"]), wanted_view(request, views))
-        outcome = room.need_course().outcome()
+        position = replay.position(wanted_step(request), wanted_view(request, views))
+        outcome = room.need_course().outcome() if room.ended else None
         if outcome is not None and position.number == replay.length:
             # Somebody may have given up, which no rule of the game knows of.
             position = msgspec.structs.replace(position, sight=msgspec.structs.replace(position.sight, outcome=outcome))
@@ -236,8 +247,8 @@ class Server:
     async def replay_events(self, request: Request) -> Response:
         """What was told up to a step."""
         _, replay, views = await self._replay(request)
-        number, first = int(request.path_params["number"]), wanted_number(request, "first")
-        return answer(replay.events(number, wanted_view(request, views), first))
+        first = wanted_number(request, "first")
+        return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
 
     async def _replay(self, request: Request) -> tuple[Room, Replay, list[int]]:
         room = await self._room(request)
@@ -246,7 +257,7 @@ class Server:
         seat = room.seat_of(token) if token else None
         if token and seat is None:
             raise Wrong(403, "this link opens no seat at this table")
-        if course.over:
+        if room.ended:
             views = [*range(course.game.seats), -1, OPEN_VIEW]
         elif seat is not None:
             views = [seat]
@@ -254,12 +265,13 @@ class Server:
             views = [-1]
         else:
             raise Wrong(403, "this game is not over, and its table takes no spectators")
-        kept = self._replays.get(room.id)
-        if kept is None or kept[0] != room.revision:
-            while len(self._replays) >= 32:
-                del self._replays[next(iter(self._replays))]
-            kept = (room.revision, course.replay())
-            self._replays[room.id] = kept
+        async with room.lock:  # what is not kept yet is not shown
+            kept = self._replays.get(room.id)
+            if kept is None or kept[0] != room.revision:
+                while len(self._replays) >= 32:
+                    del self._replays[next(iter(self._replays))]
+                kept = (room.revision, course.replay())
+                self._replays[room.id] = kept
         return room, kept[1], views
 
     async def continue_game(self, request: Request) -> Response:
@@ -295,7 +307,7 @@ class Server:
                 raise Wrong(413, f"that is too long: more than {self._limits.body_bytes} bytes")
         try:
             return msgspec.json.decode(data, type=kind)
-        except msgspec.MsgspecError as error:
+        except (ValueError, RecursionError) as error:  # what msgspec raises is a ValueError
             raise Wrong(400, f"this is not understood: {error}") from None
 
 
@@ -345,19 +357,26 @@ def wanted_view(request: Request, views: list[int]) -> int:
     word = request.query_params.get("view")
     if word is None:
         return views[0]
-    try:
-        view = int(word)
-    except ValueError:
-        raise Wrong(400, "view is the number of a seat, -1 for a spectator's or -2 for the open view") from None
+    if not STEP.fullmatch(word.removeprefix("-")):
+        raise Wrong(400, "view is the number of a seat, -1 for a spectator's or -2 for the open view")
+    view = int(word)
     if view not in views:
         raise Wrong(403, "this viewpoint is not yours to take before the game is over")
     return view
 
 
+def wanted_step(request: Request) -> int:
+    """The number of a step in the address."""
+    word = str(request.path_params["number"])
+    if not STEP.fullmatch(word):
+        raise Wrong(404, "there is no such step: they are counted from 0")
+    return int(word)
+
+
 def wanted_number(request: Request, name: str) -> int:
     """A number that stands in the address after the question mark; 0 if it does not."""
     word = request.query_params.get(name, "0")
-    if not word.isascii() or not word.isdecimal() or len(word) > 9:
+    if not STEP.fullmatch(word):
         raise Wrong(400, f"{name} is the number of a step")
     return int(word)
 

@@ -84,7 +84,8 @@ class Audience:
         kept = self._looks.get(seat)
         if kept is not None and kept.revision == self.revision:
             return kept
-        seen = sight.sight(course.game, seat, course.counts[seat] if seat >= 0 else 0)
+        counted = (course.counts[seat], course.undone_at[seat]) if seat >= 0 else (0, 0)
+        seen = sight.sight(course.game, seat, *counted)
         if course.over and not course.game.over:
             seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
         look = self._looks[seat] = Look(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))

@@ -227,7 +227,7 @@ class Connection:
             raise Hangup("too-fast", "too many messages in a short time; wait a moment and come back")
         try:
             return decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # what msgspec raises is a ValueError
             raise Hangup("malformed", f"that message is not understood: {error}") from None
 
     async def _greet(self) -> None:
@@ -253,9 +253,15 @@ class Connection:
             self.seat = seat
         elif not room.table.spectators and room.status != "open":
             raise Hangup("no-spectators", "this table takes no spectators")
-        if len(room.onlookers) >= self.hub.limits.sockets_of_a_table:
+        limits = self.hub.limits
+        here = sum(one.seat == self.seat for one in room.onlookers)
+        if self.seat < 0 and here >= limits.spectators_of_a_table:
             raise Hangup("full", "too many people look at this table now; try again later")
+        if self.seat >= 0 and here >= limits.sockets_of_a_seat:
+            raise Hangup("full", "this seat is open in too many windows; close one of them")
         async with room.lock:
+            if room.gone:  # brought back from the store meanwhile, if it is still there
+                raise Hangup("failed", "the table was just brought back from the store; come back to go on", TOO_SLOW)
             await self.hub.begin_if_full(room)
             self._room = room
             settings = room.settings.get(self.seat, Settings())
@@ -350,6 +356,9 @@ class Connection:
             if room.moved:
                 self.send(room.moved[self.seat])
                 return False
+            asked = room.proposal
+            if asked is not None and asked.kind == "rematch" and self.seat in asked.waiting:
+                return await self._change(room, Consent(message.id, True))
             if room.propose("rematch", self.seat, f"{room.seats[self.seat].name} asks for a rematch"):
                 await self.hub.rematch(room)
             return False

@@ -15,6 +15,7 @@ from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.table.protocol import Outcome
 from quarterdeck.table.replays import Replay
+from quarterdeck.table.sight import looks_the_same
 from quarterdeck.table.storage import Entry, TableRow
 
 CHOICE: Final = "choice"
@@ -50,6 +51,8 @@ class Course:
         self.game: Game = self._begin()
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
+        self.undone_at = [0] * self.game.seats
+        """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
 
     def _begin(self) -> Game:
         problem = other_version(self._table)
@@ -92,13 +95,28 @@ class Course:
             index -= 1
         return index
 
-    def take_back(self, numbers: Sequence[int]) -> str:
-        """Let these choices be undone. The line of the journal entry."""
+    def take_back(self, numbers: Sequence[int], at: int) -> str:
+        """Let these choices be undone by the journal entry with the number `at`. The line of that entry.
+
+        It names the choices, and the others who see another table now: an answer that such a seat sent before is to
+        another question, even if that reads the same. Whoever saw nothing of it, and the one who chose, go on with
+        the question that they had.
+        """
         gone = set(numbers)
         if not gone or not all(0 <= number < len(self.made) for number in gone):
             raise CannotUndo("there are no such choices to take back")
+        before, chooser = self.game, self.made[min(gone)][0]
         self._replay([made for number, made in enumerate(self.made) if number not in gone])
-        return ",".join(str(number) for number in sorted(gone))
+        seats = [
+            seat
+            for seat in range(self.game.seats)
+            if seat != chooser and not looks_the_same(before, self.game, seat)
+        ]  # fmt: skip
+        self._mark_undone(seats, at)
+        return f"{_joined(sorted(gone))};{_joined(seats)}"
+
+    def _mark_undone(self, seats: Sequence[int], at: int) -> None:
+        self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
 
     def _replay(self, made: list[tuple[int, str, bool]]) -> None:
         game = self._begin()
@@ -126,8 +144,10 @@ class Course:
                 lines = entry.line.split("\n")
                 made += [(entry.seat, line, number < len(lines)) for number, line in enumerate(lines, 1)]
             elif entry.kind == UNDO:
-                gone = {int(number) for number in entry.line.split(",")}
+                numbers, told, seats = entry.line.partition(";")
+                gone = set(_numbers(numbers))
                 made = [one for number, one in enumerate(made) if number not in gone]
+                self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
             elif entry.kind == RESIGN:
                 self.resigned[entry.seat] = len(made)
             else:
@@ -157,3 +177,11 @@ class Course:
             loser = next(iter(self.resigned))
             return Outcome([1 - loser], f"{self._names[loser]} gave up")
         return None
+
+
+def _joined(numbers: Sequence[int]) -> str:
+    return ",".join(str(number) for number in numbers)
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",") if number]

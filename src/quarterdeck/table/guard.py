@@ -74,7 +74,7 @@ class Guard:
                 headers = [*message.get("headers", ()), *SAFE]
                 if api:
                     headers.append((b"cache-control", b"no-store"))
-                elif scope["path"].startswith("/assets/"):
+                elif scope["path"].startswith("/assets/") and message["status"] < 400:  # what is missing may come
                     headers.append((b"cache-control", b"public, max-age=31536000, immutable"))
                 message = {**message, "headers": headers}
             await send(message)
@@ -110,7 +110,11 @@ class Guard:
         origin = headers.get(b"origin")
         if origin is None:
             return True
-        return urlsplit(origin).netloc == headers.get(b"host") or origin in self._origins
+        try:
+            site = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return site == headers.get(b"host") or origin in self._origins
 
 
 def _address(scope: Scope) -> str:

@@ -28,7 +28,7 @@ from quarterdeck.table.course import CHOICE, Course, other_version
 from quarterdeck.table.limits import MOST_TITLE, Limits, one_line, player_name
 from quarterdeck.table.protocol import Moved, TableInfo
 from quarterdeck.table.room import Room
-from quarterdeck.table.seats import bot_name, distinct_names, hashed, new_token, plain_info
+from quarterdeck.table.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
 from quarterdeck.table.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
 from quarterdeck.table.thinkers import Thinkers
 from quarterdeck.table.tidy import Tidy
@@ -155,6 +155,8 @@ class Hub:
         if len(request.seats) not in cls.PLAYERS:
             counts = ", ".join(str(count) for count in cls.PLAYERS)
             raise SetupError(f"{cls.TITLE} is for {counts} players, not {len(request.seats)}")
+        if request.seed is not None and any(seat.kind == "open" for seat in request.seats):
+            raise SetupError("whoever knows the seed knows all cards: leave it out where somebody else takes a seat")
         options = catalog.agreed_options(request)
         seed = secrets.randbits(60) if request.seed is None else request.seed
         if not 0 <= seed < 1 << 64:
@@ -206,9 +208,7 @@ class Hub:
                 raise SetupError(f"a seat is for one of {', '.join(KINDS)}, not {request.kind!r}")
             name = player_name(request.name, required=request.kind in ("me", "hotseat"))
             if request.kind == "bot":
-                from quarterdeck.bots import make_bot
-
-                make_bot(request.bot, 0)
+                check_bot(request.bot)
                 rows.append(SeatRow(seat, "bot", name or bot_name(seat), request.bot, None, True))
             elif request.kind == "open":
                 rows.append(SeatRow(seat, "person", name, None, None, False))
@@ -280,7 +280,7 @@ class Hub:
     async def continued(self, room: Room, at: int, seats: Sequence[SeatRequest]) -> tuple[Room, list[Key]]:
         """A new table that goes on from a point of a finished game."""
         course = room.need_course()
-        if not course.over:
+        if not room.ended:
             raise NotDone("a running game cannot be continued elsewhere; wait for its end")
         if not 0 <= at <= len(course.made):
             raise NotDone(f"this game has {len(course.made)} choices; there is no position after choice {at}")
@@ -295,8 +295,7 @@ class Hub:
         journal = [
             Entry(number, seat, CHOICE, line, None, now) for number, (seat, line, _) in enumerate(course.made[:at], 1)
         ]
-        request = TableRequest(room.table.game, kept, title=room.table.title, spectators=True)
-        return await self._open(request, room.table.options, int(room.table.seed), journal, room.id)
+        return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
     async def rematch(self, room: Room) -> None:
         """The same players at a new table, with a new seed; everybody gets the secret of their own seat.
@@ -305,16 +304,23 @@ class Hub:
         """
         if time() - room.table.made_at < self.limits.rematch_seconds:
             raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
+        # Whoever gave up and left the game to a bot plays again.
+        people = {*room.people, *room.need_course().resigned}
         requests = [
-            SeatRequest("bot", row.name, row.bot or "random") if row.kind == "bot" else SeatRequest("me", row.name)
+            SeatRequest("me", row.name) if row.seat in people else SeatRequest("bot", row.name, row.bot or "random")
             for row in room.seats
         ]
-        request = TableRequest(room.table.game, requests, title=room.table.title, spectators=room.table.spectators)
-        new, keys = await self._open(request, room.table.options, secrets.randbits(60), (), room.id)
+        new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
         tokens = {key.seat: key.token for key in keys}
         room.moved = {seat: Moved(new.id, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
         for seat, moved in room.moved.items():
             room.tell(moved, seat)
+
+    @staticmethod
+    def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
+        """Another table like this one: as public or private as it is."""
+        table = room.table
+        return TableRequest(table.game, seats, title=table.title, listed=table.listed, spectators=table.spectators)
 
     # -- failures -----------------------------------------------------------------------------------------------
 

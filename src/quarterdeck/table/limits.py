@@ -18,6 +18,10 @@ MOST_LINES: Final = 64
 MOST_ID: Final = 64
 CHAT_KEPT: Final = 200
 """So many lines of chat are sent to somebody who comes to the table."""
+MOST_THINKING: Final = 2_000
+"""Milliseconds that a bot at a table may think over a choice."""
+MOST_PLAYOUTS: Final = 100
+"""Or so many play-outs, where a bot counts those."""
 REMEMBERED: Final = 500
 """Of so many requests that leave nothing in the journal a table remembers that they were done."""
 
@@ -44,10 +48,14 @@ class Limits:
     hello_seconds: float = 10.0
     ping_seconds: float = 20.0
     silence_seconds: float = 65.0
-    sockets_of_a_table: int = 60
+    spectators_of_a_table: int = 60
+    sockets_of_a_seat: int = 10
+    """One person may have the table open more than once; whoever only looks on never keeps a player out."""
     sockets_of_an_address: int = 4_000
     open_tables: int = 20_000
     """So many tables are in memory at most; then no new ones are opened."""
+    alone_seconds: float = 60.0
+    """Bots play on so long after the last one has left; then they wait until somebody comes."""
     idle_seconds: float = 600.0
     """A table that nobody looks at leaves the memory after this time; it is kept in the store."""
 

@@ -105,9 +105,7 @@ class Room(Audience):
     @property
     def status(self) -> str:
         """`open`, `running`, `over` or `closed`."""
-        if self.problem:
-            return "closed"
-        return "over" if self.course is not None and self.course.over else self.table.status
+        return "closed" if self.problem else self.table.status
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
@@ -130,6 +128,16 @@ class Room(Audience):
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waiting(self.course),
         )
+
+    @property
+    def ended(self) -> bool:
+        """Is the game over, and is that kept? Only then is everything open to everybody."""
+        return self.table.status == "over"
+
+    @property
+    def deserted(self) -> bool:
+        """Has nobody looked on for a while?"""
+        return not self.onlookers and monotonic() - self.used_at > self.hub.limits.alone_seconds
 
     def seat_of(self, token: str) -> int | None:
         """Whose secret this is, or None."""
@@ -178,14 +186,14 @@ class Room(Audience):
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
-        before = list(course.made)
-        line = course.take_back(numbers)
+        before, undone_at = list(course.made), course.undone_at
+        line = course.take_back(numbers, self.revision + 1)
         self._looks.clear()
         entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
         try:
             await self._keep([entry], None)
         except BaseException:
-            course.made = before
+            course.made, course.undone_at = before, undone_at
             course.again()
             self._looks.clear()
             raise

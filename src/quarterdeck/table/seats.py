@@ -7,8 +7,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
+from quarterdeck.bots import MonteCarloBot, make_bot
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.table.limits import MOST_PLAYOUTS, MOST_THINKING
 from quarterdeck.table.protocol import SeatInfo, TableInfo
 from quarterdeck.table.storage import SeatRow, TableRow
 
@@ -48,6 +50,15 @@ def open_options(table: TableRow) -> dict[str, Any]:
 def bot_name(seat: int) -> str:
     """What a bot is called that was given no name."""
     return ("Ada", "Bellamy", "Corvo", "Drake")[seat]
+
+
+def check_bot(spec: str) -> None:
+    """Refuse a bot that would keep all others waiting."""
+    bot = make_bot(spec, 0)
+    if isinstance(bot, MonteCarloBot) and (bot.milliseconds > MOST_THINKING or bot.playouts > MOST_PLAYOUTS):
+        raise SetupError(
+            f"the bot {spec} thinks too long for a table: at most {MOST_THINKING}ms or {MOST_PLAYOUTS} play-outs"
+        )
 
 
 def distinct_names(rows: Sequence[SeatRow]) -> None:

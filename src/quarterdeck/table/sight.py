@@ -6,6 +6,8 @@ from binascii import crc32
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from quarterdeck.engine import picks
 from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import DONE, Choice, Option
@@ -18,13 +20,26 @@ MOST_PICKS: Final = 60
 """No question of any game takes more picks than this."""
 
 
-def sight(game: Game, seat: int, made: int = 0) -> Sight:
-    """All that the seat may know now; `made` counts the choices that it has made, so that questions differ."""
+def sight(game: Game, seat: int, made: int = 0, undone_at: int = 0) -> Sight:
+    """All that the seat may know now.
+
+    So that questions differ, `made` counts the choices that it has made, and `undone_at` says when it last saw that
+    something was taken back.
+    """
     with naming(game, seat) as words:
-        return _sight(game, seat, made, words)
+        return _sight(game, seat, made, undone_at, words)
 
 
-def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
+def looks_the_same(one: Game, other: Game, seat: int) -> bool:
+    """Do two positions of a game differ in nothing that lies before this seat, but in who else is asked?"""
+
+    def seen(game: Game) -> Sight:
+        return replace(sight(game, seat), waiting=[], may_undo=False)
+
+    return len(told(one, seat, 0)) == len(told(other, seat, 0)) and seen(one) == seen(other)
+
+
+def _sight(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str]) -> Sight:
     result = game.result
     return Sight(
         game=game.NAME,
@@ -32,7 +47,7 @@ def _sight(game: Game, seat: int, made: int, words: dict[int, str]) -> Sight:
         names=list(game.names),
         zones=zones(game, words),
         waiting=[ask.seat for ask in game.asks if not ask.closed],
-        question=None if seat < 0 else question(game, seat, made),
+        question=None if seat < 0 else question(game, seat, made, undone_at),
         outcome=None
         if result is None
         else Outcome(list(result.winners), result.reason, result.rule, list(result.scores)),
@@ -59,7 +74,7 @@ def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
     return shown
 
 
-def question(game: Game, seat: int, made: int) -> Question | None:
+def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question | None:
     """What the seat is asked now, or None."""
     choice = game.choice_of(seat)
     if choice is None:
@@ -68,7 +83,7 @@ def question(game: Game, seat: int, made: int) -> Question | None:
     prompt = choice.prompt
     text = "\n".join([prompt, *(offer.line for offer in offers)])
     return Question(
-        key=f"{made}-{crc32(text.encode()):x}",
+        key=f"{made}-{crc32(text.encode(), undone_at):x}",
         prompt=prompt,
         options=offers,
         rules=list(choice.rules),

@@ -11,20 +11,24 @@ import multiprocessing
 import os
 import signal
 from contextlib import suppress
+from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from queue import SimpleQueue
+from queue import PriorityQueue
 from threading import Lock, Thread
+from time import monotonic
 from typing import Final
 
 import quarterdeck
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import MonteCarloBot, make_bot
 from quarterdeck.engine.errors import QuarterdeckError
 
 ATTEMPTS: Final = 3
 """How often a question is asked whose worker dies or takes too long."""
 STARTING: Final = 60.0
 """Seconds that a new process may take until it is ready; a question's own time begins then."""
+PATIENCE: Final = 5.0
+"""A bot that thinks for a second can wait for so many: those who think long stand back, and yet come to their turn."""
 NICENESS: Final = 5
 """How far the workers stand back where the table itself needs the processor."""
 
@@ -43,6 +47,7 @@ class _Question:
     def __init__(self, save: str, seat: int, spec: str, seed: int) -> None:
         self.asked = (save, seat, spec, seed)
         self.spec = spec
+        self.due = monotonic() + PATIENCE * _seconds(spec)
         self.future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def answer(self, outcome: str | ThinkerError) -> None:
@@ -60,7 +65,7 @@ class _Question:
 
 
 class Thinkers:
-    """Worker processes that answer for bots, in the order in which they are asked.
+    """Worker processes that answer for bots, those first that think shortly and those that were asked first.
 
     Each worker has a thread that talks to it and waits for it. Processes start when they are first needed.
     """
@@ -69,7 +74,8 @@ class Thinkers:
         if workers < 1:
             raise ThinkerError(f"there must be at least one worker, not {workers}")
         self._timeout = timeout
-        self._questions: SimpleQueue[_Question | None] = SimpleQueue()
+        self._questions: PriorityQueue[tuple[float, int, _Question | None]] = PriorityQueue()
+        self._numbers = count()
         self._lock = Lock()
         self._closed = False
         self._workers = [_Worker(self._lock) for _ in range(workers)]
@@ -84,14 +90,14 @@ class Thinkers:
             for thread in self._threads:
                 thread.start()
         question = _Question(save, seat, spec, seed)
-        self._questions.put(question)
+        self._questions.put((question.due, next(self._numbers), question))
         return await question.future
 
     async def close(self) -> None:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
         self._closed = True
         for _ in self._threads:
-            self._questions.put(None)
+            self._questions.put((0.0, next(self._numbers), None))
         await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
@@ -105,7 +111,7 @@ class Thinkers:
         if hasattr(signal, "pthread_sigmask"):
             # Processes inherit this: a worker must not see Ctrl-C before it has begun to ignore it.
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        while (question := self._questions.get()) is not None:
+        while (question := self._questions.get()[2]) is not None:
             if not question.future.cancelled():
                 question.answer(self._answer(worker, question))
         worker.end()
@@ -190,6 +196,15 @@ class _Worker:
             self._retired = True
             if self._process is not None:
                 self._process.kill()
+
+
+def _seconds(spec: str) -> float:
+    """How long the bot wants to think; nothing where it does not say so. A worker tells what is wrong with a spec."""
+    with suppress(QuarterdeckError):
+        bot = make_bot(spec, 0)
+        if isinstance(bot, MonteCarloBot):
+            return bot.milliseconds / 1000
+    return 0.0
 
 
 def _closed() -> ThinkerError:
