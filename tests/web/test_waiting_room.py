@@ -17,7 +17,7 @@ Faction
 def room(people, server):
     """Bruno's page of a table at which Anna waits with a deck, and the table's id."""
     seats = [{"kind": "me", "name": "Anna", "deck": "eisen"}, {"kind": "open"}]
-    table, _ = server.table("five_sails", seats, seed=3)
+    table, _ = server.table("five_sails", seats)
     page = people.sit(table)
     page.get_by_role("heading", name="Take a seat").wait_for()
     page.get_by_label("Name", exact=True).fill("Bruno")

@@ -143,6 +143,12 @@ describe('what is wrong', () => {
     draft.seats[1]!.deck = PASTED;
     expect(Object.keys(problemsOf(draft, sails)).sort()).toEqual(['form', 'seat-1-deck', 'seed']);
     const isWrong = (seed: string) => 'seed' in problemsOf({ ...draft, seed }, sails);
+    const joined = newDraft(sails, 'Anna');
+    Object.assign(joined, { seed: '7' });
+    joined.seats[1]!.kind = 'open';
+    expect(problemsOf(joined, sails)['seed']).toMatch(/leave it empty/);
+    joined.seats[1]!.kind = 'bot';
+    expect('seed' in problemsOf(joined, sails)).toBe(false);
     expect(['-1', '9007199254740992', 'x'].map(isWrong)).toEqual([true, true, true]);
     expect(['', '0', '9007199254740991'].map(isWrong)).toEqual([false, false, false]);
   });

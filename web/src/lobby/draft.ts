@@ -207,6 +207,8 @@ export function problemsOf(draft: Draft, game: GameInfo): Problems {
   const seed = draft.seed.trim();
   if (seed !== '' && !(/^\d+$/.test(seed) && Number(seed) <= HIGHEST_SEED)) {
     problems['seed'] = `The seed must be a whole number from 0 to ${HIGHEST_SEED}.`;
+  } else if (seed !== '' && seats.some((seat) => seat.kind === 'open')) {
+    problems['seed'] = 'Whoever knows the seed knows all cards: leave it empty where somebody else takes a seat.';
   }
   if (seats.every((seat) => seat.kind === 'bot') && !draft.spectators) {
     problems['form'] = 'Only bots would play and nobody could watch: take a seat, or allow spectators.';
