@@ -106,4 +106,4 @@ def test_a_question_of_a_card_names_the_card():
 
 def test_a_count_says_one_thing_or_several():
     wound = CountArg("wound")
-    assert [wound.say(None, 0, n) for n in (0, 1, 2)] == ["0 wounds", "1 wound", "2 wounds"]
+    assert [wound.say(None, 0, n) for n in (0, 1, 2)] == ["no wounds", "1 wound", "2 wounds"]

@@ -7,11 +7,13 @@ import pytest
 import quarterdeck as qd
 from contract.cases import every_case, some_seeds, walk
 from five_sails.table import five_sails
-from quarterdeck.engine import looking
+from quarterdeck.engine import looking, notation
 from quarterdeck.engine.notation import CardArg
 from quarterdeck.engine.rng import Rng
+from quarterdeck.games import WHERE
 from quarterdeck.table import explanations, sight
 from quarterdeck.table.explanations import MOST_CALLS, MOST_DEEDS, Refusals, about, why
+from sword_duel.table import facing
 
 
 def deed(told, verb):
@@ -49,7 +51,7 @@ def test_a_card_without_text_says_so():
 def test_of_a_hidden_card_only_that_it_is_hidden():
     game = arcana()
     told = about(game, 0, "?bruno.hand:1")
-    assert told.text == "This card is hidden from you."
+    assert told.text == "A card of Bruno's hand. It is hidden from you."
     assert not any(deed for deed in told.deeds if not deed.legal)
     assert about(game, 0, "bruno.hand:1") == told
 
@@ -65,8 +67,11 @@ def test_a_card_that_lies_nowhere_in_sight_still_has_its_printed_text():
     ("word", "says"),
     [
         ("anna", "Anna plays at seat 1."),
-        ("bruno.hand", "bruno.hand: 4 cards."),
-        ("west", "west.stake: 1 card."),
+        ("bruno.hand", "Bruno's hand: 4 cards."),
+        ("anna.deck", "Anna's Main Deck: 7 cards."),
+        ("militia.deck", "The Militia Deck: "),
+        ("stave", "Stave, an arcanum."),
+        ("blades", "The Blades, a guild."),
         ("oathsvorn", "did you mean oathsworn?"),
         ("", "Nothing here is called that"),
         ("x" * 5000, "Nothing here is called"),
@@ -76,6 +81,45 @@ def test_a_card_that_lies_nowhere_in_sight_still_has_its_printed_text():
 )
 def test_players_places_and_nonsense(word, says):
     assert says in about(arcana(), 0, word).text
+
+
+def test_a_district_is_told_in_words_with_the_cards_that_are_known():
+    game = arcana()
+    stake = game.printed(game.zone("west.stake")[0]).name
+    assert about(game, 0, "west").text == f"The Stake in West: {stake}. The pile of West: 11 cards."
+
+
+@every_case
+def test_no_place_is_told_by_its_id(case):
+    game = case.new(3)
+    zones = [zone for zone in game._setting.zones if "." in zone.name or " of " in zone.name]
+    for zone in zones if case.game in WHERE else ():
+        assert zone.says, zone.name
+        text = about(game, 0, zone.name).text
+        assert zone.name not in text
+        assert text[0] == text[0].upper()
+
+
+def test_a_body_area_is_told_with_what_can_be_done_with_it():
+    table = facing("Straight Lunge", "Remise", of_anna={"hand": ["Evade"]}, of_bruno={"hand": []})
+    told = about(table.game, 0, "sword-arm")
+    assert told.text == "Sword arm, a body area."
+    assert [deed.says for deed in told.deeds] == ["Play Evade on the sword arm"]
+    assert about(qd.new("sword_duel"), 0, "head").text == "Head, a body area."
+
+
+def test_the_word_of_an_ability_is_told_by_its_text():
+    table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={})
+    told = about(table.game, 0, "reveal-three")
+    assert told.text.startswith("City Action: reveal the top three cards of your deck, take an attachment")
+    assert [deed.line for deed in told.deeds] == ["use otto-streit reveal-three"]
+
+
+@every_case
+def test_every_word_of_every_line_is_known_to_somebody(case):
+    for game, choice, _ in walk(case, 17, checks=8):
+        for word in sorted({word for line in choice.lines for word in line.split()[1:]})[:20]:
+            assert "Nothing here is called" not in about(game, choice.seat, word).text, word
 
 
 def test_a_place_is_told_with_what_can_be_done_there():
@@ -97,7 +141,19 @@ def test_every_legal_option_that_names_a_card_is_told_with_its_sentence(case):
                     told.setdefault(word, []).append((line, game.sentence(option, choice.seat)))
         for word, wanted in list(told.items())[:5]:
             found = [(deed.line, deed.says) for deed in about(game, choice.seat, word).deeds if deed.legal]
-            assert set(wanted[:MOST_DEEDS]) <= set(found)
+            sentences = list(dict.fromkeys(says for _, says in wanted))[:MOST_DEEDS]
+            assert set(found) <= set(wanted)
+            assert sentences == [says for _, says in found]
+
+
+def test_what_two_copies_can_do_alike_is_told_once():
+    table = five_sails(
+        anna={"docks": ["Otto Streit"], "hand": ["Polished Flintlock", "Polished Flintlock", *["Triage"] * 4]}, bruno={}
+    )  # fmt: skip
+    lines = [line for line in table.game.choice_of(0).lines if line.startswith("equip polished") and "otto" in line]
+    assert len(lines) == 2
+    equips = [deed for deed in about(table.game, 0, "otto-streit").deeds if deed.line.startswith("equip ")]
+    assert [deed.says for deed in equips if deed.legal] == ["Equip Polished Flintlock to Otto Streit"]
 
 
 def test_a_later_pick_of_a_set_counts_as_legal():
@@ -130,13 +186,51 @@ def test_an_opponents_character_is_not_yours_to_move():
 
 
 def test_each_ability_of_a_card_has_its_own_reason():
-    table = five_sails(anna={"hand": ["Triage"]}, bruno={})
-    told = about(table.game, 0, "triage")
+    table = five_sails(anna={"hand": ["Iron and Velvet"]}, bruno={})
+    told = about(table.game, 0, "iron-and-velvet")
     uses = {one.line: one for one in told.deeds if one.line.startswith("use ")}
-    abilities = {ability.id.rpartition("/")[2] for ability in table.game.book.by_id["triage"].abilities}
+    abilities = {ability.id.rpartition("/")[2] for ability in table.game.book.by_id["iron-and-velvet"].abilities}
     assert {line.split()[2] for line in uses} <= abilities
     assert len(uses) > 1
     assert all(one.legal or one.reason for one in uses.values())
+
+
+def test_what_a_card_does_by_itself_is_not_told_as_something_to_use():
+    """Triage costs less for a Hero, and Kaspar's Panzerhand adds Resolve: nobody chooses to do that."""
+    table = five_sails(anna={"hand": ["Triage", "Kaspar's Panzerhand"]}, bruno={})
+    assert [one.line for one in about(table.game, 0, "triage").deeds if one.line.startswith("use")] == [
+        "use triage dress-the-wound"
+    ]
+    assert not [one for one in about(table.game, 0, "kaspars-panzerhand").deeds if "adds resolve" in one.says]
+
+
+@every_case
+def test_no_deed_is_told_of_a_thing_that_it_is_never_done_with(case):
+    """Nobody moves to a character, fires a crew or assigns the First Player Card; no card lacks the ability it uses."""
+    for game, choice, _ in walk(case, 23, checks=10):
+        for word in list(looking.words(game, choice.seat).values())[::5]:
+            for told in about(game, choice.seat, word).deeds:
+                if told.legal or case.game not in WHERE:
+                    continue
+                key, *values = notation.read(game, told.line, choice.seat)
+                shapes = [verb for verb in game.VERBS.values() if verb.name == game.VERBS[key].name]
+                assert any(
+                    len(verb.args) == len(values)
+                    and all(verb.is_meant(game, choice.seat, at, value) for at, value in enumerate(values))
+                    for verb in shapes
+                ), told
+                assert "has no such" not in told.reason, told
+
+
+def test_only_places_are_moved_to_and_only_cannons_fired():
+    table = five_sails(anna={"docks": ["Otto Streit", "Uwe Zimmerman"]}, bruno={"docks": ["Sanjay"]})
+    moves = [one for one in about(table.game, 0, "otto-streit").deeds if one.line.startswith("move ")]
+    assert all(one.line.split()[1] == "otto-streit" for one in moves)
+    game = qd.new("sky_pirate", seed=3)
+    for card in game.zone("anna.hand"):
+        assert not [one for one in about(game, 0, game.name_card(card, 0)).deeds if one.line.startswith("fire ")]
+    first = about(arcana(), 0, "first-player")
+    assert first.deeds == []
 
 
 def test_a_location_cannot_contest_a_stake():

@@ -106,8 +106,17 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place for cards. `shows` says who knows a card that lies in it: everybody, its owner or nobody."""
+    """A place for cards. `shows` says who knows a card that lies in it: everybody, its owner or nobody.
+
+    `says` names it in a sentence (`Anna's hand`).
+    """
 
     name: str
     owner: int = -1
     shows: str = NOBODY
+    says: str = ""
+
+    @property
+    def title(self) -> str:
+        """The place as it stands in a sentence."""
+        return self.says or self.name.replace(".", " ").replace("-", " ")

@@ -44,6 +44,14 @@ class Arg:
         """The value that the word names after the arguments `before` it."""
         return self.read(game, seat, word)
 
+    def choices(self, game: Game, seat: int, before: list[Any]) -> list[Any] | None:
+        """All values that make sense after the arguments `before`; None where they are not known by kind alone."""
+        return None
+
+    def tells(self, game: Game, seat: int, value: Any) -> str:
+        """What the value is, as a sentence for whoever asks about its word; empty if there is nothing to say."""
+        return ""
+
 
 class CardArg(Arg):
     """A card, by its printed name; `#2` is the second copy that the seat can name."""
@@ -52,7 +60,7 @@ class CardArg(Arg):
         return name_card(game, value, seat)
 
     def say(self, game: Game, seat: int, value: Any) -> str:
-        return game.printed(value).name if game.knows(seat, value) else self.show(game, seat, value)
+        return game.printed(value).name if game.knows(seat, value) else hidden_card(game, value)
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         return find_card(game, seat, word)
@@ -88,13 +96,13 @@ class NumberArg(Arg):
 
 
 class CountArg(NumberArg):
-    """A number of things: `1 wound`, `2 wounds`."""
+    """A number of things: `no wounds`, `1 wound`, `2 wounds`."""
 
     def __init__(self, noun: str) -> None:
         self.noun: Final = noun
 
     def say(self, game: Game, seat: int, value: Any) -> str:
-        return f"{value} {self.noun}" if value == 1 else f"{value} {self.noun}s"
+        return f"{value} {self.noun}" if value == 1 else f"{value or 'no'} {self.noun}s"
 
 
 class NameArg(Arg):
@@ -111,6 +119,12 @@ class NameArg(Arg):
 
     def say(self, game: Game, seat: int, value: Any) -> str:
         return str(self.names[value]).replace("-", " ").title()
+
+    def choices(self, game: Game, seat: int, before: list[Any]) -> list[Any] | None:
+        return list(range(len(self.names)))
+
+    def tells(self, game: Game, seat: int, value: Any) -> str:
+        return f"{self.say(game, seat, value)}, {'an' if self.what[:1] in 'aeiou' else 'a'} {self.what}."
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         if word not in self.names:
@@ -129,7 +143,8 @@ class Verb:
     """What a seat can choose to do: its word, its arguments, a sentence for people, and the one predicate.
 
     `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
-    wrong choices are refused with it and `why` explains with it.
+    wrong choices are refused with it and `why` explains with it. `fits` says of each argument whether it is of the
+    right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused.
     """
 
     name: str
@@ -137,6 +152,12 @@ class Verb:
     says: str = ""
     refuse: Callable[..., Reason | None] | None = None
     rules: tuple[str, ...] = ()
+    fits: tuple[Callable[..., bool] | None, ...] = ()
+
+    def is_meant(self, game: Game, seat: int, at: int, value: Any) -> bool:
+        """Does a value of this kind make sense in this place?"""
+        fits = self.fits[at] if at < len(self.fits) else None
+        return fits is None or fits(game, seat, value)
 
 
 VERB_DONE: Final = Verb("done", (), "That is all")
@@ -169,6 +190,12 @@ def name_card(game: Game, card: int, seat: int) -> str:
     number = copies(game, seat, face).index(card)
     word = game.book[face].id
     return f"{word}#{number + 1}" if number else word
+
+
+def hidden_card(game: Game, card: int) -> str:
+    """A card that is not known, by where it lies, as it stands in a sentence."""
+    place = game.place[card]
+    return f"card {game.zones[place].index(card) + 1} of {game._setting.zones[place].title}"
 
 
 def find_card(game: Game, seat: int, word: str) -> int:

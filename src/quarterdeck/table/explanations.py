@@ -7,7 +7,7 @@ seat knows; of its many answers the one that helps is kept.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +16,7 @@ from quarterdeck.engine.cards import OWNER, Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Arg, CardArg, NameArg, NumberArg, SeatArg, Unreadable, Verb
+from quarterdeck.engine.notation import Arg, CardArg, NumberArg, SeatArg, Unreadable, Verb
 from quarterdeck.table import catalog, sight
 from quarterdeck.table.protocol import Deed, Offer, RuleText
 
@@ -29,6 +29,8 @@ MOST_OTHERS: Final = 12
 COMMON: Final = 0.34
 """A refusal that so many of the other cards get too tells nothing about this one."""
 MOST_DEEDS: Final = 40
+MOST_NAMES: Final = 4
+"""So many cards of a place are told by their names."""
 NEAREST: Final = 3
 LONGEST: Final = 200
 NOT_MEANT: Final = Reason("", "that names nothing with which it could be done")
@@ -62,10 +64,19 @@ def about(game: Game, seat: int, word: str) -> About:
     if seat < 0:
         return About(text, [], [])
     offers = _offers(game, seat)
-    deeds = [_legal(game, offer) for offer in offers if word in offer.line.split()[1:]][:MOST_DEEDS]
+    deeds = _merged(_legal(game, offer) for offer in offers if word in offer.line.split()[1:])[:MOST_DEEDS]
     if card is not None and game.knows(seat, card):
-        deeds += Refusals(game, seat, card, {offer.line for offer in offers}).deeds(bool(deeds))
+        refused = Refusals(game, seat, card, {offer.line for offer in offers}).deeds(bool(deeds))
+        deeds = _merged([*deeds, *refused])
     return About(text, deeds, _rule_texts(game, [deed.rule for deed in deeds]))
+
+
+def _merged(deeds: Iterable[Deed]) -> list[Deed]:
+    """Each sentence once: what can be done with either of two copies is told of the first; what can be done, first."""
+    found: dict[str, Deed] = {}
+    for deed in deeds:
+        found.setdefault(deed.says, deed)
+    return list(found.values())
 
 
 def _card(game: Game, seat: int, word: str) -> int | None:
@@ -82,7 +93,9 @@ def _card(game: Game, seat: int, word: str) -> int | None:
 
 def _text(game: Game, seat: int, word: str, card: int | None) -> str:
     if card is not None:
-        return _printed_text(game.printed(card)) if game.knows(seat, card) else "This card is hidden from you."
+        if game.knows(seat, card):
+            return _printed_text(game.printed(card))
+        return f"A card of {game._setting.zones[game.place[card]].title}. It is hidden from you."
     printed = game.book.by_id.get(word.partition("#")[0])
     if printed is not None:
         return _printed_text(printed)
@@ -93,7 +106,11 @@ def _text(game: Game, seat: int, word: str, card: int | None) -> str:
     if word in game._setting.zone_index:
         parts = [word]
     if parts:
-        return " ".join(_zone_text(game, part) for part in parts)
+        filled = [part for part in parts if game.zone(part)] or parts[:1]
+        return " ".join(_zone_text(game, seat, part) for part in filled)
+    said = _word_text(game, seat, word)
+    if said:
+        return said
     near = did_you_mean(word, [card.id for card in game.book])
     return f"Nothing here is called {word or 'that'}{'; ' + near if near.startswith('did you') else '.'}"
 
@@ -102,9 +119,35 @@ def _printed_text(printed: Printed) -> str:
     return printed.text or f"{printed.name} has no text of its own."
 
 
-def _zone_text(game: Game, zone: str) -> str:
-    count = len(game.zone(zone))
-    return f"{zone}: {count} card{'s' * (count != 1)}."
+def _zone_text(game: Game, seat: int, zone: str) -> str:
+    """The place and what lies there: a few cards that the seat knows by their names, others by their number."""
+    held = game.zone(zone)
+    title = game._setting.zones[game._setting.zone_index[zone]].title
+    if 0 < len(held) <= MOST_NAMES and all(game.knows(seat, card) for card in held):
+        cards = ", ".join(game.printed(card).name for card in held)
+    else:
+        cards = f"{len(held) or 'no'} card{'s' * (len(held) != 1)}"
+    return f"{title[:1].upper()}{title[1:]}: {cards}."
+
+
+def _word_text(game: Game, seat: int, word: str) -> str:
+    """What a word is that names neither a card nor a place, but stands in lines: an area, an arcanum, an ability."""
+    offers = _offers(game, seat) if seat >= 0 else []
+    lines = [offer.line for offer in offers if word in offer.line.split()[1:]]
+    for line in lines:
+        key, *values = notation.read(game, line, seat)
+        for arg, value, written in zip(game.VERBS[key].args, values, line.split()[1:], strict=True):
+            said = arg.tells(game, seat, value) if written == word else ""
+            if said:
+                return said
+    for arg in [arg for verb in game.VERBS.values() for arg in verb.args if not isinstance(arg, CardArg)]:
+        try:
+            said = arg.tells(game, seat, arg.read(game, seat, word))
+        except Unreadable:
+            continue
+        if said:
+            return said
+    return "One of the answers to the question that is open now." if lines else ""
 
 
 def _offers(game: Game, seat: int) -> list[Offer]:
@@ -149,7 +192,6 @@ class Refusals:
         )  # fmt: skip
         others = [other for other in self.known if game.faces[other] != game.faces[card]]
         self.others = others[:: max(1, len(others) // MOST_OTHERS)][:MOST_OTHERS]
-        self._read: dict[int, list[Any]] = {}
 
     def deeds(self, has_legal: bool) -> list[Deed]:
         """The reasons that tell something; those that any card would get only where there is nothing better."""
@@ -158,7 +200,9 @@ class Refusals:
             if verb.refuse is None:
                 continue
             for place, arg in enumerate(verb.args):
-                for name, options in self._groups(key, verb, place) if isinstance(arg, CardArg) else ():
+                if not isinstance(arg, CardArg) or not verb.is_meant(self.game, self.seat, place, self.card):
+                    continue
+                for name, options in self._groups(key, verb, place):
                     told = self._of_options(verb, place, options)
                     if told is not None and (name not in found or told[0] < found[name][0]):
                         found[name] = told
@@ -212,7 +256,8 @@ class Refusals:
                 yield (key, *values)
             else:
                 for value in [card] if at == place else self._values(verb.args[at], values):
-                    yield from filled([*values, value])
+                    if at == place or verb.is_meant(self.game, self.seat, at, value):
+                        yield from filled([*values, value])
 
         return filled([])
 
@@ -222,26 +267,9 @@ class Refusals:
             return self.known
         if isinstance(arg, SeatArg):
             return list(range(self.game.seats))
-        if isinstance(arg, NameArg):
-            return list(range(len(arg.names)))
         if isinstance(arg, NumberArg):
             return [1]
-        if _depends(arg):
-            abilities = self.game.printed(before[0]).abilities
-            return self._readable(arg, [ability.id.rpartition("/")[2] for ability in abilities], before)
-        if id(arg) not in self._read:
-            places = dict.fromkeys(zone.name.split(".")[0] for zone in self.game._setting.zones)
-            self._read[id(arg)] = self._readable(arg, [word for word in places if " " not in word], before)
-        return self._read[id(arg)] or self.known
-
-    def _readable(self, arg: Arg, words: list[str], before: list[Any]) -> list[Any]:
-        found: list[Any] = []
-        for word in words:
-            try:
-                found.append(arg.read_after(self.game, self.seat, word, before))
-            except Unreadable:
-                continue
-        return found
+        return arg.choices(self.game, self.seat, before) or []
 
     def _refusal(self, verb: Verb, option: Option) -> Reason | None:
         self.calls += 1
@@ -299,8 +327,17 @@ def why(game: Game, seat: int, line: str) -> Verdict:
     reasons = answer.reasons
     text = "; ".join(reason.text for reason in reasons)
     near = [offers[one] for one in notation.nearest(line, list(offers))] if offers else []
-    deeds = [Deed(line, line, False, reasons[0].text, reasons[0].rule), *(_legal(game, offer) for offer in near)]
+    refused = Deed(line, _said(game, seat, line), False, reasons[0].text, reasons[0].rule)
+    deeds = [refused, *(_legal(game, offer) for offer in near)]
     return Verdict(False, f"{text[:1].upper()}{text[1:]}.", deeds, _rule_texts(game, [one.rule for one in reasons]))
+
+
+def _said(game: Game, seat: int, line: str) -> str:
+    """The line as a sentence, or as it stands where it means nothing."""
+    try:
+        return game.sentence(notation.read(game, line, seat), seat)
+    except (Unreadable, AttributeError, LookupError, TypeError, ValueError):
+        return line
 
 
 def _same(game: Game, seat: int, line: str, other: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
@@ -15,6 +16,7 @@ from quarterdeck.games.arcana.cards.effects import (
     PLAY_SWAP,
     Effect,
 )
+from quarterdeck.games.arcana.cardset import AGENT, LOCATION, OBJECTIVE, PERSONALITY, RELIC
 from quarterdeck.games.arcana.events import ARCANUM, DISTRICT, GUILD
 from quarterdeck.games.arcana.terms import DUCAT
 from quarterdeck.games.arcana.words import (
@@ -156,6 +158,41 @@ def actions(game: Arcana, seat: int) -> list[Option]:
     return options
 
 
+# -- what each verb is about ----------------------------------------------------------------------------------------
+
+
+def _is_agent(game: Arcana, seat: int, card: int) -> bool:
+    return game._setting.cardset.is_agent[game.faces[card]]
+
+
+def _is_relic(game: Arcana, seat: int, card: int) -> bool:
+    return game._setting.cardset.is_relic[game.faces[card]]
+
+
+def _is_of_a_hand(game: Arcana, seat: int, card: int) -> bool:
+    """Agents, Relics and Locations come to hands; Militia, Crests, Objectives and the First Player Card do not."""
+    return game.printed(card).kind in (AGENT, PERSONALITY, RELIC, LOCATION)
+
+
+def _is_objective(game: Arcana, seat: int, card: int) -> bool:
+    return game.printed(card).kind == OBJECTIVE
+
+
+def _calls_militia(game: Arcana, seat: int, card: int) -> bool:
+    setting = game._setting
+    return bool(setting.options["militia"]) and setting.cardset.is_stake[game.faces[card]]
+
+
+def _is_played_as(verb: str) -> Callable[..., bool]:
+    """Locations whose effect asks for the targets of this shape."""
+
+    def fits(game: Arcana, seat: int, card: int) -> bool:
+        effect = game._setting.cardset.effect[game.faces[card]]
+        return effect is not None and effect.verb == verb
+
+    return fits
+
+
 def _refuse_play_as(verb: str) -> object:
     def refuse(game: Arcana, seat: int, card: int, one: int = -1, two: int = -1) -> Reason | None:
         return refuse_play(game, seat, card, one, two, verb)
@@ -165,14 +202,20 @@ def _refuse_play_as(verb: str) -> object:
 
 def _play(key: str, says: str, *args: object) -> Verb:
     """One shape of playing a Location. All are written `play`; the targets tell them apart."""
-    return Verb("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"))  # type: ignore[arg-type]
+    fits = (_is_played_as(key), *(_is_agent if arg is CARD else None for arg in args))
+    return Verb("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)  # type: ignore[arg-type]
 
 
 VERBS: Final = {
     "lead": Verb("lead", (GUILD,), "Lead the {0}", refuse_guild, ("AR-SETUP-02",)),
-    "choose": Verb("choose", (CARD,), "Keep {0}", refuse_objective, ("AR-OBJ-01",)),
+    "choose": Verb("choose", (CARD,), "Keep {0}", refuse_objective, ("AR-OBJ-01",), (_is_objective,)),
     "assign": Verb(
-        "assign", (CARD, DISTRICT), "Assign {0} to {1}", refuse_assign, ("AR-INT-06", "AR-INT-07", "AR-FAQ-02")
+        "assign",
+        (CARD, DISTRICT),
+        "Assign {0} to {1}",
+        refuse_assign,
+        ("AR-INT-06", "AR-INT-07", "AR-FAQ-02"),
+        (_is_of_a_hand,),
     ),
     PLAY: _play(PLAY, "Play {0}"),
     PLAY_AT: _play(PLAY_AT, "Play {0} for {1}", DISTRICT),
@@ -180,9 +223,18 @@ VERBS: Final = {
     PLAY_MOVE: _play(PLAY_MOVE, "Play {0}: {1} moves to {2}", CARD, DISTRICT),
     PLAY_SWAP: _play(PLAY_SWAP, "Play {0}: swap the Stakes of {1} and {2}", DISTRICT, DISTRICT),
     PLAY_FAVOUR: _play(PLAY_FAVOUR, "Play {0} on {1}, +1 {2}", CARD, ARCANUM),
-    "bribe": Verb("bribe", (CARD, CARD), "Bribe with {0} through {1}", refuse_bribe, ("AR-INT-09", "AR-BRIBE-01")),
-    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("AR-INT-10",)),
-    "militia": Verb("militia", (CARD, DISTRICT), "Discard {0} for Militia in {1}", refuse_militia, ("AR-MIL-01",)),
+    "bribe": Verb(
+        "bribe",
+        (CARD, CARD),
+        "Bribe with {0} through {1}",
+        refuse_bribe,
+        ("AR-INT-09", "AR-BRIBE-01"),
+        (_is_relic, _is_agent),
+    ),
+    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("AR-INT-10",), (_is_of_a_hand,)),
+    "militia": Verb(
+        "militia", (CARD, DISTRICT), "Discard {0} for Militia in {1}", refuse_militia, ("AR-MIL-01",), (_calls_militia,)
+    ),
     "resolve": Verb("resolve", (DISTRICT,), "Resolve {0}", None, ("AR-RES-01",)),
     "copy": Verb("copy", (CARD,), "The Harlequin copies {0}", None, ("AR-HARL-05",)),
     "use": Verb("use", (ARCANUM,), "Use {0}", None, ("AR-HARL-01",)),

@@ -31,6 +31,14 @@ class DistrictArg(Arg):
         """The District's name in a sentence."""
         return self.show(game, seat, value).replace("-", " ").title()
 
+    def choices(self, game: Game, seat: int, before: list[Any]) -> list[Any]:
+        """Every District of the row."""
+        return list(range(_setting(game).districts))
+
+    def tells(self, game: Game, seat: int, value: Any) -> str:
+        """What it is."""
+        return f"{self.say(game, seat, value)}, a District."
+
     def read(self, game: Game, seat: int, word: str) -> Any:
         """The District with this name."""
         names = _setting(game).district_names
@@ -51,6 +59,10 @@ class GuildArg(Arg):
     def say(self, game: Game, seat: int, value: Any) -> str:
         """The guild's name."""
         return str(_setting(game).cardset.guilds[value].name)
+
+    def tells(self, game: Game, seat: int, value: Any) -> str:
+        """What it is."""
+        return f"The {self.say(game, seat, value)}, a guild."
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         """The guild with this name."""

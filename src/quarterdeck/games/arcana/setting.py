@@ -31,6 +31,11 @@ SWITCHES: Final = ("militia", "objectives", "tactical_removal")
 FREE_ZONE_SIZES: Final = range(6, 17)
 
 
+def district_title(district: str) -> str:
+    """A District's name as it stands in a sentence."""
+    return district.replace("-", " ").title()
+
+
 class ArcanaSetting(Setting):
     """The agreed setting with the zone numbers and tables that the rules look up on the hot path."""
 
@@ -63,28 +68,29 @@ class ArcanaSetting(Setting):
         row = ROWS[len(names), options["layout"]]
         zones: list[Zone] = []
         for district, _ in row:
+            title = district_title(district)
             zones += [
-                Zone(f"{district}.stake", shows=EVERYBODY),
-                Zone(f"{district}.pile", shows=NOBODY),
-                Zone(f"{district}.agents", shows=EVERYBODY),
-                Zone(f"{district}.face-down", shows=NOBODY),
+                Zone(f"{district}.stake", shows=EVERYBODY, says=f"the Stake in {title}"),
+                Zone(f"{district}.pile", shows=NOBODY, says=f"the pile of {title}"),
+                Zone(f"{district}.agents", shows=EVERYBODY, says=f"the face-up Agents in {title}"),
+                Zone(f"{district}.face-down", shows=NOBODY, says=f"the face-down Agents in {title}"),
             ]
         for seat, name in enumerate(names):
             # As the player sees them: Resource Deck left of the Guild Crest, Main Deck right of it (AR-SETUP-05).
             own = slug(name)
             zones += [
-                Zone(f"{own}.resource", seat, EVERYBODY),
-                Zone(f"{own}.crest", seat, EVERYBODY),
-                Zone(f"{own}.deck", seat, NOBODY),
-                Zone(f"{own}.hand", seat, OWNER),
-                Zone(f"{own}.under", seat, EVERYBODY),
-                Zone(f"{own}.objectives", seat, OWNER),
+                Zone(f"{own}.resource", seat, EVERYBODY, f"{name}'s Resource Deck"),
+                Zone(f"{own}.crest", seat, EVERYBODY, f"{name}'s Guild Crest"),
+                Zone(f"{own}.deck", seat, NOBODY, f"{name}'s Main Deck"),
+                Zone(f"{own}.hand", seat, OWNER, f"{name}'s hand"),
+                Zone(f"{own}.under", seat, EVERYBODY, f"the cards under {name}'s Guild Crest"),
+                Zone(f"{own}.objectives", seat, OWNER, f"{name}'s Objectives"),
             ]
         zones += [
-            Zone("played", shows=EVERYBODY),
-            Zone("militia.deck", shows=NOBODY),
-            Zone("box.stakes", shows=NOBODY),
-            Zone("box.objectives", shows=NOBODY),
+            Zone("played", shows=EVERYBODY, says="the Location being played"),
+            Zone("militia.deck", shows=NOBODY, says="the Militia Deck"),
+            Zone("box.stakes", shows=NOBODY, says="the Stakes in the box"),
+            Zone("box.objectives", shows=NOBODY, says="the Objectives in the box"),
         ]
         super().__init__(names, seed, options, cards.book, zones)
         seats, count = range(len(names)), len(row)

@@ -9,7 +9,14 @@ from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.notation import CARD, Arg, Verb
 from quarterdeck.engine.timing import Window
-from quarterdeck.games.five_sails.abilities import ACTION, MANEUVER, NOTHING_ANSWERED, TECHNIQUE
+from quarterdeck.games.five_sails.abilities import (
+    ACTION,
+    MANEUVER,
+    NOTHING_ANSWERED,
+    REACTION,
+    REDUCES,
+    TECHNIQUE,
+)
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
@@ -27,6 +34,9 @@ if TYPE_CHECKING:
 
 REACHES: Final = "reaches"
 """Hook: characters that a challenger can challenge though they are elsewhere. Bodies get (game, me, challenger)."""
+
+USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
+"""The abilities that a player uses, by what is printed before them."""
 
 NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
 NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
@@ -46,6 +56,18 @@ class AbilityArg(Arg):
     def say(self, game: Any, seat: int, value: Any) -> str:
         """The ability in words."""
         return self.show(game, seat, value).replace("-", " ")
+
+    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+        """The abilities printed on the card that a player uses: not those that apply by themselves."""
+        return [
+            ability.id for ability in game.printed(before[0]).abilities
+            if ability.label in USABLE and ability.kind != REDUCES
+        ]  # fmt: skip
+
+    def tells(self, game: Any, seat: int, value: Any) -> str:
+        """The ability's text."""
+        known = game.book.abilities.get(value)
+        return "" if known is None else str(known.text).replace(" ... ... ", " ")
 
     def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
         """The ability of this name on the card, or one of this name that another card gives to it."""
@@ -334,22 +356,49 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
+def _is_character(game: FiveSails, seat: int, card: int) -> bool:
+    return game.printed(card).is_character
+
+
+def _is_location(game: FiveSails, seat: int, card: int) -> bool:
+    return card < game._setting.locations
+
+
+def _is_attachment(game: FiveSails, seat: int, card: int) -> bool:
+    return game.printed(card).kind == ATTACHMENT
+
+
+def _is_recruit(game: FiveSails, seat: int, card: int) -> bool:
+    return game.printed(card).is_character and game.printed(card).in_city_deck
+
+
+def _is_brute(game: FiveSails, seat: int, card: int) -> bool:
+    return game.refusal(BRUTE, card) is None
+
+
+def _is_combat_card(game: FiveSails, seat: int, card: int) -> bool:
+    return game.printed(card).in_faction_deck
+
+
+def _verb(name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]) -> Verb:
+    """A verb that takes as many cards as there are kinds that fit."""
+    return Verb(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
+
+
 VERBS: Final = {
     "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")),
-    "move": Verb("move", (CARD, CARD), "Move {0} to {1}", _of_known_cards(refuse_move), ("FS-HIGH-13", "FS-HIGH-15")),
-    "challenge": Verb(
-        "challenge", (CARD, CARD), "{0} challenges {1}", _of_known_cards(refuse_challenge), ("FS-HIGH-40",)
-    ),
-    "claim": Verb("claim", (CARD,), "{0} claims the location", _of_known_cards(refuse_claim), ("FS-HIGH-41",)),
-    "equip": Verb("equip", (CARD, CARD), "Equip {0} to {1}", _of_known_cards(refuse_equip), ("FS-HIGH-21",)),
-    "recruit": Verb("recruit", (CARD,), "Recruit {0}", _of_known_cards(refuse_recruit), ("FS-HIGH-29", "FS-HIGH-30")),
-    "brute": Verb("play", (CARD,), "Bring {0} into play", _of_known_cards(refuse_brute), ("FS-KEYW-06",)),
-    "play": Verb("play", (CARD,), "Play {0} as combat card", _of_known_cards(_refuse_combat_card), ("FS-DUEL-11",)),
+    "move": _verb("move", "Move {0} to {1}", refuse_move, "FS-HIGH-13 FS-HIGH-15", _is_character, _is_location),
+    "challenge": _verb("challenge", "{0} challenges {1}", refuse_challenge, "FS-HIGH-40", _is_character, _is_character),
+    "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", _is_character),
+    "equip": _verb("equip", "Equip {0} to {1}", refuse_equip, "FS-HIGH-21", _is_attachment, _is_character),
+    "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", _is_recruit),
+    "brute": _verb("play", "Bring {0} into play", refuse_brute, "FS-KEYW-06", _is_brute),
+    "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", _is_combat_card),
     "gamble": Verb("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
     "play-nothing": Verb("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
     "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
     "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
-    "intervene": Verb("intervene", (CARD,), "{0} intervenes", _of_known_cards(_refuse_intervene), ("FS-CHAL-17",)),
+    "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", _is_character),
     "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
     "performer": Verb("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
     "pay": Verb("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),

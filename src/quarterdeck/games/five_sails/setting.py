@@ -27,6 +27,13 @@ SHARED_ZONES: Final = (
     ("locations", EVERYBODY), ("equipped", EVERYBODY), ("city.deck", NOBODY), ("city.discard", EVERYBODY),
     ("city.removed", EVERYBODY),
 )  # fmt: skip
+TITLES: Final = {
+    "discard": "discard pile", "approach": "Approach Deck", "selected": "selected cards", "line": "dueling line",
+    "played": "cards being played", "facedown": "facedown cards", "locker": "Locker", "home": "Home",
+    "locations": "the locations", "equipped": "the equipped cards", "city.deck": "the City Deck",
+    "city.discard": "the City Deck's discard pile", "city.removed": "the City cards that are out of the game",
+}  # fmt: skip
+"""The places as the rules write them, where the zone's own word is not enough."""
 
 
 class FiveSailsSetting(Setting):
@@ -49,8 +56,7 @@ class FiveSailsSetting(Setting):
         book = card_book()
         count = len(names)
         row = CITY_LINE[count]
-        words = [slug(name) for name in names]
-        zones, active, places, own, shared = _layout(tuple(words), row)
+        zones, active, places, own, shared = _layout(tuple(names), row)
         factions = [tuple(plan["faction"]) for plan in plans]
         holds = [_answers_from_hand(faction) for faction in factions]
         heard: dict[str, set[str]] = {}
@@ -153,22 +159,26 @@ def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
 
 
 @cache
-def _layout(words: tuple[str, ...], row: tuple[str, ...]) -> tuple[list[Zone], dict[str, str], int, int, int]:
+def _layout(names: tuple[str, ...], row: tuple[str, ...]) -> tuple[list[Zone], dict[str, str], int, int, int]:
     """The zones of a table, where abilities work in them, and where the Homes, own and shared zones begin to follow."""
     cards = printed_cards()
-    zones = [Zone(cards[name].id, shows=EVERYBODY) for name in row]
-    zones += [Zone(f"{word}.home", seat, EVERYBODY) for seat, word in enumerate(words)]
+    words = [slug(name) for name in names]
+    zones = [Zone(cards[name].id, shows=EVERYBODY, says=name) for name in row]
+    zones += [Zone(f"{word}.home", seat, EVERYBODY, f"{names[seat]}'s Home") for seat, word in enumerate(words)]
     active = {zone.name: PLAY for zone in zones}
     places = len(zones)
-    zones += [Zone(f"{cards[name].id}.available", shows=EVERYBODY) for name in row]
-    zones += [Zone(f"{cards[name].id}.events", shows=EVERYBODY) for name in row]
+    zones += [Zone(f"{cards[name].id}.available", -1, EVERYBODY, f"the available cards at {name}") for name in row]
+    zones += [Zone(f"{cards[name].id}.events", -1, EVERYBODY, f"the events at {name}") for name in row]
     active |= {f"{cards[name].id}.events": PLAY for name in row}
     own = len(zones)
     for seat, word in enumerate(words):
-        zones += [Zone(f"{word}.{kind}", seat, shows) for kind, shows in OWN_ZONES]
+        zones += [
+            Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}")
+            for kind, shows in OWN_ZONES
+        ]
         active |= {f"{word}.scheme": PLAY, f"{word}.line": LINE}
     shared = len(zones)
-    zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
+    zones += [Zone(kind, shows=shows, says=TITLES[kind]) for kind, shows in SHARED_ZONES]
     active |= {"locations": PLAY, "equipped": PLAY}
     return zones, active, places, own, shared
 

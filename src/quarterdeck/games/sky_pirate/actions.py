@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, Verb
 from quarterdeck.games.sky_pirate.abilities import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
@@ -28,6 +29,8 @@ NO_FIRE: Final = Reason("SP-STATUS-16", "no Fire burns on your ship")
 BLANK: Final = Reason("SP-OPER-02", "its text box is blank")
 UNKNOWN: Final = Reason("SP-FACE-10", "you do not know that card")
 
+ANSWERS: Final = (BEFORE, WHEN, AFTER)
+"""The effects that answer something that happens."""
 LESS_TO_FIRE: Final = "less to fire"
 """Hook: how much less a cannon can cost by a React while it is paid for. Bodies get (game, me, cannon)."""
 
@@ -43,6 +46,18 @@ class AbilityArg(Arg):
     def say(self, game: Any, seat: int, value: Any) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
+
+    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+        """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
+        return [
+            ability.id for ability in game.printed(before[0]).abilities
+            if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
+        ]  # fmt: skip
+
+    def tells(self, game: Any, seat: int, value: Any) -> str:
+        """The effect's text."""
+        known = game.book.abilities.get(value)
+        return "" if known is None else str(known.said).replace(" ... ... ", " ")
 
     def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
         """The effect of this word on the card: the one that is offered now, if any is."""
@@ -183,15 +198,23 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return asked
 
 
+def _is_played(game: Any, seat: int, card: int) -> bool:
+    return bool(game.printed(card).in_hold)
+
+
+def _is_cannon(game: Any, seat: int, card: int) -> bool:
+    return bool(game.printed(card).kind == "cannon")
+
+
 VERBS: Final = {
     verb.name: verb
     for verb in (
         Verb("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",)),
         Verb("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",)),
-        Verb("play", (CARD,), "Play {0}", _of_known_cards(refuse_play), ("SP-TURN-10",)),
+        Verb("play", (CARD,), "Play {0}", _of_known_cards(refuse_play), ("SP-TURN-10",), (_is_played,)),
         Verb("board", (), "Board", refuse_basic_board, ("SP-TURN-11",)),
         Verb("extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",)),
-        Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",)),
+        Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
         Verb("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
         Verb("resolve", (), "Use the effect"),
         Verb("token", (CARD,), "Choose {0} as the raid token"),

@@ -28,6 +28,13 @@ IN_PLAY: Final = ("captain", "ship", "crew", "assets", "ammo")
 """The zones in which cards have their text."""
 SHARED_ZONES: Final = (("raid", EVERYBODY), ("box", EVERYBODY), ("reverse", EVERYBODY))
 """The raid tokens, the tokens that are not in play, and the faces that dual face cards do not show."""
+TITLES: Final = {
+    "facedown": "facedown cards", "ammo": "Special Ammo", "broken": "broken emplacements",
+    "playing": "card being played", "chest": "Treasure Chest", "discard": "discard pile", "stored": "stored cards",
+    "aside": "cards set aside", "hold": "Hold", "status": "Status cards", "ejected": "ejected cards",
+    "raid": "the raid tokens", "box": "the tokens that are not in play", "reverse": "the faces that are not shown",
+}  # fmt: skip
+"""The places as the rules write them, where the zone's own word is not enough."""
 
 
 class SkyPirateSetting(Setting):
@@ -43,7 +50,7 @@ class SkyPirateSetting(Setting):
         self, names: Sequence[str], seed: int, options: Mapping[str, Any], plans: Sequence[Mapping[str, list[str]]]
     ) -> None:
         count = len(names)
-        zones, active = _layout(tuple(slug(name) for name in names))
+        zones, active = _layout(tuple(names))
         super().__init__(names, seed, options, card_book(), zones, active, {})
         self.decks: Final = plans
 
@@ -84,10 +91,15 @@ class SkyPirateSetting(Setting):
 
 
 @cache
-def _layout(words: tuple[str, ...]) -> tuple[list[Zone], dict[str, str]]:
+def _layout(names: tuple[str, ...]) -> tuple[list[Zone], dict[str, str]]:
     """The zones of a table, and where abilities work in them."""
-    zones = [Zone(f"{word}.{kind}", seat, shows) for seat, word in enumerate(words) for kind, shows in OWN_ZONES]
-    zones += [Zone(kind, shows=shows) for kind, shows in SHARED_ZONES]
+    words = [slug(name) for name in names]
+    zones = [
+        Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}")
+        for seat, word in enumerate(words)
+        for kind, shows in OWN_ZONES
+    ]
+    zones += [Zone(kind, shows=shows, says=TITLES[kind]) for kind, shows in SHARED_ZONES]
     return zones, {f"{word}.{kind}": PLAY for word in words for kind in IN_PLAY}
 
 

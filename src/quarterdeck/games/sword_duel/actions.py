@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.notation import CARD, Arg, Verb
 from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
-from quarterdeck.games.sword_duel.damage import AREAS
+from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
 from quarterdeck.games.sword_duel.words import (
     DECK,
     DISARM,
     FIRST_LIMIT,
     FULL_HAND,
     HAND,
+    ROW,
     SECOND_LIMIT,
     flipped_earlier,
     held,
@@ -63,7 +65,18 @@ class TargetArg(Arg):
 
     def say(self, game: Any, seat: int, value: Any) -> str:
         """The area, or the card's printed name."""
-        return value if isinstance(value, str) else CARD.say(game, seat, value)
+        return area_title(value) if isinstance(value, str) else CARD.say(game, seat, value)
+
+    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+        """The areas, or where the form card is dropped on an attack card the own ones."""
+        targets, at = form_of(game, before[0]).targets, len(before) - 1
+        if at < len(targets) and targets[at] is not EARLIER_CARD:
+            return list(AREAS)
+        return [card for place in (ROW, HAND) for card in held(game, seat, place) if is_attack(game, card)]
+
+    def tells(self, game: Any, seat: int, value: Any) -> str:
+        """What an area is."""
+        return f"{area_title(value)[4:].capitalize()}, a body area." if isinstance(value, str) else ""
 
     def read(self, game: Any, seat: int, word: str) -> Any:
         """The area, or the card of this name."""
@@ -212,15 +225,57 @@ FORM_VERBS: Final = ("form", "form/2", "form/3")
 
 _FORM_RULES: Final = ("DU-FORM-01", "DU-FORM-03")
 
+
+def _is_to_prepare(game: SwordDuel, seat: int, card: int) -> bool:
+    """Hands and Decks are made of own cards before the first engagement."""
+    return game.owner[card] == seat and not game.engagement
+
+
+def _is_own(game: SwordDuel, seat: int, card: int) -> bool:
+    """All else is done with own cards from the first engagement on."""
+    return game.owner[card] == seat and game.engagement > 0
+
+
+def _is_own_attack(game: SwordDuel, seat: int, card: int) -> bool:
+    return _is_own(game, seat, card) and is_attack(game, card)
+
+
+def _is_own_form(targets: int) -> Callable[..., bool]:
+    """The form cards that are dropped on so many things, a fake among them."""
+
+    def fits(game: SwordDuel, seat: int, card: int) -> bool:
+        if not _is_own(game, seat, card) or is_attack(game, card):
+            return False
+        form = form_of(game, card)
+        return targets - len(form.targets) in (0, int(form.fake))
+
+    return fits
+
+
+_PREPARED: Final = (_is_to_prepare,)
+_OWN: Final = (_is_own,)
+_ATTACK: Final = (_is_own_attack,)
+
 VERBS: Final = {
-    "take": Verb("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",)),
-    "next": Verb("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",)),
-    "lay": Verb("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01")),
-    "form": Verb("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES),
-    "form/2": Verb("form", (CARD, TARGET), "Play {0}: {1}", refuse_form, _FORM_RULES),
-    "form/3": Verb("form", (CARD, TARGET, TARGET), "Play {0}: {1}, {2}", refuse_form, _FORM_RULES),
-    "surrender": Verb("surrender", (CARD,), "Place {0} from {your} hand as a Disarm", refuse_surrender, ("DU-DIS-01",)),
-    "retrieve": Verb("retrieve", (CARD,), "Take {0} out of {your} Disarm pile", refuse_retrieve, ("DU-SWAP-02",)),
-    "give": Verb("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",)),
-    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",)),
+    "take": Verb("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
+    "next": Verb("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
+    "lay": Verb("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
+    "form": Verb("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES, (_is_own_form(0),)),
+    "form/2": Verb("form", (CARD, TARGET), "Play {0} on {1}", refuse_form, _FORM_RULES, (_is_own_form(1),)),
+    "form/3": Verb(
+        "form", (CARD, TARGET, TARGET), "Play {0} on {1} and {2}", refuse_form, _FORM_RULES, (_is_own_form(2),)
+    ),
+    "surrender": Verb(
+        "surrender", (CARD,), "Place {0} from {your} hand as a Disarm", refuse_surrender, ("DU-DIS-01",), _OWN
+    ),
+    "retrieve": Verb("retrieve", (CARD,), "Take {0} out of {your} Disarm pile", refuse_retrieve, ("DU-SWAP-02",), _OWN),
+    "give": Verb("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",), _OWN),
+    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",), _OWN),
 }
+
+
+def sentence(option: Option, text: str) -> str:
+    """The option as a sentence: what moves a number from one area to another says so."""
+    if len(option) == 4 and isinstance(option[2], str) and isinstance(option[3], str):
+        return f"{text.partition(' on ')[0]} {on_what(option[2:])}"
+    return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 AREAS: Final = ("head", "chest", "belly", "sword-arm", "off-arm", "sword-leg", "off-leg")
@@ -12,6 +13,19 @@ NOTHING: Final = (0,) * AREA_COUNT
 SIGNED_SUM: Final = "signed_sum"
 PER_AREA: Final = "per_area"
 FORMULAS: Final = (SIGNED_SUM, PER_AREA)
+
+
+def area_title(area: str) -> str:
+    """The area as it stands in a sentence."""
+    return f"the {area.replace('-', ' ')}"
+
+
+def on_what(names: Sequence[str]) -> str:
+    """What a form card is dropped on, as it stands in a sentence: areas, names of cards, or nothing but the pair."""
+    if len(names) == 2 and names[0] in AREAS and names[1] in AREAS:
+        return f"from {area_title(names[0])} to {area_title(names[1])}"
+    said = [area_title(name) if name in AREAS else name for name in names]
+    return f"on {' and '.join(said) or 'the pair'}"
 
 
 class Side:

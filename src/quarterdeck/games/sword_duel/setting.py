@@ -13,7 +13,7 @@ from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import decks
 from quarterdeck.games.sword_duel.cardset import AttackCard, own_cards, read_cards
 from quarterdeck.games.sword_duel.damage import FORMULAS, PER_AREA, SIGNED_SUM, Side, meet
-from quarterdeck.games.sword_duel.words import FULL_HAND, OUT_OF_PLAY, PLACES
+from quarterdeck.games.sword_duel.words import FULL_HAND, OUT_OF_PLAY, PLACES, TITLES
 
 NAMES: Final = ("Anna", "Bruno")
 DEFAULTS: Final = {"formula": SIGNED_SUM, "combats": 1, "cards": None, "decks": None}
@@ -30,7 +30,7 @@ class DuelSetting(Setting):
 
     def __init__(self, names: Sequence[str], seed: int, options: Mapping[str, Any], book: Book) -> None:
         zones = [
-            Zone(f"{place} of {name}", seat, EVERYBODY if at == OUT_OF_PLAY else OWNER)
+            Zone(f"{place} of {name}", seat, EVERYBODY if at == OUT_OF_PLAY else OWNER, f"{name}'s {TITLES[at]}")
             for seat, name in enumerate(names)
             for at, place in enumerate(PLACES)
         ]

@@ -11,6 +11,8 @@ HAND, DECK, ROW, DISCARD, DISARM, OUT_OF_PLAY = range(6)
 PLACES: Final = ("hand", "deck", "row", "discard", "disarm", "out of play")
 """Every player has these six, in this order."""
 PLACE_COUNT: Final = len(PLACES)
+TITLES: Final = ("hand", "Deck", "row", "Discard pile", "Disarm pile", "cards out of play")
+"""The same places as the rules write them."""
 
 FULL_HAND: Final = 10
 DEFEAT: Final = 10
