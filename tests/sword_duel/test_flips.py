@@ -184,11 +184,13 @@ def test_after_each_flip_its_disarms_and_the_totals_are_shown_to_both():
     for player in (table.anna, table.bruno):
         assert player.view["last_flip"] == [6, 1]
         assert player.view["disarms"] == [6, 5]
-        shown = [line for line in player.log if "Disarms" in line]
+        shown = [line for line in player.log if "in this flip" in line]
         assert shown == [
-            "End of the flip for Anna: Disarms 0, total 0.", "End of the flip for Bruno: Disarms 4, total 4.",
-            "End of the flip for Anna: Disarms 6, total 6.", "End of the flip for Bruno: Disarms 1, total 5.",
-        ]  # fmt: skip
+            "Anna takes no Disarms in this flip and has 0 in all.",
+            "Bruno takes 4 Disarms in this flip and has 4 in all.",
+            "Anna takes 6 Disarms in this flip and has 6 in all.",
+            "Bruno takes 1 Disarm in this flip and has 5 in all.",
+        ]
 
 
 @rule("DU-CARD-02", "DU-CARD-03")

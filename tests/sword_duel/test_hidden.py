@@ -103,7 +103,7 @@ def test_an_exchange_shows_only_its_number():
     tables[1].anna.plays("retrieve remise", "give evade")
     assert tables[0].bruno.view == tables[1].bruno.view
     assert tables[0].bruno.log == tables[1].bruno.log
-    assert tables[0].bruno.log[-1] == "Anna exchanges hand cards for cards of the Disarm pile: 1."
+    assert tables[0].bruno.log[-1] == "Anna exchanges 1 card from hand with the Disarm pile."
 
 
 @pytest.mark.parametrize("seed", range(6))

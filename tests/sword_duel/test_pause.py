@@ -26,7 +26,7 @@ def test_both_form_cards_are_revealed_at_the_same_time_where_they_were_dropped()
     assert len(table.anna.log) == count
     table.anna.drops("Forced Lunge", "chest")
     told = table.anna.log[count : count + 2]
-    assert told == ["Anna drops Forced Lunge on chest.", "Bruno drops Firm Parry on chest."]
+    assert told == ["Anna plays Forced Lunge on the chest.", "Bruno plays Firm Parry on the chest."]
     assert table.bruno.log[count : count + 2] == told
 
 
@@ -59,7 +59,7 @@ def test_the_card_that_was_pulled_is_the_card_that_is_played():
         table.bruno.cannot(line)
     table.anna.passes()
     assert table.bruno.disarm == ["Evade"]
-    assert "Bruno drops Evade on chest." in table.anna.log
+    assert "Bruno plays Evade on the chest." in table.anna.log
 
 
 @rule("DU-REM-05")
@@ -83,10 +83,10 @@ def test_a_dodge_or_an_evade_may_be_dropped_on_an_earlier_card_as_a_fake():
         tables[0].bruno.drops(fake, *words)
         tables[1].bruno.drops(fake, *words[:-1])
         for table in tables:
-            assert "Coupe" not in " ".join(line for line in table.anna.log if "drops" in line)
+            assert "Coupe" not in " ".join(line for line in table.anna.log if "plays" in line)
             table.anna.passes()
         assert tables[0].bruno.taken == tables[1].bruno.taken
-        assert any(line.startswith(f"Bruno drops {fake}") and line.endswith("Coupe.") for line in tables[0].anna.log)
+        assert any(line.startswith(f"Bruno plays {fake}") and line.endswith("Coupe.") for line in tables[0].anna.log)
 
 
 @card("Firm Parry")

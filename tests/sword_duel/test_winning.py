@@ -18,9 +18,11 @@ def test_nine_disarms_are_no_defeat_and_ten_are():
     ten.both_pass()
     assert ten.over
     assert ten.winner == "Anna"
+    assert ten.reason == "Bruno has 10 Disarms", "both players read it, so it names who"
     more = facing("Fleche", [], of_bruno={"disarm": 9})
     more.both_pass()
     assert (more.winner, more.bruno.disarms) == ("Anna", 14)
+    assert more.reason == "Bruno has 14 Disarms"
 
 
 @rule("DU-WIN-02", "DU-STRAT-03")
@@ -46,7 +48,7 @@ def test_ten_for_both_on_the_same_flip_is_a_tie():
     table.both_pass()
     assert (table.anna.disarms >= 10, table.bruno.disarms >= 10) == (True, True)
     assert table.winner is None
-    assert table.reason == "a tie"
+    assert table.reason == "a tie: both players have 10 or more Disarms"
 
 
 @rule("DU-WIN-04")
@@ -80,6 +82,7 @@ def match_at(wins, combat, anna=0, bruno=0):
 def test_two_of_three_combats_win_the_match():
     over = match_at((1, 0), 2, bruno=9)
     assert (over.over, over.winner, over.anna.wins) == (True, "Anna", 2)
+    assert over.reason == "Anna won 2 of 2 combats"
     on = match_at((0, 1), 2, bruno=9)
     assert not on.over
     assert (on.combat, on.anna.wins, on.bruno.wins) == (3, 1, 1)
@@ -93,8 +96,10 @@ def test_more_wins_take_a_match_with_ties_and_equal_ones_draw_it():
     tied = match_at((1, 1), 3, anna=9, bruno=9)
     assert tied.over
     assert tied.winner is None
+    assert tied.reason == "both players won as many combats"
     ahead = match_at((1, 0), 3, anna=9, bruno=9)
     assert ahead.winner == "Anna"
+    assert ahead.reason == "Anna won 1 of 3 combats"
     open_match = match_at((1, 0), 2, anna=9, bruno=9)
     assert (open_match.over, open_match.combat) == (False, 3), "Bruno can still draw level"
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.choice import Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Verb
@@ -96,6 +97,10 @@ class SwordDuel(Game):
     def place_word(self, place: int) -> str:
         """A hidden card's player and place; cards are counted from the left or the bottom: `bruno-row:2`."""
         return f"{slug(self.names[place // PLACE_COUNT])}-{slug(PLACES[place % PLACE_COUNT])}"
+
+    def sentence(self, option: Option, seat: int | None = None) -> str:
+        """The option as a sentence for people."""
+        return actions.sentence(option, super().sentence(option, seat))
 
     def public(self, seat: int) -> dict[str, Any]:
         """Numbers that lie open, by seat, and the two facing rows, pair by pair."""

@@ -60,7 +60,7 @@ class Flip(Procedure):
         seats = [seat for seat in (0, 1) if not used[seat] and could_hold_a_form_card(game, seat)]
         game.ask_all(seats, self.form_cards, self.cards_dropped, many=True)
 
-    @offers("{player}, play a form card on this pair or pass", "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-06")
+    @offers("{player}, play a form card on the pair just flipped, or pass", "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-06")
     def form_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Pass, or any form card of the hand in any way in which it can be dropped. One pick is the whole answer."""
         if picks:
@@ -94,7 +94,7 @@ class Flip(Procedure):
                 if drop:
                     card, *targets = drop[1:]
                     names = [t if isinstance(t, str) else game.printed(t).name for t in targets]
-                    game.tell(events.FORM_DROPPED, seat, card, ", ".join(names) or "the pair")
+                    game.tell(events.FORM_DROPPED, seat, card, tuple(names))
 
     @step("DU-DIS-02", "DU-PAUSE-01", "DU-LAY-04")
     def attacks_land(self, game: SwordDuel) -> None:
@@ -167,7 +167,7 @@ class Flip(Procedure):
         owed = self.owed[seat]
         return min(verbs.disarm(game, seat, owed), len(held(game, seat, HAND))) if owed else 0
 
-    @offers("{player}, choose hand cards to place as Disarms ({picked} chosen)", "DU-DIS-01")
+    @offers("{player}, choose cards of your hand to place as Disarms ({picked} chosen)", "DU-DIS-01")
     def hand_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Hand cards, upwards, as many as are owed (DU-Q14)."""
         needed = self.owed[seat] - len(picks)

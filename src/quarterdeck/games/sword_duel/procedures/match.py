@@ -9,12 +9,10 @@ from quarterdeck.games.sword_duel import events, verbs
 from quarterdeck.games.sword_duel.procedures.engagement import Engagement
 from quarterdeck.games.sword_duel.procedures.preparation import Preparation
 from quarterdeck.games.sword_duel.procedures.swapping import Exchange, Refill
-from quarterdeck.games.sword_duel.words import DEFEAT, QUIET_LIMIT, anybody_defeated, defeated
+from quarterdeck.games.sword_duel.words import DEFEAT, QUIET_LIMIT, anybody_defeated, defeated, disarms
 
 if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
-
-DISARMED: str = f"the opponent has {DEFEAT} or more Disarms"
 
 
 class Match(Procedure):
@@ -35,11 +33,21 @@ class Match(Procedure):
             return
         winners = [] if first == second else [0 if first > second else 1]
         rule = "DU-WIN-05" if combats > 1 else "DU-WIN-01" if winners else "DU-WIN-03"
+        game.end(winners, self._reason(game, combats), rule, game.wins)
+
+    def _reason(self, game: SwordDuel, combats: int) -> str:
+        """Why it ended so, for both players and whoever watches."""
+        first, second = game.wins
         if combats > 1:
-            reason = "more combats won" if winners else "as many combats won"
-        else:
-            reason = DISARMED if winners else "a tie"
-        game.end(winners, reason, rule, game.wins)
+            if first == second:
+                return "both players won as many combats"
+            return f"{game.names[first < second]} won {max(first, second)} of {game.combat} combats"
+        if first != second:
+            loser = int(first > second)
+            return f"{game.names[loser]} has {disarms(game, loser)} Disarms"
+        if anybody_defeated(game):
+            return f"a tie: both players have {DEFEAT} or more Disarms"
+        return f"a tie: {QUIET_LIMIT} engagements in a row without a Disarm"
 
 
 class Combat(Procedure):

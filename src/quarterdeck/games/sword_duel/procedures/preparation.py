@@ -57,7 +57,7 @@ class Preparation(Procedure):
         plans = game._setting.plans
         game.ask_all([seat for seat in (0, 1) if plans[seat] is None], self.deck_order, self.decks_ordered, many=True)
 
-    @offers("{player}, which card comes next in your Deck? ({picked} placed; done: the rest as listed)", "DU-ORDER-02")
+    @offers("{player}, choose the next card of your Deck; the rest follows as listed ({picked} placed)", "DU-ORDER-02")
     def deck_order(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that have no place yet, or done: they follow in the listed order."""
         placed = {card for _, card in picks}

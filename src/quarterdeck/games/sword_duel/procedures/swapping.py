@@ -23,7 +23,7 @@ class Exchange(Procedure):
         seats = [seat for seat in (0, 1) if held(game, seat, DISARM) and held(game, seat, HAND)]
         game.ask_all(seats, self.cards, self.exchanged, many=True)
 
-    @offers("{player}, exchange hand cards for cards of your Disarm pile, or done", "DU-SWAP-02", "DU-SWAP-03")
+    @offers("{player}, exchange any cards of your hand for as many of your Disarm pile", "DU-SWAP-02", "DU-SWAP-03")
     def cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Retrieve upwards; the first card given ends that; the Disarm pile must be as large as before."""
         disarmed, hand, given, needed = self._open(game, seat, picks)
@@ -72,7 +72,7 @@ class Refill(Procedure):
         """Each player may discard hand cards, in secret."""
         game.ask_all([seat for seat in (0, 1) if held(game, seat, HAND)], self.unwanted, self.discarded, many=True)
 
-    @offers("{player}, discard hand cards that you do not want, or done ({picked} chosen)", "DU-SWAP-05")
+    @offers("{player}, discard the cards of your hand that you do not want ({picked} chosen)", "DU-SWAP-05")
     def unwanted(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Hand cards, upwards, or done."""
         last = picks[-1][1] if picks else -1
