@@ -225,7 +225,7 @@ def duel(run, *typed):
 
 def test_several_picks_at_once_in_any_order_or_none_at_all(run):
     ran = duel(run, "evade, 1, 2, 3, 4, 5, 6, 7, high bind, surprise", "done")
-    assert "which card comes next in your Deck?" in ran.out
+    assert "choose the next card of your Deck; the rest follows as listed" in ran.out
     assert "Your Deck, top first: Leg Cut" in ran.out
     ran = duel(run, "1 2 3 excalibur", "1, 2, excalibur", "1 2 3 4 5 6 7 8 9 10 11")
     assert "(0 chosen)" in ran.out

@@ -96,7 +96,7 @@ def test_a_window_says_what_it_answers():
     t = table(["watcher"], ["striker"], deck=[["plain"], []]).play(
         "pass", "use striker striker/strike", "target watcher"
     )
-    assert t.game.choice.prompt == "Anna, answer or pass (when: Watcher takes 1 wounds.)"
+    assert t.game.choice.prompt == "Anna, use Watcher when Watcher takes 1 wounds, or pass"
 
 
 def test_a_question_of_a_card_names_the_card():

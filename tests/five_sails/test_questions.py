@@ -86,6 +86,7 @@ def test_gambled_cards_show_their_combat_values():
         duel={"challenger": "Uwe Zimmerman", "defender": "Sanjay", "threat": {"Sanjay": 1}},
     )  # fmt: skip
     table.plays("gamble")
+    assert prompt(table) == "Bruno, choose one of the cards turned over in the gamble: Sanjay plays it as combat card"
     assert sentences(table)[0] == "Choose The Cat's Glass (riposte 2, parry -, thrust 2)"
 
 
@@ -105,6 +106,48 @@ def test_a_choice_for_an_effect_gives_the_text_of_that_effect():
     assert prompt(table).startswith("Anna, choose for Maya de La Rioja: Action: move Maya to an adjacent City location")
 
 
+@card("Kalla Forsberg")
+def test_a_second_choice_of_one_sentence_repeats_what_comes_before_it():
+    table = five_sails(
+        anna={"docks": ["Kalla Forsberg", {"card": "Otto Streit", "equipped": ["Langschwert"]}, "Uwe Zimmerman"]}
+    )  # fmt: skip
+    table.plays(table.legal_with("use kalla-forsberg")[0])
+    first = "Anna, choose for Kalla Forsberg: Action: move an attachment from one of your characters at this location"
+    assert prompt(table) == first
+    table.plays("choose langschwert")
+    assert prompt(table) == f"{first} to another one"
+
+
+@card("Leja Juska")
+def test_a_window_at_the_start_of_a_round_is_one_sentence():
+    table = five_sails(
+        anna={"docks": ["Leja Juska", "Uwe Zimmerman"], "hand": ["Boon"]}, bruno={"docks": ["Sanjay"], "hand": ["Boon"]}
+    )  # fmt: skip
+    table.plays("challenge uwe-zimmerman sanjay")
+    while not table.legal_with("use leja-juska"):
+        table.plays(table.legal[0])
+    assert prompt(table) == "Anna, use Leja Juska when round 1 begins for Sanjay, or pass"
+    assert "Round 1 begins for Sanjay." in table.told()
+
+
+def test_no_question_names_what_only_the_code_knows():
+    """The text of an effect that waited is the card's, too."""
+    texts = [effect.text for card in printed_cards().values() for one in card.abilities for effect in one.effects]
+    assert not [text for text in texts if "put off" in text or "way out of" in text]
+
+
+@rule("FS-DUSK-09")
+def test_the_hand_limit_says_how_many_cards_go_and_why():
+    table = five_sails(anna={"hand": ["Boon"] * 9}, bruno={})
+    while not table.legal_with("discard"):
+        table.plays("pass" if table.offers("pass") else table.legal[0])
+    limit = table.game.printed(table.game.leaders[table.game.choice.seat]).panache
+    held = len(table.game.hand_of(table.game.choice.seat))
+    assert prompt(table) == (
+        f"Anna, discard {held - limit} cards from hand: your Leader's Panache lets you keep {limit} (0 so far)"
+    )
+
+
 @card("The Cat's Embargo")
 def test_a_mode_that_is_a_player_is_called_by_name():
     table = five_sails(
@@ -121,10 +164,12 @@ def test_a_mode_that_is_a_player_is_called_by_name():
 @rule("FS-CHAL-15", edition="2023")
 def test_the_answers_that_are_named_are_those_that_can_be_given():
     alone = five_sails(anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay"]})
-    assert prompt(alone.plays("challenge uwe-zimmerman sanjay")) == "Bruno, Sanjay is challenged: accept or refuse?"
+    alone.plays("challenge uwe-zimmerman sanjay")
+    challenge = "Bruno, Uwe Zimmerman challenges Sanjay to a duel of combat"
+    assert prompt(alone) == f"{challenge}: accept or refuse?"
     both = five_sails(anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay", "Ratón"]})
     both.plays("challenge uwe-zimmerman sanjay")
-    assert prompt(both) == "Bruno, Sanjay is challenged: accept, refuse or intervene?"
+    assert prompt(both) == f"{challenge}: accept, refuse or intervene?"
 
 
 @rule("FS-CHAL-16", edition="playtest")
@@ -132,6 +177,8 @@ def test_in_the_playtest_edition_nothing_is_accepted_but_nobody_intervenes():
     table = five_sails(edition="playtest", anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay", "Ratón"]})
     table.plays("challenge uwe-zimmerman sanjay")
     assert sentences(table) == ["Nobody intervenes", "Ratón intervenes"]
+    challenge = "Bruno, Uwe Zimmerman challenges Sanjay to a duel of combat"
+    assert prompt(table) == f"{challenge}: does another character intervene?"
 
 
 @both_editions
@@ -221,5 +268,5 @@ def test_a_window_names_what_it_answers_though_the_log_does_not_tell_it():
     """Soline answers every finished action, of which the log says nothing."""
     table = five_sails(bruno={"leader": {"card": "Soline el Gato", "at": "docks"}}, anna={"docks": ["Sanjay"]})
     table.plays("move sanjay forums")
-    assert prompt(table) == "Bruno, answer or pass (after: Anna's action is over.)"
+    assert prompt(table) == "Bruno, use Soline el Gato after Anna's action is over, or pass"
     assert "Anna's action is over." not in table.told()

@@ -26,7 +26,11 @@ def test_wounds_are_told_before_the_destruction_that_they_bring():
     table = five_sails(anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": [{"card": "Sanjay", "wounds": 3}]})
     table.plays("challenge uwe-zimmerman sanjay", "refuse")
     assert in_this_order(
-        table, "Sanjay refuses.", "Sanjay suffers 3 wounds.", "Sanjay is destroyed.", "Sanjay is sent to The Locker."
+        table,
+        "Sanjay refuses the challenge.",
+        "Sanjay suffers 3 wounds.",
+        "Sanjay is destroyed.",
+        "Sanjay is sent to The Locker.",
     )
 
 
@@ -44,7 +48,7 @@ def test_the_wound_is_told_before_the_renown_that_it_steals():
 def test_a_refusal_is_told_once():
     table = five_sails(anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay"]})
     table.plays("challenge uwe-zimmerman sanjay", "refuse")
-    assert table.told().count("Sanjay refuses.") == 1
+    assert table.told().count("Sanjay refuses the challenge.") == 1
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -117,8 +121,8 @@ def test_a_copied_technique_is_told_by_its_own_name():
     )  # fmt: skip
     table.plays("play i-know-that-trick", "use i-know-that-trick study-it", "choose pavel-ivanov")
     assert in_this_order(
-        table, "Philip Hase plays I Know that Trick!", "Anna uses I Know that Trick!: study it.",
-        "Anna uses I Know that Trick!: duck.",
+        table, "Philip Hase plays I Know that Trick!", "Anna uses I Know that Trick! (study it).",
+        "Anna uses I Know that Trick! (duck).",
     )  # fmt: skip
 
 

@@ -54,8 +54,8 @@ def test_demoneye_sets_two_fires_for_each_lost_card_but_maneuvers():
         bruno={"hold": ["Sapper", "Powder Cache", "Card Catalog", "Smash"], "hand": []},
     )
     table.plays("fire big-daryl")
-    fires = [line for line in table.told() if "set on fire" in line]
-    assert fires == ["Bruno's ship is set on fire: 4 Fires more."]
+    fires = [line for line in table.told() if line.endswith("Fires.")]
+    assert fires == ["Bruno's ship gets 4 Fires."]
 
 
 @card("Demoneye")
@@ -64,7 +64,7 @@ def test_demoneye_in_a_cannon_that_does_not_breach_sets_no_fire():
     table = sky_pirate(phase="cannon", anna={"ship": ship}, bruno={"hand": []})
     table.plays("fire big-daryl")
     assert table["bruno.fires"] == 0
-    assert not [line for line in table.told() if "set on fire" in line]
+    assert not [line for line in table.told() if line.endswith("Fires.")]
 
 
 @card("Expunger")

@@ -115,7 +115,7 @@ def test_brute_force_needs_the_powder_that_is_left_to_pay():
 def test_the_dragonfire_launcher_sets_fires_instead_of_damage():
     table = sky_pirate(phase="cannon", anna={"ship": ["Dust Membrane", "Dragonfire Launcher"]}, bruno={"rest": 10})
     table.plays("fire dragonfire-launcher")
-    assert "Bruno's ship is set on fire: 2 Fires more." in table.told()
+    assert "Bruno's ship gets 2 Fires." in table.told()
     assert table["active"] == "bruno"
     assert table["bruno.fires"] == 1, "one of the two has burned as his turn began"
     assert len(table["bruno.discard"]) == 1

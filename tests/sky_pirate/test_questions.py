@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.engine.wording import LONGEST
 from quarterdeck.games.sky_pirate.cardset import card_book
 from quarterdeck.games.sky_pirate.game import SkyPirate
-from quarterdeck.games.sky_pirate.questions import LONGEST
 from sky_pirate.harness import sky_pirate
 
 
@@ -30,9 +30,43 @@ def test_a_target_repeats_the_text_of_its_card():
 def test_cards_that_are_stowed_by_a_rule_say_so_and_how_the_order_counts():
     table = sky_pirate(anna={"crew": ["Fisher", "Big Mouth", "Hedge Mage"], "hand": ["Vex"]})
     table.boards("fisher", "big-mouth", "hedge-mage").passes_until("choose")
-    assert table.prompt == "Anna, stow 3 cards, the lowest one last (0 so far)"
+    assert table.prompt == "Anna, stow 3 cards of your party, since the attempt is over, the lowest one last (0 so far)"
     table.plays("choose fisher", "choose hedge-mage")
     assert table["anna.hold"][-3:] == ["Fisher", "Hedge Mage", "Big Mouth"]
+
+
+def test_cards_that_are_too_many_for_a_hand_say_so():
+    table = sky_pirate(anna={"hand": ["Fisher", "Sapper", "Vex", "Smash", "Skirmish", "Hedge Mage", "Big Mouth"]})
+    while not table.prompt.startswith("Anna, stow"):
+        table.plays("pass")
+    assert table.prompt == (
+        "Anna, stow 2 cards of your hand, which holds 5 cards at most, the lowest one last (0 so far)"
+    )  # fmt: skip
+
+
+def test_an_effect_that_goes_on_with_a_sentence_is_asked_about_with_its_beginning():
+    rations = {"card": "Extra Rations", "counters": 3}
+    table = sky_pirate(phase="start", anna={"assets": [rations], "hold": ["Fisher", "Sapper", "Vex"]})
+    said = "When your turn begins, take a counter off this asset and you may draw two cards"
+    assert table.prompt == f"Anna, choose for Extra Rations: {said}"
+
+
+def test_the_crew_that_defend_are_asked_for_with_the_presence_of_both_sides_and_one_count():
+    table = sky_pirate(anna={"crew": ["Fisher"]}, bruno={"crew": ["Sapper"]}).boards("fisher")
+    table.passes_until("commit")
+    presence = table.game.total(0)
+    assert table.prompt == f"Bruno, choose the crew that defend: Presence {presence} boarding, 0 defending (0 so far)"
+
+
+def test_counters_are_told_in_plain_words():
+    table = sky_pirate(anna={"crew": ["Fisher"]})
+    fisher = table.game.zone("anna.crew")[0]
+    table.game.put_counters(0, fisher, 2, "presence")
+    table.game.put_counters(0, fisher)
+    assert table.told()[-2:] == [
+        "Anna adds 2 to the presence counters on Fisher.",
+        "Anna adds 1 to the counters on Fisher.",
+    ]
 
 
 def test_a_discard_for_a_card_says_how_many_and_for_what():
@@ -78,7 +112,10 @@ def test_every_effect_of_a_card_that_a_player_is_asked_about_has_words_of_its_ow
 def test_a_react_repeats_its_text():
     table = sky_pirate(phase="cannon", anna={"powder": 2}, bruno={"ship": ["Palisade", "3-Pounder"]})
     table.plays("fire crows-foot")
-    assert "React: whenever you are dealt damage, you may break this structure" in table.prompt
+    assert table.prompt == (
+        "Bruno, use Palisade before 2 damage is dealt to Bruno by Crow's Foot, or pass: "
+        "React: whenever you are dealt damage, you may break this structure; then that damage is 0"
+    )
 
 
 def test_a_recovery_says_what_the_cards_were_lost_to_and_which_comes_back():
@@ -102,6 +139,6 @@ def test_a_recovery_after_a_fire_names_the_fire():
 def test_a_mode_is_offered_in_the_words_of_the_card_and_the_question_does_not_repeat_them():
     table = sky_pirate(anna={"hand": ["Skirmish"], "crew": ["Hedge Mage", "Fisher"], "hold": ["Powder Cache"]})
     table.boards("hedge-mage").plays("play skirmish")
-    assert table.prompt == "Anna, choose a mode of Skirmish"
+    assert table.prompt == "Anna, choose what Skirmish does"
     said = [table.game.sentence(option) for option in table.game.choice.options]
     assert "Choose a crew in reserve and move it to the attempt" in said

@@ -80,7 +80,7 @@ def test_nobody_is_asked_for_the_order_of_effects_that_are_alike():
 def test_of_effects_that_are_alike_one_is_offered():
     anna = {"assets": ILLEGAL_BORES, "ship": ["Raging Bull", "3-Pounder"], "hand": ["Fisher", "Sapper"]}
     table = sky_pirate(phase="cannon", anna=anna)
-    assert table.prompt == "Anna, choose which of your effects comes next"
+    assert table.prompt == "Anna, choose which of your effects resolves next"
     assert table.legal == ["use raging-bull see-red", "use illegal-bore widen-the-barrel"]
     table.plays("use illegal-bore widen-the-barrel")
     assert table.legal == ["use raging-bull see-red", "use illegal-bore#2 widen-the-barrel"]

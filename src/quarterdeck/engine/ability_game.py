@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from quarterdeck.engine import wording
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Ask, Option
@@ -121,14 +122,8 @@ class AbilityGame(ListeningGame):
 
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence; a window says what it answers."""
-        text = super().prompt(ask)
         frame = self.frames[-1]
-        if isinstance(frame, Window):
-            event = self.EVENTS[frame.event]
-            named = zip(event.args, frame.what_happened(self), strict=True)
-            said = event.says.format(**{field: arg.say(self, ask.seat, value) for (field, arg), value in named})
-            return f"{text} ({frame.stage}: {said})" if said else text
-        return text
+        return wording.window(self, ask, frame) if isinstance(frame, Window) else super().prompt(ask)
 
     # -- events -------------------------------------------------------------------------------------------------
 

@@ -110,7 +110,7 @@ class Window(Procedure):
             self.turn += 1
             self.passed += 1
 
-    @offers("{player}, answer or pass")
+    @offers("{player}, use an ability, or pass")
     def answers(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
         usable = game.answers(self, seat, self._heard_by(game, forced=False))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Arg, NameArg, Unreadable
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Arg, CountArg, NameArg, Unreadable
 from quarterdeck.games.arcana.terms import ARCANA
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ class GuildArg(Arg):
 
 DISTRICT: Final = DistrictArg()
 GUILD: Final = GuildArg()
+POINTS: Final = CountArg("Victory Point")
 ARCANUM: Final = NameArg("arcanum", ARCANA)
 
 FIRST_PLAYER_IS: Final = Event("first-player", (("seat", SEAT),), "{seat} has the First Player Card.")
@@ -135,7 +136,7 @@ AGENT_REVEALED: Final = Event(
     "agent-revealed", (("seat", SEAT), ("card", CARD), ("district", DISTRICT)), "{seat} reveals {card} in {district}."
 )
 COPIED: Final = Event("copied", (("seat", SEAT), ("card", CARD)), "{seat}'s Harlequin copies {card}.")
-ARCANUM_USED: Final = Event("arcanum-used", (("seat", SEAT), ("arcanum", ARCANUM)), "{seat} uses {arcanum}.")
+ARCANUM_USED: Final = Event("arcanum-used", (("seat", SEAT), ("arcanum", ARCANUM)), "{seat}'s Agents use {arcanum}.")
 TOTAL: Final = Event(
     "total", (("seat", SEAT), ("total", NUMBER), ("district", DISTRICT)), "{seat} has {total} in {district}."
 )
@@ -152,9 +153,9 @@ TIE_STANDS: Final = Event("tie-stands", (("district", DISTRICT),), "A tie in {di
 NOBODY_WINS: Final = Event("nobody-wins", (("card", CARD), ("district", DISTRICT)), "Nobody wins {card} in {district}.")
 OBJECTIVE_SCORED: Final = Event(
     "objective-scored",
-    (("seat", SEAT), ("card", CARD), ("points", NUMBER)),
-    "{seat} fulfilled {card}: {points} points.",
+    (("seat", SEAT), ("card", CARD), ("points", POINTS)),
+    "{seat} fulfilled {card} and scores {points}.",
 )
-SCORED: Final = Event("scored", (("seat", SEAT), ("points", NUMBER)), "{seat} has {points} Victory Points.")
+SCORED: Final = Event("scored", (("seat", SEAT), ("points", POINTS)), "{seat} has {points}.")
 
 EVENTS: Final = {event.name: event for event in list(globals().values()) if isinstance(event, Event)}

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.choice import Ask
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.looking import worked_out
 from quarterdeck.engine.notation import Verb
 from quarterdeck.games.arcana import actions, estimate, events, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
-from quarterdeck.games.arcana.procedures.playing import Winning
+from quarterdeck.games.arcana.procedures.playing import Playing, Winning
 from quarterdeck.games.arcana.procedures.preparation import Preparation
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
 from quarterdeck.games.arcana.setting import ArcanaSetting
 from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, NO_ARCANUM, TALLIES
-from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards
+from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards, stake_of
 
 STAKES, MILITIA, OBJECTIVES = 1000, 1001, 1002
 """Exchange groups of hidden cards that belong to no player's deck."""
@@ -180,6 +181,14 @@ class Arcana(Game):
         if not favoured:
             known["district", district] = shown  # it names no card: every seat sees it like this
         return shown
+
+    def prompt(self, ask: Ask) -> str:
+        """The question as one sentence; it names the Stake, and says what the rest of a Location's effect is."""
+        text, frame = super().prompt(ask), self.frames[-1]
+        if isinstance(frame, Winning):
+            return text.replace("the Stake you won", self.printed(stake_of(self, frame.district)).name)
+        follow_up = frame.effect(self).follow_up if isinstance(frame, Playing) else None
+        return text if follow_up is None else f"{text}: {follow_up.text.removeprefix('Then ').rstrip('.')}"
 
     # -- what a seat does not know --------------------------------------------------------------------------------
 

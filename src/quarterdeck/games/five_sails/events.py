@@ -68,8 +68,8 @@ CARD_DRAWN: Final = Event("card-drawn", (_SEAT, _CARD), "{player} draws {card}."
 TOOK: Final = Event(
     "took",
     (_SEAT, _CARD),
-    "{player} takes {card} into the hand.",
-    "{player} takes a card into the hand.",
+    "{player} takes {card} into hand.",
+    "{player} takes a card into hand.",
     deed="do_take",
 )
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{player} reveals {card}.")
@@ -145,7 +145,7 @@ CLAIMED: Final = Event("claimed", (_SEAT, _PLACE), "{player} claims {place}.", d
 UNCONTROLLED: Final = Event("uncontrolled", (_PLACE,), "{place} becomes uncontrolled.", deed="do_uncontrol")
 
 # -- abilities --------------------------------------------------------------------------------------------------------
-ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, _ABILITY), "{player} uses {card}: {ability}.")
+ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, _ABILITY), "{player} uses {card} ({ability}).")
 TARGETED: Final = Event("targeted", (_SEAT, _CARD, ("target", CARD)), "{card} targets {target}.")
 CANCELLED: Final = Event("cancelled", (_CARD,), "The effects of {card} are cancelled.")
 PREVENTED: Final = Event("prevented", (("what", WORD),), "Prevented: {what}")
@@ -172,9 +172,11 @@ PRESSURE_FAILED: Final = Event("pressure-failed", (_SEAT, _PLACE), "The pressure
 CHALLENGE_ISSUED: Final = Event(
     "challenge-issued", (_CARD, ("target", CARD), ("stat", WORD)), "{card} challenges {target} to a duel of {stat}."
 )
-CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD)), "{card} accepts.")
+CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD)), "{card} accepts the challenge.")
 INTERVENED: Final = Event("intervened", (_CARD, ("target", CARD)), "{card} intervenes for {target}.")
-CHALLENGE_REFUSED: Final = Event("challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses.", silent=True)
+CHALLENGE_REFUSED: Final = Event(
+    "challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses the challenge.", silent=True
+)
 """Told with the answer; abilities answer it after the wounds."""
 ACTED_ENGAGED: Final = Event("acted-engaged", (_CARD,), "{card} acts though it is engaged.", silent=True)
 """An engaged character issued a challenge or intervened, because a card lets it."""
@@ -185,7 +187,7 @@ PARTICIPANT_CHANGED: Final = Event(
     "{card} takes the place of {leaves}.",
     deed="do_change_participant",
 )
-ROUND_BEGAN: Final = Event("round-began", (_CARD, ("round", NUMBER)), "Round {round}: {card}.")
+ROUND_BEGAN: Final = Event("round-began", (_CARD, ("round", NUMBER)), "Round {round} begins for {card}.")
 COMBAT_CARD_PLAYED: Final = Event("combat-card-played", (_CARD, ("combat_card", CARD)), "{card} plays {combat_card}.")
 GAMBLED: Final = Event("gambled", (_CARD,), "{card} gambles.")
 NO_COMBAT_CARD: Final = Event("no-combat-card", (_CARD,), "{card} plays no combat card.")

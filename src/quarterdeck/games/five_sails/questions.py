@@ -6,9 +6,12 @@ from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask, Option
-from quarterdeck.engine.notation import CARD, your
+from quarterdeck.engine.notation import CARD, CountArg, your
+from quarterdeck.engine.wording import asked, with_text
 from quarterdeck.games.five_sails.costs import PickOne
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
+from quarterdeck.games.five_sails.procedures.day import HandLimit
+from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.payment import Payment, worth_of
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -23,8 +26,6 @@ MODES: Final = {
     "move": "Move one",
 }
 """What a mode means where its word alone does not say it."""
-LONGEST: Final = 200
-"""Characters of a card's text in a question."""
 
 
 def prompt(game: Any, ask: Ask, text: str) -> str:
@@ -33,22 +34,39 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
     if isinstance(frame, Payment):
         left = frame.left(game, ask.draft)
         return text if left == frame.owed else f"{text} ({left} left)"
-    if isinstance(frame, Challenge) and not isinstance(frame, PlaytestChallenge) and ask.offer == "answers":
-        *ways, last = dict.fromkeys(option[0] for option in game._offered(ask))
-        listed = f"{', '.join(ways)} or {last}" if ways else last
-        return f"{text.partition(':')[0]}: {listed}?"
+    if isinstance(frame, Challenge) and ask.offer == "answers":
+        return _challenge(game, ask, frame)
+    if isinstance(frame, Duel) and ask.offer == "abilities":
+        return text.replace(", or pass", f" for {CARD.say(game, ask.seat, frame.participant)}, or pass")
+    if isinstance(frame, Gamble) and frame.participant >= 0 and not frame.keeps_all:
+        return f"{text}: {CARD.say(game, ask.seat, frame.participant)} plays it as combat card"
+    if isinstance(frame, HandLimit):
+        return _hand_limit(game, ask)
     if isinstance(frame, PickOne):
-        return f"{text}: {_shortened(game.using().what(game).effects[0].text)}"
+        return with_text(text, asked(game.using().what(game).effects, 0))
     if isinstance(frame, CardUse) and ask.offer in ("targets", "options", "several"):
         effects = frame.what(game).effects
-        return f"{text}: {_shortened(effects[0 if ask.offer == 'targets' else frame.effect].text)}"
+        return with_text(text, asked(effects, 0 if ask.offer == "targets" else frame.effect))
     return text
 
 
-def _shortened(text: str) -> str:
-    """A part of a card's text, not too long for a question."""
-    text = text.strip(". :,")
-    return text if len(text) <= LONGEST else text[:LONGEST].rpartition(" ")[0] + " ..."
+def _challenge(game: Any, ask: Ask, frame: Challenge) -> str:
+    """Who challenges whom with what, and the answers that can be given."""
+    who, whom = (CARD.say(game, ask.seat, card) for card in (frame.challenger, frame.target))
+    if isinstance(frame, PlaytestChallenge):
+        listed = "does another character intervene"
+    else:
+        *ways, last = dict.fromkeys(option[0] for option in game._offered(ask))
+        listed = f"{', '.join(ways)} or {last}" if ways else last
+    return f"{game.names[ask.seat]}, {who} challenges {whom} to a duel of {frame.stat}: {listed}?"
+
+
+def _hand_limit(game: Any, ask: Ask) -> str:
+    """How many cards have to go, and why."""
+    limit = game.printed(game.leaders[ask.seat]).panache or 0
+    number = CountArg("card").say(game, ask.seat, len(game.hand_of(ask.seat)) - limit)
+    keeps = f"your Leader's Panache lets you keep {limit}"
+    return f"{game.names[ask.seat]}, discard {number} from hand: {keeps} ({len(ask.draft)} so far)"
 
 
 def sentence(game: Any, option: Option, seat: int, text: str) -> str:

@@ -90,7 +90,10 @@ EJECTED: Final = Event("ejected", (_CARD,), "{card} is ejected.", "A card is eje
 RETURNED: Final = Event("returned", (_CARD,), "{card} returns to its captain's hand.", deed="do_return")
 TO_HAND: Final = Event("to-hand", (_SEAT, _CARD), "{seat} takes {card} into hand.", "{seat} takes a card into hand.")
 TO_CHEST: Final = Event(
-    "to-chest", (_SEAT, _CARD), "{seat} puts {card} into the Treasure Chest.", "{seat} fills the Treasure Chest."
+    "to-chest",
+    (_SEAT, _CARD),
+    "{seat} puts {card} into the Treasure Chest.",
+    "{seat} puts a card into the Treasure Chest.",
 )
 STORED: Final = Event("stored", (_CARD, ("on", CARD)), "{card} is stored on {on}.", "A card is stored on {on}.")
 REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{seat} reveals {card}.")
@@ -113,13 +116,11 @@ ACTION_USED: Final = Event("action-used", (_SEAT, _CARD, _COUNT), "{seat} uses {
 ACTIONS_SPENT: Final = Event("actions-spent", (_SEAT, _COUNT), silent=True)
 """A player has spent so many Actions, at least one, on an action printed on a card; a Fire is such a card too."""
 COUNTERS_PUT: Final = Event(
-    "counters-put", (_SEAT, _CARD, ("kind", COUNTERS), _COUNT), "{seat} puts {kind} on {card}: {amount}.",
-    "{seat} puts {kind} on a facedown card: {amount}.",
+    "counters-put", (_SEAT, _CARD, ("kind", COUNTERS), _COUNT), "{seat} adds {amount} to the {kind} on {card}.",
+    "{seat} adds {amount} to the {kind} on a facedown card.",
 )  # fmt: skip
 """Kind: counter, presence or ammo."""
-FIRES_SET: Final = Event(
-    "fires-set", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship is set on fire: {amount} more."
-)
+FIRES_SET: Final = Event("fires-set", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship gets {amount}.")
 FIRES_EJECTED: Final = Event(
     "fires-ejected", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship is rid of {amount}."
 )

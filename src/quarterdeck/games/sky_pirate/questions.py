@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.timing import Window
+from quarterdeck.engine.wording import asked, plain, with_text
 from quarterdeck.games.sky_pirate.procedures.choosing import PickCards
 from quarterdeck.games.sky_pirate.procedures.firing import Recover
 from quarterdeck.games.sky_pirate.procedures.playing import AsPlayed
@@ -13,8 +14,6 @@ from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
 
-LONGEST: Final = 200
-"""Characters of a card's text in a question."""
 DEEDS: Final = {"stow": "stow", "discard": "discard", "eject": "eject", "return_to_hand": "return to hand"}
 """What is done with picked cards, by the game's verb."""
 
@@ -30,15 +29,15 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
         return text.replace("a unique card", str(game.printed(frame.cards[0]).name))
     said = _text(game, ask, frame)
     if said:
-        return f"{text}{'' if text.endswith('?') else ':'} {said}"
+        return with_text(text, said)
     if offer == "actions":
         return f"{text} ({_count(game.actions, 'Action')}, {game.powder[ask.seat]} Powder)"
     if offer == "shots":
         return f"{text} ({game.powder[ask.seat]} Powder)"
     attempt = game.attempt
     if offer in ("tactics", "crew") and attempt is not None:
-        boarding, defending = game.total(attempt.boarder), game.total(attempt.defender)
-        return f"{text} (Presence {boarding} against {defending})"
+        presence = f"Presence {game.total(attempt.boarder)} boarding, {game.total(attempt.defender)} defending"
+        return f"{text} ({presence})" if offer == "tactics" else with_text(text, presence)
     return text
 
 
@@ -48,9 +47,19 @@ def _picks(game: Any, ask: Ask, frame: PickCards) -> str:
     most = min(frame.most, len(frame.cards))
     number = _count(most, "card") if frame.least >= most else f"up to {_count(most, 'card')}"
     known = frame.source >= 0 and game.knows(ask.seat, frame.source)
-    asked = f" for {game.printed(frame.source).name}" if known else ""
+    asked = f" for {game.printed(frame.source).name}" if known else _by_rule(game, ask, frame)
     order = ", the lowest one last" if frame.ordered and deed == "stow" and most > 1 else ""
     return f"{game.names[ask.seat]}, {deed} {number}{asked}{order} ({len(ask.draft)} so far)"
+
+
+def _by_rule(game: Any, ask: Ask, frame: PickCards) -> str:
+    """For which card or by which rule the picks are made, where no card asks for them itself."""
+    it = game.using()
+    if it is not None and game.knows(ask.seat, it.card):
+        return f" for {game.printed(it.card).name}"
+    if any(game.place[card] in game._setting.hand for card in frame.cards):
+        return f" of your hand, which holds {_count(len(frame.cards) - frame.most, 'card')} at most"
+    return " of your party, since the attempt is over"
 
 
 def _recovery(game: Any, ask: Ask, frame: Recover, text: str) -> str:
@@ -66,24 +75,18 @@ def _recovery(game: Any, ask: Ask, frame: Recover, text: str) -> str:
 def _text(game: Any, ask: Ask, frame: Any) -> str:
     """The part of a card's text that the question is about."""
     if isinstance(frame, Resolving):
-        return _shortened(frame.use(game).what(game).said)
+        return plain(frame.use(game).what(game).said)
     if isinstance(frame, Window):
         uses = {option[2] for option in game._offered(ask) if option[0] == "use"}
-        return _shortened(game.book.abilities[uses.pop()].said) if len(uses) == 1 else ""
+        return plain(game.book.abilities[uses.pop()].said) if len(uses) == 1 else ""
     if isinstance(frame, AsPlayed) and ask.offer == "yes_or_no":
-        return _shortened(frame.what(game).said)
+        return plain(frame.what(game).said)
     if isinstance(frame, CardUse) and frame.ability:
         if ask.offer in ("options", "several"):
-            return _shortened(frame._now(game).text)
+            return asked([effect for _, effect in frame._effects(game)], frame.effect)
         if ask.offer in ("targets", "several_targets"):
-            return _shortened(frame.what(game).said)
+            return plain(frame.what(game).said)
     return ""
-
-
-def _shortened(text: str) -> str:
-    """A part of a card's text, not too long for a question."""
-    text = text.replace(" ... ... ", " ").strip(". :,;")
-    return text if len(text) <= LONGEST else text[:LONGEST].rpartition(" ")[0] + " ..."
 
 
 def _count(number: int, noun: str) -> str:

@@ -97,11 +97,12 @@ class Effect:
 class FollowUp:
     """What comes after an effect's first deed: the question and the second deed."""
 
-    __slots__ = ("choose", "deed")
+    __slots__ = ("choose", "deed", "text")
 
     def __init__(self, choose: Callable[[Arcana, Playing], list[Option]], deed: Deed) -> None:
         self.choose: Final = choose
         self.deed: Final = deed
+        self.text: Final = inspect.cleandoc(deed.__doc__ or "")
 
 
 EFFECTS: Final[dict[str, Effect]] = {}

@@ -57,7 +57,7 @@ class Playing(Procedure):
         elif options:
             game.ask(self.seat, self.choices, then=self.chosen, source=self.card)
 
-    @offers("{player}, choose for the Location's effect", "AR-LOC-01")
+    @offers("{player}, choose for {source}", "AR-LOC-01")
     def choices(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets the player choose."""
         follow_up = self.effect(game).follow_up
@@ -137,7 +137,10 @@ class Winning(Procedure):
         else:
             verbs.win_stake(game, self.seat, self.district, bribed=self.bribed)
 
-    @offers("{player}, keep the Stake you won in your deck, or remove it from the cycle?", "AR-REMOVE-01")
+    @offers(
+        "{player}, put the Stake you won into your Resource Deck, or out of the cycle under your Guild Crest?",
+        "AR-REMOVE-01",
+    )
     def places(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """Into the Resource Deck or under the Guild Crest."""
         return [("keep",), ("remove",)]

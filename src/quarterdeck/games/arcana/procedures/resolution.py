@@ -76,7 +76,7 @@ class Contest(Procedure):
                     game.ask(game.owner[card], self.models, then=self.model_chosen, source=card)
                 return
 
-    @offers("{player}, which Agent does the Harlequin copy?", "AR-HARL-05")
+    @offers("{player}, which Agent does your Harlequin copy?", "AR-HARL-05")
     def models(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """All other Agents in the District."""
         setting = game._setting
@@ -109,7 +109,7 @@ class Contest(Procedure):
                 game.ask(seat, self.arcana, then=self.arcanum_chosen)
                 return
 
-    @offers("{player}, which arcanum do your Agents use for the Harlequin?", "AR-HARL-01")
+    @offers("{player}, with which arcanum do your Agents contest the Harlequin?", "AR-HARL-01")
     def arcana(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The four arcana."""
         return [("use", arcanum) for arcanum in range(len(ARCANA))]

@@ -122,7 +122,7 @@ def performer_is_in_play(game: Any, it: Any) -> bool:
 
 @daniella_dietrich.later(needs=performer_is_in_play, choose=adjacent_city_locations)
 def slip_away(game: Any, it: Any) -> None:
-    """The move that Daniella's Technique put off."""
+    """Your round has ended: move Daniella to an adjacent City location."""
     game.move_to(it.performer, it.choice)
 
 

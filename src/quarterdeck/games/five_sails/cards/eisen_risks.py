@@ -75,7 +75,7 @@ def grit_your_teeth(game: Any, it: Any) -> None:
 
 @fight_through_the_pain.later()
 def shake_it_off(game: Any, it: Any) -> None:
-    """The healing that Fight Through the Pain put off."""
+    """Your round has ended: your participant heals a wound."""
     game.heal(it.performer)
 
 
@@ -203,7 +203,7 @@ def can_go_home(game: Any, it: Any) -> bool:
 
 @move_along.later(needs=can_go_home, modes=("go-home",), may=True, chooser=controller_of_target)
 def leave_it_be(game: Any, it: Any) -> None:
-    """The challenged character's way out of the challenge of Move Along."""
+    """The challenged character may move Home engaged, which cancels the challenge."""
     game.engage(it.target)
     game.send_home(it.target)
 
@@ -269,7 +269,7 @@ def withdraw(game: Any, it: Any) -> None:
 
 @regroup.later(needs=performer_is_in_play, choose=adjacent_city_locations)
 def step_back(game: Any, it: Any) -> None:
-    """The move that Regroup put off."""
+    """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(it.performer, it.choice)
 
 

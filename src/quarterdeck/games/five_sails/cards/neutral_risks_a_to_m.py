@@ -187,7 +187,7 @@ def slip_through(game: Any, it: Any) -> None:
 
 @hidden_corridors.later(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_city_locations)
 def slip_away(game: Any, it: Any) -> None:
-    """The move that Hidden Corridors put off."""
+    """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(it.performer, it.choice)
 
 

@@ -20,7 +20,7 @@ class PutBack(Procedure):
         if len(self.cards) > 1:
             game.ask(self.seat, self.which, then=self.put_back, many=True)
 
-    @offers("{player}, choose which card lies on top of those that are left")
+    @offers("{player}, put the cards back: choose the one on top of those that are left ({picked} so far)")
     def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The topmost first; the last one lies where it must."""
         picked = [option[1] for option in picks]

@@ -205,7 +205,7 @@ class EngageToIntervene(Procedure):
         else:
             game.ask(game.controller(self.card), self.ways, then=self.chosen, source=self.card)
 
-    @offers("{player}, choose what engages", "FS-CHAL-17")
+    @offers("{player}, choose what engages so that {source} intervenes", "FS-CHAL-17")
     def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The character if it is en garde, and what it may engage instead."""
         own = [] if game.is_engaged(self.card) else [self.card]

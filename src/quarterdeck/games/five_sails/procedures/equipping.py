@@ -39,7 +39,7 @@ class TooManyEquipped(Procedure):
             self.go_to(self.destroy_the_rest)
             game.ask(game.controller(self.bearer), self.which, then=self.destroy, source=self.bearer)
 
-    @offers("{player}, choose an attachment to destroy: one Armor, one Attire, one Weapon", "FS-CARD-27")
+    @offers("{player}, {source} bears one Armor, Attire and Weapon at most: choose what to destroy", "FS-CARD-27")
     def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The cards with the trait that is there twice."""
         return [("destroy", card) for card in self.surplus(game) if game.refuse_destroying(card) is None]

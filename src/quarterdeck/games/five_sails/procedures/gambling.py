@@ -32,7 +32,7 @@ class Gamble(Procedure):
         elif self.cards:
             self.chosen = self.cards[0]
 
-    @offers("{player}, choose the card to play", "FS-GAMB-01", "FS-GAMB-04")
+    @offers("{player}, choose one of the cards turned over in the gamble", "FS-GAMB-01", "FS-GAMB-04")
     def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The cards turned over."""
         return [("choose", card) for card in self.cards]

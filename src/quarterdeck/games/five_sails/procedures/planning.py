@@ -75,7 +75,7 @@ class Planning(Procedure):
             self.go_to(self.when_revealed)
             self.next_revealed(game, ("choose", self.waiting[0]))
 
-    @offers("{player}, choose whose reveal takes effect next", "FS-PLAN-06")
+    @offers("{player}, choose which revealed card takes effect next", "FS-PLAN-06")
     def revealed(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The schemes with effects still to come."""
         return [("choose", card) for card in self.waiting]

@@ -106,7 +106,7 @@ class Board(Procedure):
     def _free_tokens(self, game: Any) -> list[int]:
         return [card for card in game.zones[game._setting.raid] if card not in self.tokens]
 
-    @offers("{player}, choose a raid token", "SP-BOARD-03")
+    @offers("{player}, choose the raid token for this boarding attempt", "SP-BOARD-03")
     def raid_tokens(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The raid tokens of the supply."""
         return [("token", card) for card in self._free_tokens(game)]

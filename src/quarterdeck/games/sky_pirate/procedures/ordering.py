@@ -32,7 +32,7 @@ class Ordering(OrderTriggers):
                     return
             self._enqueue(game, own[0])
 
-    @offers("{player}, choose which of your effects comes next", "SP-TRIG-02")
+    @offers("{player}, choose which of your effects resolves next", "SP-TRIG-02")
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
         found: list[Trigger] = []

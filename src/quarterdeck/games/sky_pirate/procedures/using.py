@@ -94,7 +94,7 @@ class CardUse(Use):
         self.go_to(self.choose_modes)
         game.ask(self.controller, self.mode_options, then=self.mode_chosen, source=self.card)
 
-    @offers("{player}, choose a mode of {source}", "SP-MODAL-01")
+    @offers("{player}, choose what {source} does", "SP-MODAL-01")
     def mode_options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The modes that are left and can be carried out; behind the least number the player may stop."""
         left = [mode for mode in self.what(game).modes if mode.word not in self.modes and mode.possible(game, self)]
