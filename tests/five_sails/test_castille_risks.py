@@ -211,6 +211,8 @@ def _bones(who: str):
 def test_the_bones_add_the_values_of_the_chosen_card_and_sink_all():
     table = _bones("Sanjay")
     assert table.legal == ["choose amour", "choose triage"]
+    asked = "choose one of the cards turned over in the gamble for Roll the Bones"
+    assert table.game.choice.prompt == f"Anna, {asked}"
     table.plays("anna: choose triage")
     assert table["philip-hase.threat"] == 1 + 4  # Riposte 1 of the bones, Thrust 4 of Triage
     assert table["anna.deck"][:2] == ["Unfortunate", "Robbery"]

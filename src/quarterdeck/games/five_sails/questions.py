@@ -38,8 +38,8 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
         return _challenge(game, ask, frame)
     if isinstance(frame, Duel) and ask.offer == "abilities":
         return text.replace(", or pass", f" for {CARD.say(game, ask.seat, frame.participant)}, or pass")
-    if isinstance(frame, Gamble) and frame.participant >= 0 and not frame.keeps_all:
-        return f"{text}: {CARD.say(game, ask.seat, frame.participant)} plays it as combat card"
+    if isinstance(frame, Gamble):
+        return _gamble(game, ask, frame, text)
     if isinstance(frame, HandLimit):
         return _hand_limit(game, ask)
     if isinstance(frame, PickOne):
@@ -59,6 +59,15 @@ def _challenge(game: Any, ask: Ask, frame: Challenge) -> str:
         *ways, last = dict.fromkeys(option[0] for option in game._offered(ask))
         listed = f"{', '.join(ways)} or {last}" if ways else last
     return f"{game.names[ask.seat]}, {who} challenges {whom} to a duel of {frame.stat}: {listed}?"
+
+
+def _gamble(game: Any, ask: Ask, frame: Gamble, text: str) -> str:
+    """What the chosen card is for: it is played, or used by the card that had somebody gamble."""
+    if frame.participant < 0:
+        return text
+    if frame.keeps_all:
+        return f"{text} for {CARD.say(game, ask.seat, game.using().card)}"
+    return f"{text}: {CARD.say(game, ask.seat, frame.participant)} plays it as combat card"
 
 
 def _hand_limit(game: Any, ask: Ask) -> str:

@@ -127,7 +127,11 @@ FIRES_EJECTED: Final = Event(
 
 # -- the ship
 FIRING_PAID: Final = Event(
-    "firing-paid", (_SEAT, _CARD, _COUNT), "{seat} pays {amount} to fire {card}.", deed="do_pay_for_firing", silent=True
+    "firing-paid",
+    (_SEAT, _CARD, _COUNT),
+    "{seat} pays {amount} Powder to fire {card}.",
+    deed="do_pay_for_firing",
+    silent=True,
 )
 """A player would pay for firing a cannon: reacts change `game.happening().values[2]`."""
 FIRED: Final = Event("fired", (_SEAT, _CARD), "{seat} fires {card}.")
