@@ -18,6 +18,14 @@ from quarterdeck.games.five_sails.abilities import (
     TECHNIQUE,
 )
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
+from quarterdeck.games.five_sails.kinds import (
+    is_attachment,
+    is_brute,
+    is_character,
+    is_combat_card,
+    is_location,
+    is_recruit,
+)
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
@@ -356,30 +364,6 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
-def _is_character(game: FiveSails, seat: int, card: int) -> bool:
-    return game.printed(card).is_character
-
-
-def _is_location(game: FiveSails, seat: int, card: int) -> bool:
-    return card < game._setting.locations
-
-
-def _is_attachment(game: FiveSails, seat: int, card: int) -> bool:
-    return game.printed(card).kind == ATTACHMENT
-
-
-def _is_recruit(game: FiveSails, seat: int, card: int) -> bool:
-    return game.printed(card).is_character and game.printed(card).in_city_deck
-
-
-def _is_brute(game: FiveSails, seat: int, card: int) -> bool:
-    return game.refusal(BRUTE, card) is None
-
-
-def _is_combat_card(game: FiveSails, seat: int, card: int) -> bool:
-    return game.printed(card).in_faction_deck
-
-
 def _verb(name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]) -> Verb:
     """A verb that takes as many cards as there are kinds that fit."""
     return Verb(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
@@ -387,18 +371,18 @@ def _verb(name: str, says: str, refuse: Callable[..., Reason | None], rules: str
 
 VERBS: Final = {
     "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")),
-    "move": _verb("move", "Move {0} to {1}", refuse_move, "FS-HIGH-13 FS-HIGH-15", _is_character, _is_location),
-    "challenge": _verb("challenge", "{0} challenges {1}", refuse_challenge, "FS-HIGH-40", _is_character, _is_character),
-    "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", _is_character),
-    "equip": _verb("equip", "Equip {0} to {1}", refuse_equip, "FS-HIGH-21", _is_attachment, _is_character),
-    "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", _is_recruit),
-    "brute": _verb("play", "Bring {0} into play", refuse_brute, "FS-KEYW-06", _is_brute),
-    "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", _is_combat_card),
+    "move": _verb("move", "Move {0} to {1}", refuse_move, "FS-HIGH-13 FS-HIGH-15", is_character, is_location),
+    "challenge": _verb("challenge", "{0} challenges {1}", refuse_challenge, "FS-HIGH-40", is_character, is_character),
+    "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", is_character),
+    "equip": _verb("equip", "Equip {0} to {1}", refuse_equip, "FS-HIGH-21", is_attachment, is_character),
+    "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", is_recruit),
+    "brute": _verb("play", "Bring {0} into play", refuse_brute, "FS-KEYW-06", is_brute),
+    "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", is_combat_card),
     "gamble": Verb("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
     "play-nothing": Verb("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
     "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
     "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
-    "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", _is_character),
+    "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", is_character),
     "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
     "performer": Verb("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
     "pay": Verb("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),
