@@ -128,7 +128,7 @@ def test_every_fault_of_a_deck_is_named_with_its_line(run, tmp_path):
     (tmp_path / "mine.txt").write_text("\n".join(rows))
     ran = run("deck", "check", "mine.txt")
     assert ran.code == 1
-    assert f"line {hand + 3}: {second} is there twice" in ran.out
+    assert f"line {hand + 3}: {second} is there 2 times" in ran.out
     assert f"line {hand + 4}: no card is called 'Excalibur'" in ran.out
     assert f"{first} is missing" in ran.out
     assert f"{third} is missing" in ran.out

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.decks import CARD_SET, DECK, DeckError, check, kind_of, plan_of, read, ready_deck
+from quarterdeck.decks import CARD_SET, DECK, DeckError, DeckList, check, kind_of, plan_of, read, ready_deck
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.scenario.claims import inventory
 
 TEXT = """\
 # a first deck
@@ -132,7 +133,7 @@ Stiletto
 """
     found = check(read(text))
     assert [str(problem).partition(";")[0] for problem in found] == [
-        "there is no heading Leader",
+        "there is no heading Leader [FS-BUILD-01]",
         "line 2: the Faction Deck has 4 cards",
         "line 4: no card is called 'Excalibur'",
         "line 5: Stiletto is in the Faction Deck 3 times",
@@ -152,3 +153,26 @@ def test_a_deck_is_checked_in_its_own_edition_or_in_the_one_that_is_asked_for():
     old = read(text.replace("\n", "\nedition: playtest\n", 1))
     assert [problem.rule for problem in check(old)] == ["FS-DECK-05"]
     assert check(old, "2023") == []
+
+
+def test_a_card_that_is_there_a_hundred_times_is_one_fault():
+    text = ready_deck("sword_duel", "lunger").text() + "99 Counter-Time\n99 Excalibur\n"
+    last = len(text.splitlines())
+    assert [str(problem) for problem in check(read(text))] == [
+        f"line {last - 1}: Counter-Time is there 100 times; each card is there once [DU-ORDER-02]",
+        f"line {last}: no card is called 'Excalibur'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("sword_duel", ["DU-ORDER-01", "DU-ORDER-02"]),
+        ("five_sails", ["FS-BUILD-01", "FS-DECK-01", "FS-DECK-05"]),
+        ("sky_pirate", ["SP-DECK-01", "SP-DECK-02", "SP-DECK-04"]),
+    ],
+)
+def test_a_missing_heading_has_the_rule_that_asks_for_it(game, rules):
+    found = [problem for problem in check(DeckList(game)) if "no heading" in problem.text]
+    assert [problem.rule for problem in found] == rules
+    assert set(rules) <= {rule.id for rule in inventory(game)}

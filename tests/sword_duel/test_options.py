@@ -115,9 +115,12 @@ def test_the_ready_plans_are_legal_and_each_style_has_one():
 def test_every_fault_of_a_plan_is_named():
     plan = copy.deepcopy(decks.ready_plans()["lunger"])
     moved = plan["hand"].pop()
-    assert decks.violations(plan) == ["the hand has 9 cards; it should have 10", f"{moved} is missing"]
+    assert decks.violations(plan) == [
+        "the hand has 9 cards; it should have 10 [DU-ORDER-01]",
+        f"{moved} is missing [DU-ORDER-02]",
+    ]
     plan["hand"].append(plan["hand"][0])
-    assert f"{plan['hand'][0]} is there twice" in decks.violations(plan)
+    assert f"{plan['hand'][0]} is there 2 times; each card is there once [DU-ORDER-02]" in decks.violations(plan)
     plan["hand"][-1] = "Head Cit"
     assert "no card is called 'Head Cit'; did you mean head-cut?" in decks.violations(plan)
     assert decks.violations({"hand": 3, "deck": []}) == ["'hand' should be a list of card names"]

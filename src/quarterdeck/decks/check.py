@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from quarterdeck.decks.decklist import MOST_LINES, DeckList, Entry, Problem
-from quarterdeck.decks.legality import edition_named, has_decks, headings_of, legality_of
+from quarterdeck.decks.legality import edition_named, has_decks, heading_rules, headings_of, legality_of
 
 
 def plan_of(deck: DeckList) -> dict[str, list[str]]:
@@ -19,14 +19,14 @@ def check(deck: DeckList, edition: str = "") -> list[Problem]:
     module = legality_of(deck.game)
     chosen = edition_named(deck.game, edition or deck.edition)
     problems = [
-        Problem(0, f"there is no heading {heading}")
-        for heading in headings_of(deck.game)
+        Problem(0, f"there is no heading {heading}", rule)
+        for heading, rule in heading_rules(deck.game).items()
         if heading not in deck.sections
     ]
     problems += deck.faults
     if hasattr(module, "faults"):
         found = module.faults(plan_of(deck), *([chosen] if chosen else []))
-        answers = [Problem(_line_of_part(deck, fault.part, fault.name), fault.text, fault.rule) for fault in found]
+        answers = [Problem(_line_of_fault(deck, fault), fault.text, fault.rule) for fault in found]
     else:
         answers = [Problem(_line_of(deck, fault), fault) for fault in module.violations(plan_of(deck))]
     return problems + sorted(answers, key=lambda problem: problem.line or MOST_LINES)
@@ -50,6 +50,11 @@ def ready_deck(game: str, name: str) -> DeckList | None:
         for heading in headings_of(game)
     }
     return DeckList(game, str(plan.get("title", name)), sections)
+
+
+def _line_of_fault(deck: DeckList, fault: Any) -> int:
+    """The line of the part and card that a fault is about; where it says neither, of what its text names."""
+    return _line_of_part(deck, fault.part, fault.name) if fault.part else _line_of(deck, fault.text)
 
 
 def _line_of_part(deck: DeckList, part: str, name: str) -> int:

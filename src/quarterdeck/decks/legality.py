@@ -1,6 +1,7 @@
 """What each game says about its decks: its headings, its editions and its cards. A game does so in its module `decks`.
 
-`HEADINGS` are the parts of a deck; `EDITIONS`, where there are several, the editions of the rules, the usual one first.
+`HEADINGS` are the parts of a deck, `HEADING_RULES` the rules that ask for them; `EDITIONS`, where there are several,
+the editions of the rules, the usual one first.
 `resolve` turns what somebody wrote into a printed name, `faults` or `violations` name what is wrong with a deck.
 The game itself is not imported: a deck is checked by the printed facts alone.
 """
@@ -52,6 +53,13 @@ def headings_of(game: str) -> tuple[str, ...]:
     """The headings of the game's deck lists."""
     headings: tuple[str, ...] = getattr(legality_of(game), "HEADINGS", HEADINGS)
     return headings
+
+
+def heading_rules(game: str) -> dict[str, str]:
+    """The headings, each with the rule that asks for it; an empty one where the game names none."""
+    headings = headings_of(game)
+    rules: tuple[str, ...] = getattr(legality_of(game), "HEADING_RULES", ("",) * len(headings))
+    return dict(zip(headings, rules, strict=True))
 
 
 def all_headings() -> set[str]:

@@ -32,6 +32,7 @@ from quarterdeck.games.five_sails.cardset import (
 )
 
 HEADINGS: Final = ("Leader", "Approach", "Faction")
+HEADING_RULES: Final = ("FS-BUILD-01", "FS-DECK-01", "FS-DECK-05")
 PARTS: Final = tuple(heading.lower() for heading in HEADINGS)
 THE_LEADER, APPROACH, FACTION = PARTS
 

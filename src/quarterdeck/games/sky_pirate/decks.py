@@ -30,6 +30,7 @@ from quarterdeck.games.sky_pirate.cardset import (
 )
 
 HEADINGS: Final = ("Captain", "Emplacements", "Hold")
+HEADING_RULES: Final = ("SP-DECK-01", "SP-DECK-02", "SP-DECK-04")
 PARTS: Final = tuple(heading.lower() for heading in HEADINGS)
 THE_CAPTAIN, EMPLACEMENTS, HOLD = PARTS
 EDITIONS: Final = ("1.0",)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -16,38 +18,67 @@ from quarterdeck.engine.errors import SUGGESTIONS, SetupError
 from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
 from quarterdeck.games.sword_duel.words import FULL_HAND
 
+HEADINGS: Final = ("Hand", "Deck")
 PARTS: Final = ("hand", "deck")
+THE_HAND: Final = "DU-ORDER-01"
+THE_DECK: Final = "DU-ORDER-02"
+HEADING_RULES: Final = (THE_HAND, THE_DECK)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a plan, the rule behind it, and the part and card unless the text begins with it."""
+
+    text: str
+    rule: str = ""
+    part: str = ""
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
 def violations(plan: Any, cards: Any = None) -> list[str]:
     """Every fault of a plan for these cards (a card file's data; None: the game's own), one sentence each."""
-    return faults_of(plan, own_cards() if cards is None else read_cards(cards))
+    return [str(fault) for fault in faults_of(plan, own_cards() if cards is None else read_cards(cards))]
 
 
-def faults_of(plan: Any, book: Book) -> list[str]:
+def faults(plan: Any) -> list[Fault]:
+    """Every fault of a plan for the game's own cards."""
+    return faults_of(plan, own_cards())
+
+
+def faults_of(plan: Any, book: Book) -> list[Fault]:
     """Every fault of a plan for the cards of this book."""
     if not isinstance(plan, dict) or not set(PARTS) <= set(plan):
-        return ["a plan has a 'hand' of ten cards and a 'deck' with the others in draw order"]
+        return [Fault("a plan has a 'hand' of ten cards and a 'deck' with the others in draw order")]
     faults = [
         f"a plan has no '{part}', only 'hand', 'deck' and a 'title'" for part in plan if part not in (*PARTS, "title")
     ]
     faults += [f"'{part}' should be a list of card names" for part in PARTS if not isinstance(plan[part], list)]
     if faults:
-        return faults
-    seen: set[str] = set()
+        return [Fault(text) for text in faults]
+    seen: Counter[str] = Counter()
+    strangers: dict[str, str] = {}
     for part in PARTS:
         for name in plan[part]:
             card = slug(name) if isinstance(name, str) else ""
             if card not in book.by_id:
-                near = hint(card, book.by_id) if len(faults) < SUGGESTIONS else ""
-                faults.append(f"no card is called {name!r}{near}")
-            elif card in seen:
-                faults.append(f"{book.by_id[card].name} is there twice")
-            seen.add(card)
+                strangers[repr(name)] = card
+            seen[card] += 1
+    found = [
+        Fault(f"no card is called {name}{hint(card, book.by_id) if number < SUGGESTIONS else ''}")
+        for number, (name, card) in enumerate(strangers.items())
+    ]
+    found += [
+        Fault(f"{card.name} is there {seen[card.id]} times; each card is there once", THE_DECK)
+        for card in book
+        if seen[card.id] > 1
+    ]
     if len(plan["hand"]) != FULL_HAND:
-        faults.append(f"the hand has {len(plan['hand'])} cards; it should have {FULL_HAND}")
-    faults += [f"{card.name} is missing" for card in book if card.id not in seen]
-    return faults
+        found.append(Fault(f"the hand has {len(plan['hand'])} cards; it should have {FULL_HAND}", THE_HAND, "hand"))
+    found += [Fault(f"{card.name} is missing", THE_DECK) for card in book if card.id not in seen]
+    return found
 
 
 def hint(word: str, words: Iterable[str]) -> str:
