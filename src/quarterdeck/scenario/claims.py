@@ -57,7 +57,7 @@ def _inventory(game: str) -> tuple[Rule, ...]:
     try:
         text = (resources.files(home) / "data" / "rules.yaml").read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError, ValueError):
-        raise SetupError(f"there is no rule inventory of {game}") from None
+        raise SetupError(f"there is no rule inventory of {game}: {home} has no data/rules.yaml") from None
     rules = [_rule(entry, game) for entry in yamlfile.load(text) or ()]
     ids = [rule.id for rule in rules]
     twice = next((rule_id for rule_id in ids if ids.count(rule_id) > 1), None)

@@ -9,7 +9,7 @@ import { mounted, type Mounted } from './fixtures/mounted';
 import objectives from './fixtures/objectives-three.json';
 import over from './fixtures/over-three.json';
 import resolution from './fixtures/resolution-four.json';
-import { cardsIn, countIn } from './view';
+import { cardsIn, countIn } from '../shared/zones';
 
 const SIGHTS = { intrigue, objectives, harlequin, resolution, over };
 const OPEN = /^(?!box).*\.(stake|agents|face-down|crest|hand|objectives)$|^played$/;

@@ -2,6 +2,7 @@
 
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import { isHidden } from '../../table/words';
+import { cardsIn } from '../shared/zones';
 
 export const ARCANA = ['stave', 'sword', 'cup', 'ducat'] as const;
 export type Arcanum = (typeof ARCANA)[number];
@@ -69,23 +70,6 @@ export type Printed = (word: string) => PrintedCard | null;
 
 export function boardOf(sight: Sight): ArcanaBoard {
   return sight.board as unknown as ArcanaBoard;
-}
-
-/** The words of a zone, bottom first; cards of a pile that is only counted get their aliases. */
-export function cardsIn(sight: Sight, zone: string): string[] {
-  const held = sight.zones[zone] ?? [];
-  if (typeof held !== 'number') return held;
-  return Array.from({ length: held }, (_, at) => `?${zone}:${at + 1}`);
-}
-
-export function countIn(sight: Sight, zone: string): number {
-  const held = sight.zones[zone] ?? 0;
-  return typeof held === 'number' ? held : held.length;
-}
-
-/** The cards of a zone that the viewer knows. */
-export function knownIn(sight: Sight, zone: string): string[] {
-  return cardsIn(sight, zone).filter((word) => !isHidden(word));
 }
 
 /** The Agents of a District, face-up ones first, with their owners. */

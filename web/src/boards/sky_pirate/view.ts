@@ -119,12 +119,6 @@ export function viewOf(sight: Sight): View {
   return sight.board as unknown as View;
 }
 
-/** The cards of a zone, bottom first; a pile of hidden cards has none to show. */
-export function cardsIn(sight: Sight, zone: string): string[] {
-  const held = sight.zones[zone];
-  return Array.isArray(held) ? held : [];
-}
-
 /** Who sits below: the viewer; for a spectator the first seat. */
 export function seatBelow(sight: Sight): number {
   return Math.max(0, sight.seat);

@@ -3,6 +3,7 @@
 import { AREAS } from '../../cards/names';
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import { isHidden, touches } from '../../table/words';
+import { cardsIn } from '../shared/zones';
 
 export type Step = 'hand' | 'order' | 'lay' | 'form' | 'surrender' | 'exchange' | 'discard' | 'over' | '';
 export type Place = 'hand' | 'deck' | 'row' | 'discard' | 'disarm' | 'out of play';
@@ -94,9 +95,7 @@ export function boardOf(sight: Sight): DuelBoard {
 /** The words of one of a player's places, bottom or left first. */
 export function cardsAt(sight: Sight, seat: number, place: Place): string[] {
   const name = sight.names[seat] ?? '';
-  const held = sight.zones[zoneOf(sight, seat, place)] ?? [];
-  if (typeof held !== 'number') return held;
-  return Array.from({ length: held }, (_, at) => `?${name.toLowerCase()}-${place.replaceAll(' ', '-')}:${at + 1}`);
+  return cardsIn(sight, zoneOf(sight, seat, place), `${name.toLowerCase()}-${place.replaceAll(' ', '-')}`);
 }
 
 export function zoneOf(sight: Sight, seat: number, place: Place): string {
