@@ -70,6 +70,15 @@ def test_cards_lists_every_printed_card_with_its_tests(run, game):
     assert text.out.splitlines()[-1] == f"{len(book)} cards"
 
 
+def test_a_card_by_name_is_shown_with_the_tests_that_use_it(run):
+    (card,) = read(run("cards", "arcana", "Old Arsenal", "--json"))["cards"]
+    rows = run("cards", "arcana", "Old Arsenal").out.splitlines()
+    at = rows.index("Tests that use it:")
+    assert card["tests"]
+    assert rows[at + 1 :] == [f"  {test}" for test in card["tests"]]
+    assert run("cards", "high_card", "Nine").out.splitlines()[-1] == "No test uses it."
+
+
 def test_a_card_by_an_unclear_name_gets_suggestions(run):
     assert run("cards", "sword_duel", "quart").out.startswith("Quarte Riposte (attack)")
     ran = run("cards", "sword_duel", "strait", "lunge")

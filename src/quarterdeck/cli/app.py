@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from quarterdeck import __version__
 from quarterdeck.cli import bench, cards, deck, play, replay, rules, scenario, serve, simulate, soak
@@ -27,6 +27,13 @@ class Parser(argparse.ArgumentParser):
         """Complain, and name the help that shows what would be right."""
         message = message.removeprefix("argument ").replace("COMMAND: invalid choice: ", "there is no command ")
         raise UsageError(f"{message}; see '{self.prog} --help'")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """A command complains itself of words that it does not know: its help shows what would be right."""
+        known, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return known, unknown
 
 
 def make_parser() -> Parser:

@@ -48,6 +48,8 @@ def run(given: argparse.Namespace) -> int:
     if name:
         for text in card_text(found[0]):
             Screen().say(text)
+        for text in _tests_in_words(cls.NAME, found[0]):
+            print(text)  # not wrapped, so that it can be copied
         return 0
     _table(found)
     return 0
@@ -59,11 +61,20 @@ def _book(cls: type[qd.Game], options: dict[str, Any]) -> Any:
 
 
 def _tests(game: str) -> dict[str, list[str]]:
-    """The tests that play each card. None where the project's tests are not installed."""
+    """The tests that play each card. SetupError where the project's tests are not installed."""
     from quarterdeck.scenario.claims import tests_of_cards
 
     tests: dict[str, list[str]] = tests_of_cards(game)
     return tests
+
+
+def _tests_in_words(game: str, card: Printed) -> list[str]:
+    """The tests that use the card, one on each line; nothing where the project's tests are not installed."""
+    try:
+        tests = _tests(game).get(card.id, [])
+    except qd.SetupError:
+        return []
+    return ["", "Tests that use it:", *(f"  {test}" for test in tests)] if tests else ["", "No test uses it."]
 
 
 def _data(card: Printed, tests: dict[str, list[str]]) -> dict[str, Any]:
