@@ -57,7 +57,10 @@ export function tellStanding({ standing, reason, count, before, ordered, ending 
   return { ...told, text: 'More is needed: pick on, or clear.', hint: sentence(clause) };
 }
 
-/** The question without its count of picks: the server counts those that were sent, and the picks here are told below. */
+/**
+ * The question without its count of picks, and without what they come to: the server counts those that were sent,
+ * and the picks here are told below and on the table.
+ */
 export function uncounted(prompt: string): string {
-  return prompt.replace(/ \(\d+ (?:chosen|laid|placed|so far)\)$/, '');
+  return prompt.replace(/ \(\d+ (?:chosen|laid|placed|so far)\)(?: \(Presence [^)]*\))?$/, '');
 }

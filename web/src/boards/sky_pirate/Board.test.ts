@@ -10,7 +10,7 @@ import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
 import threePlayers from './fixtures/three-players.json';
 import { rowOf, scaleOf } from './scale';
-import { others, partyOf, placesOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
+import { others, partyOf, pickedFor, placesOf, presencesOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
 
 const SIGHTS: readonly (readonly [string, Sight])[] = [
   ['an attempt', attempt as unknown as Sight],
@@ -141,15 +141,18 @@ describe('an attempt', () => {
   });
 
   it.each([
-    [[3, 3], 'Equal: the boarders would be repelled'],
-    [[2, 5], 'The boarders would be repelled'],
-    [[4, 3], 'A raid; 2 more would break the target'],
-    [[6, 3], 'A raid that breaks the target'],
-  ])('with Presence %j says: %s', (presence, said) => {
+    [[3, 3], false, 'Repelled as it stands: 1 more to raid, 3 to break the target'],
+    [[2, 5], false, 'Repelled as it stands: 4 more to raid, 6 to break the target'],
+    [[4, 3], false, 'A raid; 2 more would break the target'],
+    [[6, 3], false, 'A raid that would break the target'],
+    [[3, 3], true, 'The boarders are repelled'],
+    [[4, 3], true, 'A raid; the target holds'],
+    [[6, 3], true, 'A raid that breaks the target'],
+  ])('with Presence %j, compared %j, says: %s', (presence, settled, said) => {
     const now = viewOf(
       changed(sight, (copy) => {
         (copy.attempt as Attempt).presence = presence as [number, number];
-        (copy.attempt as Attempt).compared = [];
+        (copy.attempt as Attempt).compared = settled ? presence : [];
         for (const one of copy.players.flatMap((player) => player.ship)) one.durability = 3;
       }),
     );
@@ -160,6 +163,38 @@ describe('an attempt', () => {
     const now = viewOf(changed(sight, (copy) => ((copy.attempt as Attempt).compared = [7, 1])));
     expect(standingOf(now, now.attempt as Attempt).margin).toBe(6);
   });
+
+  it('has nothing more to say of what would be once the target is gone', () => {
+    const now = viewOf(changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [7, 1], target: 'gone' })));
+    expect(standingText(standingOf(now, now.attempt as Attempt))).toBe('The boarders raid');
+  });
+
+  it('counts the crew that I have picked for my party', () => {
+    const now = viewOf(changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [], stage: 'defending' })));
+    const fought = now.attempt as Attempt;
+    const me = now.players.findIndex((player) => player.name === fought.defender);
+    const crew = now.players[me]?.crew.filter((one) => !one.party) ?? [];
+    const [one] = crew;
+    if (!one) throw new Error('nobody is in reserve');
+    one.presence = 4;
+    const play = {
+      me,
+      selected: (word: string) => word === one.card,
+      offersFor: (word: string) => [{ line: `commit ${word}` }],
+    };
+    expect(pickedFor(now, fought, play)).toEqual([one]);
+    expect(presencesOf(fought, [one])).toEqual([fought.presence[0], fought.presence[1] + 4]);
+    expect(pickedFor(now, { ...fought, stage: 'battle' }, play)).toEqual([]);
+    expect(pickedFor(now, fought, { ...play, me: 1 - me })).toEqual([]);
+  });
+});
+
+it('a table that scrolls says in one line over it what goes on', () => {
+  width = 380;
+  const fought = viewOf(attempt as unknown as Sight).attempt as Attempt;
+  const pinned = show(attempt as unknown as Sight).querySelector('.pinned')?.textContent ?? '';
+  for (const name of [fought.boarder, fought.defender]) expect(pinned).toContain(name);
+  expect(pinned).toContain('boards for');
 });
 
 it('the effect queue is listed with the next effect first', () => {

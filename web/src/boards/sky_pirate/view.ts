@@ -174,26 +174,61 @@ export function placesOf(player: Player, printed: (word: string) => PrintedCard 
   return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name)).map(({ place }) => place);
 }
 
+/** What the table around the board knows of an answer that is being put together. */
+interface Picking {
+  me: number;
+  selected(word: string): boolean;
+  offersFor(word: string): { line: string }[];
+}
+
+/** The crew that I have picked for my party and not sent yet. */
+export function pickedFor(view: View, attempt: Attempt, play: Picking): Crew[] {
+  const mine = view.players[play.me];
+  const forming = attempt.stage === 'boarding' ? attempt.boarder : attempt.stage === 'defending' ? attempt.defender : null;
+  if (!mine || mine.name !== forming) return [];
+  const commits = (word: string) => play.offersFor(word).some(({ line }) => line.startsWith('commit '));
+  return mine.crew.filter((one) => !one.party && play.selected(one.card) && commits(one.card));
+}
+
+/** The totals of both parties, as they were compared or as they are with what is picked. */
+export function presencesOf(attempt: Attempt, picked: readonly Crew[]): [number, number] {
+  const { compared, presence, stage } = attempt;
+  if (compared.length === 2) return [compared[0] ?? 0, compared[1] ?? 0];
+  const more = picked.reduce((sum, one) => sum + (one.presence ?? 0), 0);
+  return [presence[0] + (stage === 'boarding' ? more : 0), presence[1] + (stage === 'defending' ? more : 0)];
+}
+
 /** How an attempt stands: by how much the boarders lead, whether that raids and whether it breaks the target. */
 export interface Standing {
   margin: number;
   raids: boolean;
   durability: number | null;
   breaks: boolean;
+  /** The parties have been compared: this is no longer what would be. */
+  settled: boolean;
 }
 
-export function standingOf(view: View, attempt: Attempt): Standing {
-  const [boarding = 0, defending = 0] = attempt.compared.length === 2 ? attempt.compared : attempt.presence;
+export function standingOf(view: View, attempt: Attempt, presences = presencesOf(attempt, [])): Standing {
+  const [boarding, defending] = presences;
   const margin = boarding - defending;
   const durability = emplacementNamed(view, attempt.target)?.durability ?? null;
-  return { margin, raids: margin > 0, durability, breaks: margin > 0 && durability !== null && margin >= durability };
+  const breaks = margin > 0 && durability !== null && margin >= durability;
+  return { margin, raids: margin > 0, durability, breaks, settled: attempt.compared.length === 2 };
 }
 
 /** The state of an attempt in one sentence. */
-export function standingText({ margin, raids, durability, breaks }: Standing): string {
-  if (!raids) return margin === 0 ? 'Equal: the boarders would be repelled' : 'The boarders would be repelled';
+export function standingText({ margin, raids, durability, breaks, settled }: Standing): string {
+  if (settled) {
+    if (!raids) return 'The boarders are repelled';
+    if (durability === null) return 'The boarders raid';
+    return breaks ? 'A raid that breaks the target' : 'A raid; the target holds';
+  }
+  if (!raids) {
+    const toBreak = durability !== null && durability > 1 ? `, ${durability - margin} to break the target` : '';
+    return `Repelled as it stands: ${1 - margin} more to raid${toBreak}`;
+  }
   if (durability === null) return 'The boarders would raid';
-  return breaks ? 'A raid that breaks the target' : `A raid; ${durability - margin} more would break the target`;
+  return breaks ? 'A raid that would break the target' : `A raid; ${durability - margin} more would break the target`;
 }
 
 /** What happened to a card in play, as marks on it. */
