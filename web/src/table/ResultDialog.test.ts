@@ -1,11 +1,11 @@
-import { flushSync, mount, unmount, type ComponentProps } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount, type ComponentProps } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Outcome } from '../lib/protocol';
 import ResultDialog from './ResultDialog.svelte';
 
 let shown: Record<string, unknown> | null = null;
 
-function show(outcome: Partial<Outcome>, me = 0): void {
+function show(outcome: Partial<Outcome>, me = 0, more: Partial<ComponentProps<typeof ResultDialog>> = {}): void {
   const props: ComponentProps<typeof ResultDialog> = {
     table: 't',
     game: 'five_sails',
@@ -14,6 +14,7 @@ function show(outcome: Partial<Outcome>, me = 0): void {
     me,
     onrematch: vi.fn(),
     onclose: vi.fn(),
+    ...more,
   };
   shown = mount(ResultDialog, { target: document.body, props });
   flushSync();
@@ -44,4 +45,17 @@ it('who looks on cannot ask for another game', () => {
   show({ winners: [0, 2] }, -1);
   expect(title()).toBe('Anna and Clara share the victory');
   expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Play again')).toBe(false);
+});
+
+it('what is proposed is answered in the dialog, since nothing behind it can be reached', () => {
+  show({}, 0, { proposals: createRawSnippet(() => ({ render: () => '<button>Agree</button>' })) });
+  const dialog = document.querySelector('dialog');
+  expect([...(dialog?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toContain('Agree');
+});
+
+it('who has asked for another game waits, and whoever cannot have one is told why', () => {
+  show({}, 0, { waits: true, refusal: 'this table was opened a moment ago' });
+  const again = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Play again');
+  expect(again?.disabled).toBe(true);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('This table was opened a moment ago');
 });
