@@ -167,6 +167,16 @@ describe('a narrow table of Sword Duel', () => {
     expect(table.all(`[data-zone="hand of ${sight.names[0]}"]`)).toHaveLength(1);
   });
 
+  test('folds the own piles away too, so that a pair has room above the own hand', () => {
+    const sight = show(flip);
+    const mine = `deck of ${sight.names[sight.seat]}`;
+    const fold = table.root.querySelector<HTMLButtonElement>('.dock .fold');
+    expect([fold?.textContent?.includes('Piles'), table.all(`[data-pile="${mine}"]`).length]).toEqual([true, 0]);
+    fold?.click();
+    flushSync();
+    expect(table.all(`[data-pile="${mine}"]`)).toHaveLength(1);
+  });
+
   test('keeps the own hand below what scrolls', () => {
     const sight = show(flip);
     const hand = cardsAt(sight, sight.seat, 'hand');
@@ -180,5 +190,24 @@ test('while a hand is chosen nothing lies between the opponent and the own cards
   show(hand);
   expect(table.root.querySelector('.stage')).toBeNull();
   expect(table.all('.dock .own [data-word]')).toHaveLength(32);
+  table.close();
+});
+
+test('a game that was given up is at no step any more', () => {
+  show(lay);
+  expect(table.root.querySelector('[aria-current="step"]')?.textContent).toBe('Lay the row');
+  table.close();
+  show({ ...lay, outcome: { winners: [0], reason: 'Bruno gave up', rule: '', scores: [] } });
+  expect(table.root.querySelector('[aria-label="Steps"]')).toBeNull();
+  table.close();
+});
+
+test('a pile of one card is one card', () => {
+  const sight = structuredClone(exchange) as unknown as Sight;
+  const words = cardsAt(sight, 0, 'discard');
+  words.splice(1);
+  show(sight);
+  const said = table.root.querySelector(`[data-zone="discard of ${sight.names[0]}"]`)?.textContent ?? '';
+  expect([words.length, said.includes(', 1 card') && !said.includes('1 cards')]).toEqual([1, true]);
   table.close();
 });
