@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauseOf, tellStanding, uncounted, type Answering } from './asking';
+import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering } from './asking';
 
 const asked: Answering = { standing: 'empty', reason: '', count: 0, before: 0, ordered: false, ending: '' };
 const PART =
@@ -58,5 +58,11 @@ it('the question leaves counting to what is told of the picks', () => {
   expect(uncounted('Anna, choose a hand of ten cards (0 chosen)')).toBe('Anna, choose a hand of ten cards');
   expect(uncounted('Anna, choose cards to discard for Coat (2 so far)')).toBe('Anna, choose cards to discard for Coat');
   expect(uncounted('Anna, which card is next? (0 placed; done: the rest as listed)')).toContain('done: the rest as listed');
+  expect(uncounted('Anna, choose the crew that defend (0 so far) (Presence 3 against 0)')).toBe('Anna, choose the crew that defend');
   expect(uncounted('Anna, pay 2 for Amour')).toBe('Anna, pay 2 for Amour');
+});
+
+it('an unknown verb is named without all those that there are', () => {
+  expect(withoutVerbs("there is no verb 'xyzzy'; there are done, pass, use")).toBe("there is no verb 'xyzzy'");
+  expect(withoutVerbs('this card is not in your hand')).toBe('this card is not in your hand');
 });

@@ -57,6 +57,11 @@ export function tellStanding({ standing, reason, count, before, ordered, ending 
   return { ...told, text: 'More is needed: pick on, or clear.', hint: sentence(clause) };
 }
 
+/** Of a line with an unknown verb: the verbs of a game are many, and the options stand above. */
+export function withoutVerbs(text: string): string {
+  return text.replace(/^(there is no verb '[^']*'); there are .*$/is, '$1');
+}
+
 /**
  * The question without its count of picks, and without what they come to: the server counts those that were sent,
  * and the picks here are told below and on the table.

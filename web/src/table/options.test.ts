@@ -60,6 +60,8 @@ describe('a typed line', () => {
     expect(understood("? Duke's Spurs", offers)).toEqual({ kind: 'about', word: 'dukes-spurs' });
     expect(understood('why assign collector east', offers)).toEqual({ kind: 'why', line: 'assign collector east' });
     expect(understood('  ', offers)).toEqual({ kind: 'nothing' });
+    expect(understood('?', offers)).toMatchObject({ kind: 'unfinished' });
+    expect(understood(' why ', offers)).toMatchObject({ kind: 'unfinished' });
   });
 
   it('writes names as the notation does', () => {

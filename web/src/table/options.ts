@@ -60,6 +60,8 @@ export function completions(offers: readonly Offer[], typed: string, most = 8): 
 
 export type Command =
   | { kind: 'nothing' }
+  /** The beginning of a question, and what has to follow it. */
+  | { kind: 'unfinished'; hint: string }
   | { kind: 'about'; word: string }
   | { kind: 'why'; line: string }
   | { kind: 'play'; line: string }
@@ -68,7 +70,9 @@ export type Command =
 /** What somebody typed: `? card`, `why line`, or a line to play, which may be shortened while it is clear. */
 export function understood(typed: string, offers: readonly Offer[]): Command {
   const text = typed.trim().replace(/^\/+/, '').replace(/\s+/g, ' '); // `/` is the key that leads here
-  if (text === '' || text === '?' || text === 'why') return { kind: 'nothing' };
+  if (text === '') return { kind: 'nothing' };
+  if (text === '?') return { kind: 'unfinished', hint: 'Write the name of a card after “?”.' };
+  if (text === 'why') return { kind: 'unfinished', hint: 'Write a line after “why”: the rules say whether it is legal.' };
   if (text.startsWith('?')) return { kind: 'about', word: asWord(text.slice(1)) };
   if (text.startsWith('why ')) return { kind: 'why', line: text.slice(4) };
   const exact = offers.find((offer) => offer.line === text || plain(offer.says) === plain(text));

@@ -2,6 +2,7 @@
 
 import type { Answer } from '../lib/connection.svelte';
 import type { Question } from '../lib/protocol';
+import { forgetful, type Keeper } from './keptpicks';
 
 export const DONE = 'done';
 
@@ -38,16 +39,19 @@ export class Picks {
   constructor(
     private readonly check: Check,
     private readonly pause = 120,
+    private readonly keeper: Keeper = forgetful,
   ) {}
 
-  /** A question came up. The picks stay while it is the same one. */
+  /** A question came up. The picks stay while it is the same one, also when the page was loaded again in between. */
   begin(question: Question | null): void {
     if (question?.key === this.question?.key) {
       this.question = question;
       return;
     }
     this.question = question;
-    this.clear();
+    const offered = question?.many ? new Set([...question.options, ...question.pool].map((offer) => offer.line)) : null;
+    this.lines = offered && question ? this.keeper.load(question.key).filter((line) => offered.has(line)) : [];
+    this.look();
   }
 
   get canEndNow(): boolean {
@@ -85,6 +89,7 @@ export class Picks {
     this.asked += 1;
     this.ready = null;
     this.reason = '';
+    if (this.question) this.keeper.save(this.question.key, this.lines);
     if (this.lines.length === 0) {
       this.standing = 'empty';
       // To pick nothing is an answer too where `done` is offered at once.

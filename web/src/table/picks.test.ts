@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../lib/connection.svelte';
 import type { Offer, Question } from '../lib/protocol';
+import { keeperAt } from './keptpicks';
 import { Picks, shuffled } from './picks.svelte';
 
 function question(key: string, options: string[], pool = options, prompt = 'Anna, choose'): Question {
@@ -145,5 +146,39 @@ describe('picks', () => {
     await settled();
     await settled();
     expect(picks.ready).toEqual(['next c', 'next a']);
+  });
+
+  it('are there again after a reload while the question is the same', async () => {
+    sessionStorage.clear();
+    const kept = () => new Picks(twoOf(), 120, keeperAt(() => 't1.0'));
+    const asked = question('1', ['take a', 'take b', 'take c']);
+    const before = kept();
+    before.begin(asked);
+    before.toggle('take c');
+    before.toggle('take a');
+    const after = kept();
+    after.begin(null); // the line is not there yet
+    after.begin(asked);
+    await settled();
+    expect(after.ready).toEqual(['take c', 'take a']);
+    after.begin(question('2', ['take a', 'take c']));
+    expect(after.lines).toEqual([]);
+    const elsewhere = new Picks(twoOf(), 120, keeperAt(() => 't2.0'));
+    elsewhere.begin(asked);
+    expect(elsewhere.lines).toEqual([]);
+  });
+
+  it('that were cleared, or that are no longer offered, do not come back', () => {
+    sessionStorage.clear();
+    const keeper = keeperAt(() => 't1.0');
+    const picks = new Picks(twoOf(), 120, keeper);
+    picks.begin(question('1', ['take a', 'take b']));
+    picks.toggle('take a');
+    picks.toggle('take b');
+    const again = new Picks(twoOf(), 120, keeper);
+    again.begin(question('1', ['take b', 'take c']));
+    expect(again.lines).toEqual(['take b']);
+    again.clear();
+    expect(keeper.load('1')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
 import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
 import { enlargeWord } from './enlarge';
+import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
 import { findPrinted, type Play } from './play.svelte';
 import { isHidden, touches, touching } from './words';
@@ -32,6 +33,9 @@ export interface Inquiry {
 }
 
 export const PASS = 'pass';
+
+/** Several quick picks are asked about at once. */
+const CHECK_PAUSE_MS = 120;
 
 const NOTHING: Sight = {
   game: '',
@@ -70,8 +74,10 @@ export class TablePlay implements Play {
     readonly connection: Connection,
     private readonly known: () => ReadonlyMap<string, PrintedCard>,
   ) {
-    this.picks = new Picks((lines) =>
-      connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
+    this.picks = new Picks(
+      (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
+      CHECK_PAUSE_MS,
+      keeperAt(() => (connection.table && this.me >= 0 ? `${connection.table.id}.${this.me}` : '')),
     );
   }
 
