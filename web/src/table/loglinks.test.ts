@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happened, PrintedCard } from '../lib/protocol';
-import { chapters, NameFinder } from './loglinks';
+import { chapters, glued, rowsOf, NameFinder } from './loglinks';
 
 const card = (id: string, name: string): [string, PrintedCard] => [id, { id, name, kind: '', text: '', facts: {} }];
 const finder = new NameFinder(
@@ -60,4 +60,27 @@ describe('chapters', () => {
       ['Combat 1 begins', []],
     ]);
   });
+});
+
+it('what follows a name without a blank stays beside it', () => {
+  const shown = (text: string) => glued(finder.pieces(text)).map(({ text: own, tail }) => `${own}|${tail}`);
+  expect(shown('Bruno uses Sanjay.')).toEqual(['Bruno uses |', 'Sanjay|.']);
+  expect(shown("Sanjay's turn: The Cat, Sanjay (twice)!")).toEqual([
+    "Sanjay|'s",
+    ' turn: |',
+    'The Cat|,',
+    ' |',
+    'Sanjay|',
+    ' (twice)!|',
+  ]);
+});
+
+it('lines that say the same one after the other are one line with its count', () => {
+  const drawn = (number: number) => happened(number, 'drew', 'Eva draws a card.');
+  const rows = rowsOf([drawn(1), drawn(2), happened(3, 'passed', 'Eva passes.'), drawn(4)]);
+  expect(rows.map(({ event, last, times }) => [event.number, last, times])).toEqual([
+    [1, 2, 2],
+    [3, 3, 1],
+    [4, 4, 1],
+  ]);
 });

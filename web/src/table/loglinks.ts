@@ -48,6 +48,46 @@ export class NameFinder {
   }
 }
 
+/** A piece with what clings to it: a full stop, a comma, `'s`. It must not begin a line of its own. */
+export interface Glued extends Piece {
+  tail: string;
+}
+
+const CLINGING = /^(?:['’]s\b)?[^\s\p{L}\p{N}([{“"]*/u;
+
+/** The same sentence, with the marks after each card beside its name. */
+export function glued(pieces: readonly Piece[]): Glued[] {
+  const all: Glued[] = [];
+  for (const piece of pieces) {
+    const before = all[all.length - 1];
+    const tail = before?.card && !piece.card ? (CLINGING.exec(piece.text)?.[0] ?? '') : '';
+    if (before) before.tail += tail;
+    const text = piece.text.slice(tail.length);
+    if (text !== '') all.push({ text, card: piece.card, tail: '' });
+  }
+  return all;
+}
+
+/** Lines that say the same one after the other, as one line. */
+export interface Row {
+  event: Happened;
+  /** The number of the last of them. */
+  last: number;
+  times: number;
+}
+
+export function rowsOf(events: readonly Happened[]): Row[] {
+  const rows: Row[] = [];
+  for (const event of events) {
+    const row = rows[rows.length - 1];
+    if (row?.event.text === event.text && row.event.kind === event.kind) {
+      row.times += 1;
+      row.last = event.number;
+    } else rows.push({ event, last: event.number, times: 1 });
+  }
+  return rows;
+}
+
 export interface Chapter {
   /** '' before the first heading. */
   title: string;
