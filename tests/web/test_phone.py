@@ -79,3 +79,27 @@ def hold(page, locator, milliseconds):
     page.wait_for_timeout(milliseconds)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
+
+
+SEEN = """element => {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return y > 0 && y < innerHeight && element.contains(document.elementFromPoint(x, y));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_its_side_the_question_stands_beside_the_board(people, solo, game):
+    size = {"width": 844, "height": 390}
+    page = people.sit(*solo(game, 3), **{**PHONE, "viewport": size})
+    page.locator(".prompt.asked").wait_for()
+    page.locator(".board [data-word]").first.wait_for()
+    hand = Hand(page, 3, tap=True)
+    for _ in range(3):
+        asked = page.locator(".prompt.asked h2").bounding_box()
+        assert asked["x"] > page.locator(".board").bounding_box()["x"] + 400
+        assert is_in_view(page, page.locator(".prompt h2"))
+        assert page.locator(".prompt").locator(".option, .head, .picking .button").first.evaluate(SEEN)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate(FITS)
+        assert hand.play(most=1)["state"] == "asked"

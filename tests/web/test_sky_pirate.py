@@ -22,9 +22,9 @@ IS_WHOLE = """element => {
 def attempt(server):
     """A table of so many players, fought until the first of them is asked in a boarding attempt."""
 
-    def play(count, seed):
+    def play(count, seed, names=NAMES):
         kinds = ["me", *["hotseat"] * (count - 1)]
-        seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, NAMES[:count], strict=True)]
+        seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, names[:count], strict=True)]
         table, tokens = server.table("sky_pirate", seats, seed=seed)
         players = [server.player(table, tokens[seat]).arrive() for seat in range(count)]
         mine = players[0]
@@ -72,3 +72,31 @@ def test_a_discard_pile_is_looked_through_from_the_nameplate(people, attempt):
     assert dialog.is_visible()
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
+    names = ("Maximiliane von Hohenstaufen", "Bartholomew Fitzgerald-Smythe")
+    page = people.sit(*attempt(2, 3, names), viewport={"width": size[0], "height": size[1]})
+    page.locator(".attempt").wait_for()
+    page.wait_for_timeout(300)
+    for party in page.locator(".attempt .party").all():
+        party.scroll_into_view_if_needed()
+        crew, total = party.locator(".row").bounding_box(), party.locator(".total").bounding_box()
+        assert crew["width"] >= 70
+        assert crew["x"] + crew["width"] <= total["x"] + 8 or total["x"] + total["width"] <= crew["x"] + 8
+    for card in page.locator('.board [data-playable="true"]').all():
+        card.scroll_into_view_if_needed()
+        assert card.evaluate(IS_WHOLE)
+    assert page.evaluate(FITS)
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844), (844, 390)])
+def test_what_goes_on_is_told_over_a_table_that_scrolls(people, attempt, size):
+    page = people.sit(*attempt(4, 3), viewport={"width": size[0], "height": size[1]})
+    page.locator(".attempt").wait_for()
+    felt = page.locator(".felt")
+    felt.evaluate("element => element.scrollTo(0, element.scrollHeight)")
+    line = page.locator(".pinned")
+    assert line.evaluate(IS_WHOLE)
+    assert "boards for" in line.inner_text()
