@@ -82,7 +82,7 @@ def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
     page.wait_for_timeout(300)
     for party in page.locator(".attempt .party").all():
         party.scroll_into_view_if_needed()
-        crew, total = party.locator(".row").bounding_box(), party.locator(".total").bounding_box()
+        crew, total = party.locator("[data-zone]").bounding_box(), party.locator(".total").bounding_box()
         assert crew["width"] >= 70
         assert crew["x"] + crew["width"] <= total["x"] + 8 or total["x"] + total["width"] <= crew["x"] + 8
     for card in page.locator('.board [data-playable="true"]').all():
