@@ -61,6 +61,19 @@ def test_a_card_is_enlarged_from_its_menu(arcana):
     sheet.wait_for(state="detached")
 
 
+def test_an_unknown_verb_is_told_once_and_an_unfinished_question_says_what_it_needs(arcana):
+    line = arcana.get_by_role("combobox")
+    line.fill("xyzzy")
+    line.press("Enter")
+    panel = arcana.locator(".why")
+    panel.get_by_text("There is no verb").wait_for()
+    assert panel.get_by_text("There is no verb").all_inner_texts() == ["There is no verb 'xyzzy'."]
+    for typed, hint in (("?", "Write the name of a card"), ("why", "Write a line")):
+        line.fill(typed)
+        line.press("Enter")
+        arcana.locator(".prompt").get_by_role("status").filter(has_text=hint).wait_for()
+
+
 def test_a_typed_line_is_refused_with_its_reason_and_rule(arcana):
     before = arcana.locator(".log li").count()
     line = arcana.get_by_role("combobox")
