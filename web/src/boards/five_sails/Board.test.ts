@@ -223,7 +223,7 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
     expect(pools).toHaveLength(2);
     facts.sides.forEach((side, n) => {
       expect(pools[n]).toContain(`${side.threat} threat`);
-      expect(pools[n]).toContain(`gambled ${side.gambles} of ${side.may_gamble}`);
+      expect(pools[n]).toContain(`${side.may_gamble - side.gambles} of ${side.may_gamble} gambles left`);
       expect(pools[n]).toContain(side.most_wounds === null ? 'Lethal' : `at most ${side.most_wounds} wound`);
     });
   });
@@ -251,6 +251,16 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
     const totals = [...show(sight).querySelectorAll('.duel .totals dd')].map(text);
     expect(totals).toEqual(facts.values.map(String));
   });
+});
+
+it('lays the cards to choose from beside the fight, and without it across the board', () => {
+  const gambling = structuredClone(duel) as unknown as Sight;
+  gambling.zones['anna.deck'] = ['last-word#2'];
+  gambling.question!.options = [{ line: 'choose last-word#2', says: 'Choose Last Word' }];
+  const shelf = at(show(gambling), 'last-word#2').closest('.shelf');
+  expect(shelf?.classList).toContain('aside');
+  expect(shelf?.closest('.both')?.querySelector('.fight .pool')).toBeTruthy();
+  expect(show(planning as unknown as Sight).querySelector('.shelf')?.classList).not.toContain('aside');
 });
 
 describe('a fight on a narrow board', () => {

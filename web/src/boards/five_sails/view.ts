@@ -86,6 +86,7 @@ export interface DuelSide {
   in_play: boolean;
   threat: number;
   lethal: boolean;
+  /** Gambles made in this duel, and the participant's Finesse as it is now: it can fall below them. */
   gambles: number;
   may_gamble: number;
   stat: number;
@@ -171,6 +172,13 @@ export function fighters(view: View): string[] {
   if (view.duel) return view.duel.sides.filter((side) => side.in_play).map((side) => side.participant);
   if (!view.challenge) return [];
   return [view.challenge.challenger, view.challenge.target].filter((word) => findCharacter(view, word) !== null);
+}
+
+/** How often a side may still gamble in this duel, at most as often as its participant's Finesse (FS-GAMB-06). */
+export function gamblesLeft(edition: string, side: DuelSide): number {
+  // The playtest rules count the gambled cards that are still in the dueling line (FS-GAMB-09).
+  const made = edition === 'playtest' ? side.line.filter((one) => one.gambled).length : side.gambles;
+  return Math.max(0, side.may_gamble - made);
 }
 
 export function capital(text: string): string {
