@@ -25,6 +25,7 @@ const WIDTHS: readonly (readonly [string, number])[] = [
 const PILES = /\.(deck|discard|approach|locker|removed|facedown)$/;
 
 let width = 1200;
+let height = 1000;
 const mounted: Record<string, unknown>[] = [];
 
 /** jsdom lays nothing out: the board is told how wide it is. */
@@ -37,6 +38,7 @@ class Observer {
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.spyOn(window, 'innerHeight', 'get').mockImplementation(() => height);
 });
 
 afterEach(() => {
@@ -44,6 +46,7 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   width = 1200;
+  height = 1000;
 });
 
 function show(sight: Sight): HTMLElement {
@@ -293,6 +296,50 @@ describe('a narrow board', () => {
     board.querySelector<HTMLElement>('.fold')?.click();
     flushSync();
     expect(board.querySelector('[data-pile="bruno.deck"]')).not.toBeNull();
+  });
+});
+
+describe('a low board with many players', () => {
+  const sight = threePlayers as unknown as Sight;
+  const view = viewOf(sight);
+  const other = view.players.find((_, seat) => seat !== sight.seat)!;
+  const home = view.locations.find((place) => place.home_of === other.name)!;
+
+  beforeEach(() => {
+    height = 800;
+  });
+
+  it('shows the others in brief: who is at Home, and all numbers', () => {
+    const board = show(sight);
+    for (const one of home.characters) {
+      expect(at(board, one.card).querySelector('.card')?.classList).toContain('tiny');
+    }
+    expect(text(board.querySelector(`[data-zone="${other.word}.hand"]`))).toBe(`Hand ${other.hand}`);
+    expect(text(board.querySelector(`[data-pile="${other.word}.discard"] .label`))).toBe(`Discard ${other.discard}`);
+  });
+
+  it('shows one of them at full size on request, and in brief again', () => {
+    const board = show(sight);
+    board.querySelector<HTMLElement>('.fold')?.click();
+    flushSync();
+    expect(board.querySelectorAll(`[data-zone="${other.word}.hand"] [data-word]`)).toHaveLength(other.hand);
+    board.querySelector<HTMLElement>('.less')?.click();
+    flushSync();
+    expect(board.querySelector(`[data-zone="${other.word}.hand"] [data-word]`)).toBeNull();
+  });
+
+  it('hides no attachment that can be chosen', () => {
+    const asking = structuredClone(sight);
+    const bearer = viewOf(asking).locations.find((place) => place.home_of === other.name)!.characters[0]!;
+    bearer.equipped = [{ card: 'langschwert#3', name: 'Langschwert', engaged: false }];
+    expect(show(asking).querySelector('[data-word="langschwert#3"]')).toBeNull();
+    asking.question = { ...(planning as unknown as Sight).question!, many: false, pool: [] };
+    asking.question.options = [{ line: 'discard langschwert#3', says: 'Discard Langschwert' }];
+    expect(at(show(asking), 'langschwert#3')).toBeTruthy();
+  });
+
+  it('is as ever with two players', () => {
+    expect(show(duel as unknown as Sight).querySelector('.brief')).toBeNull();
   });
 });
 
