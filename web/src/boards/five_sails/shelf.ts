@@ -44,5 +44,8 @@ export function shelved(play: Play): Group[] {
   for (const [zone, title] of OF_THE_CITY) {
     found.push({ title, zone, cards: cardsIn(play.sight, zone).filter(choosable) });
   }
-  return found.filter((group) => group.cards.length > 0);
+  const laid = found.filter((group) => group.cards.length > 0);
+  // What is to be chosen comes first: where there is little room, the rest may be out of sight.
+  const isAsked = (group: Group) => group.cards.some(choosable);
+  return [...laid.filter(isAsked), ...laid.filter((group) => !isAsked(group))];
 }

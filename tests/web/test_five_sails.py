@@ -1,0 +1,131 @@
+"""What must be in sight at a table of City of Five Sails, however crowded it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.server import play_to_the_end
+from web.people import PHONE
+
+NAMES = ("Maximiliane von Hohenstaufen", "Bruno", "Clara", "David")
+SCREENS = {
+    "tablet": {"viewport": {"width": 768, "height": 1024}},
+    "small desk": {"viewport": {"width": 1024, "height": 768}},
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "large desk": {"viewport": {"width": 1920, "height": 1080}},
+}
+DESKS = ("desk", "large desk")
+
+# The texts of those elements of which something else, or the edge of the screen, covers the middle.
+COVERED = """(elements) => elements.filter((one) => {
+  const box = one.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !one.contains(seen);
+}).map((one) => one.textContent.trim().replace(/\\s+/g, ' ') || one.getAttribute('aria-label'))"""
+# How far what scrolls in the middle can be scrolled; it is scrolled by this part of it.
+SCROLL = """(middle, part) => {
+  const far = middle.scrollHeight - middle.clientHeight;
+  middle.scrollTop = far * part;
+  return far;
+}"""
+
+
+# Whatever scrolls by itself does so within a few frames.
+SETTLED = "async () => { for (let n = 0; n < 5; n++) await new Promise((next) => requestAnimationFrame(next)); }"
+
+
+def is_gambling(player):
+    """One of two cards of the own deck is to be chosen, in a duel."""
+    question = player.question
+    return question is not None and "card to play" in question["prompt"] and player.sight["board"]["duel"] is not None
+
+
+def is_crowded(player):
+    """Somebody's Home has so many characters that they overlap, and one of those below is wounded."""
+    board = player.sight["board"]
+    homes = [place["characters"] for place in board["locations"] if place["home_of"]]
+    return (
+        player.question is not None
+        and board["challenge"] is None
+        and any(len(home) > 4 and any(one["wounds"] for one in home[:-1]) for home in homes)
+    )
+
+
+@pytest.fixture
+def reached(server):
+    """A table that was played at random until something is true of the first player: its id and that one's secret."""
+
+    def play(count, seed, wanted):
+        seats = [{"kind": "hotseat" if seat else "me", "name": NAMES[seat]} for seat in range(count)]
+        table, tokens = server.table("five_sails", seats, seed=seed)
+        players = [server.player(table, tokens[seat]).arrive() for seat in range(count)]
+        play_to_the_end(players, seed, most=600, stop=lambda: wanted(players[0]))
+        assert wanted(players[0])
+        for player in players:
+            player.close()
+        return table, tokens[0]
+
+    return play
+
+
+def covered(page, selector):
+    found = page.locator(selector)
+    assert found.count() > 0, selector
+    return found.evaluate_all(COVERED)
+
+
+def sit(people, place, screen):
+    page = people.sit(*place, **screen)
+    page.locator(".prompt.asked").wait_for()
+    page.locator(".board [data-word]").first.wait_for()
+    page.evaluate(SETTLED)
+    return page
+
+
+def test_a_gamble_is_chosen_in_sight_of_the_duel_and_the_hand(people, reached):
+    place = reached(2, 5, is_gambling)
+    for name, screen in SCREENS.items():
+        page = sit(people, place, screen)
+        for seen in (".pool .threat", ".pool p", ".totals", ".shelf .card-at"):
+            assert covered(page, f".board .now {seen}") == [], (name, seen)
+        # A card of the fan is covered by the next one, but not its left edge: the last one is seen whole.
+        assert covered(page, ".board .hand.medium .item:last-child .card") == [], name
+        page.context.close()
+
+
+def test_a_gamble_is_chosen_in_sight_of_the_threat_on_a_phone(people, reached):
+    page = sit(people, reached(2, 5, is_gambling), PHONE)
+    assert covered(page, ".board .bar .threat") == []
+    assert covered(page, ".board .shelf .card-at") == []
+
+
+@pytest.mark.parametrize("screen", DESKS)
+def test_a_crowded_table_of_four_shows_wounds_and_locations(people, reached, screen):
+    page = sit(people, reached(4, 8, is_crowded), SCREENS[screen])
+    assert covered(page, ".board .lined .wounds") == []
+    middle = page.locator(".board .middle")
+    for part in (0, 0.5, 1):
+        middle.evaluate(SCROLL, part)
+        for seen in ("h3", ".control", ".renown b"):
+            assert covered(page, f".board .location .plate {seen}") == [], (part, seen)
+
+
+def test_the_city_has_room_at_a_table_of_four_on_a_low_screen(people, reached):
+    page = sit(people, reached(4, 8, is_crowded), SCREENS["desk"])
+    heights = {part: page.locator(f".board {part}").bounding_box()["height"] for part in (".others", ".middle")}
+    assert heights[".others"] < 150
+    assert heights[".middle"] > 300
+    page.get_by_role("button", name="Show Bruno’s side at full size").click()
+    assert page.locator(".board .others").bounding_box()["height"] > 180
+    page.get_by_role("button", name="Show Bruno’s side in brief").click()
+    assert page.locator(".board .others").bounding_box()["height"] < 150
+
+
+@pytest.mark.parametrize("screen", DESKS)
+def test_the_cards_at_home_stay_within_it(people, reached, screen):
+    page = sit(people, reached(3, 2, is_crowded), SCREENS[screen])
+    outside = """(homes) => homes.flatMap((home) => {
+      const edge = home.getBoundingClientRect().right + 1;
+      return [...home.querySelectorAll('.card')].filter((card) => card.getBoundingClientRect().right > edge);
+    }).length"""
+    assert page.locator(".board .home").evaluate_all(outside) == 0
