@@ -95,6 +95,11 @@ export class Connection {
 
   constructor(private readonly options: ConnectionOptions) {}
 
+  /** The secret of the seat, or nothing for somebody who looks on. */
+  get token(): string | null {
+    return this.options.token ?? null;
+  }
+
   start(): void {
     if (!this.stopped) return;
     this.stopped = false;
@@ -155,7 +160,7 @@ export class Connection {
       type: 'hello',
       protocol: PROTOCOL,
       table: this.options.table,
-      token: this.options.token ?? null,
+      token: this.token,
       revision: this.revision,
       events: this.events.length,
     });

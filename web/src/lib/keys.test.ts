@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKeys, keepKeys, keptTables, keysOf, seatLink, tableLink } from './keys';
+import { fleetingKeys, forgetKeys, keepKeys, keptTables, keysOf, ownAddress, seatLink, secretsIn, tableLink } from './keys';
 
 beforeEach(() => localStorage.clear());
 
@@ -63,6 +63,23 @@ describe('kept seats', () => {
     vi.restoreAllMocks();
     forgetKeys('t9');
     expect(keysOf('t9')).toEqual([]);
+  });
+
+  it('stand in the address as long as the storage does not give them back', () => {
+    const keys = [
+      { seat: 0, token: 'a' },
+      { seat: 1, token: 'b' },
+    ];
+    // A storage that takes everything and keeps nothing.
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+    keepKeys('t8', keys);
+    expect(fleetingKeys('t8')).toEqual(keys);
+    expect(ownAddress('t8')).toBe('/t/t8#a,b');
+    expect(secretsIn('a,b')).toEqual(['a', 'b']);
+    write.mockRestore();
+    keepKeys('t8', keys);
+    expect(fleetingKeys('t8')).toEqual([]);
+    expect(ownAddress('t8')).toBe('/t/t8');
   });
 
   it('make links whose secret is never sent to a server', () => {

@@ -5,6 +5,8 @@ import type { Key } from './protocol';
 const WHERE = 'quarterdeck.seats';
 /** Older tables are forgotten first. */
 const MOST_TABLES = 200;
+/** Stands between the secrets of several seats in one address; no secret has it. */
+const BETWEEN = ',';
 
 type Kept = Record<string, Key[]>;
 
@@ -17,25 +19,31 @@ function isKey(value: unknown): value is Key {
 /** Used where storage is forbidden, as in some private windows: the secrets then last until the page is closed. */
 let spare: Kept = {};
 
-function read(): Kept {
+function stored(): Kept {
+  const kept: Kept = {};
   try {
     const found: unknown = JSON.parse(localStorage.getItem(WHERE) ?? '{}');
-    if (typeof found !== 'object' || found === null || Array.isArray(found)) return { ...spare };
-    const kept: Kept = { ...spare };
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return kept;
     for (const [table, keys] of Object.entries(found)) {
       if (Array.isArray(keys) && keys.some(isKey)) kept[table] = keys.filter(isKey);
     }
-    return kept;
   } catch {
-    return { ...spare };
+    // Forbidden or not readable: nothing is kept there.
   }
+  return kept;
+}
+
+function read(): Kept {
+  return { ...stored(), ...spare };
 }
 
 function write(kept: Kept): void {
   const newest = Object.fromEntries(Object.entries(kept).slice(-MOST_TABLES));
   try {
-    localStorage.setItem(WHERE, JSON.stringify(newest));
-    spare = {};
+    const text = JSON.stringify(newest);
+    localStorage.setItem(WHERE, text);
+    // Some browsers take it and keep nothing: only what can be read again was written.
+    spare = localStorage.getItem(WHERE) === text ? {} : newest;
   } catch {
     spare = newest;
   }
@@ -72,6 +80,22 @@ export function forgetKeys(table: string, seat?: number): void {
 /** The link that gives a seat to whoever opens it. The secret stands after the #, which is never sent to a server. */
 export function seatLink(table: string, token: string, origin = location.origin): string {
   return `${origin}/t/${encodeURIComponent(table)}#${token}`;
+}
+
+/** The seats of a table that would be lost with this page, since the browser keeps nothing. */
+export function fleetingKeys(table: string): Key[] {
+  const kept = stored()[table] ?? [];
+  return keysOf(table).filter((key) => !kept.some((one) => one.token === key.token));
+}
+
+/** Where one plays on at a table: its secrets stand in the address only as long as they are kept nowhere else. */
+export function ownAddress(table: string): string {
+  return seatLink(table, fleetingKeys(table).map((key) => key.token).join(BETWEEN), '').replace(/#$/, '');
+}
+
+/** The secrets after the # of an address. */
+export function secretsIn(hash: string): string[] {
+  return hash.split(BETWEEN).filter(Boolean);
 }
 
 /** The link to a table without a seat: to take an open one, or to watch. */

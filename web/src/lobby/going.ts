@@ -1,6 +1,7 @@
 /** Where one goes on with a table of one's own. */
 
 import { progressOf } from '../learn/progress';
+import { ownAddress } from '../lib/keys';
 import type { TableInfo } from '../lib/protocol';
 import { href } from '../lib/router.svelte';
 import { pages } from '../pages';
@@ -12,5 +13,5 @@ export function isGuided(table: TableInfo): boolean {
 
 /** The table, or the guide that leads through it. */
 export function placeOf(table: TableInfo): string {
-  return isGuided(table) ? href('learn', { game: table.game }) : href('table', { table: table.id });
+  return isGuided(table) ? href('learn', { game: table.game }) : ownAddress(table.id);
 }

@@ -1,7 +1,7 @@
 /** All seats of one table that this browser holds: one connection each, and whose cards may be on the screen. */
 
 import { Connection } from '../lib/connection.svelte';
-import { keepKeys, keysOf } from '../lib/keys';
+import { keepKeys, keysOf, secretsIn } from '../lib/keys';
 import type { Key, PrintedCard, TableInfo } from '../lib/protocol';
 import { isCovered, seatForScreen } from './hotseat';
 import { TablePlay } from './tableplay.svelte';
@@ -21,11 +21,11 @@ export class Session {
     private readonly connect: Connect = plainly,
   ) {}
 
-  /** Connects every seat that is held here, or a spectator. A secret from the address is tried, and kept once it works. */
-  start(secret = ''): void {
+  /** Connects every seat that is held here, or a spectator. Secrets from the address are tried, and kept once they work. */
+  start(hash = ''): void {
     this.stop();
     const tokens = keysOf(this.table).map((key) => key.token);
-    if (secret && !tokens.includes(secret)) tokens.push(secret);
+    for (const secret of secretsIn(hash)) if (!tokens.includes(secret)) tokens.push(secret);
     const wanted = tokens.length > 0 ? tokens : [null];
     this.plays = wanted.map((token) => new TablePlay(this.connect(this.table, token), () => this.cards));
     for (const play of this.plays) play.connection.start();
@@ -41,11 +41,17 @@ export class Session {
     this.start();
   }
 
-  /** Keeps a secret that came with the address once the server has said which seat it opens. */
-  keep(secret: string, seat: number): void {
-    if (seat >= 0 && !keysOf(this.table).some((key) => key.token === secret)) {
-      keepKeys(this.table, [{ seat, token: secret }]);
-    }
+  /** Keeps the secrets of the address once the server has said which seats they open; has it said so of all? */
+  keep(hash: string): boolean {
+    const secrets = secretsIn(hash);
+    const opened = this.plays.filter(({ connection }) => connection.token !== null && secrets.includes(connection.token));
+    if (opened.some(({ connection }) => connection.state !== 'connected')) return false;
+    const known = keysOf(this.table).map((key) => key.token);
+    const fresh = opened.flatMap(({ me, connection: { token } }) =>
+      me >= 0 && token !== null && !known.includes(token) ? [{ seat: me, token }] : [],
+    );
+    if (fresh.length > 0) keepKeys(this.table, fresh);
+    return opened.length > 0;
   }
 
   /** Those whose secret opened a seat; a lone spectator counts too. */

@@ -58,7 +58,7 @@ describe('a session', () => {
     const here = session();
     here.start('seat-1');
     expect(lines.map((line) => line.token)).toEqual(['seat-1']);
-    here.keep('seat-1', 1);
+    expect(here.keep('seat-1')).toBe(true);
     expect(keysOf('t1')).toEqual([{ seat: 1, token: 'seat-1' }]);
     here.start('seat-1');
     expect(lines).toHaveLength(2);
@@ -67,8 +67,20 @@ describe('a session', () => {
   it('does not keep a secret that opened no seat', () => {
     const here = session();
     here.start('wrong');
-    here.keep('wrong', -1);
+    here.keep('wrong');
     expect(keysOf('t1')).toEqual([]);
+  });
+
+  it('tries all secrets of the address, and keeps them when every one is answered', () => {
+    const here = session();
+    here.start('seat-0,seat-1');
+    expect(lines.map((line) => line.token)).toEqual(['seat-0', 'seat-1']);
+    (lines[1] as Line).state = 'connecting';
+    expect(here.keep('seat-0,seat-1')).toBe(false);
+    expect(keysOf('t1')).toEqual([]);
+    (lines[1] as Line).state = 'connected';
+    expect(here.keep('seat-0,seat-1')).toBe(true);
+    expect(keysOf('t1').map((key) => key.token)).toEqual(['seat-0', 'seat-1']);
   });
 
   it('never needs a curtain for one seat', () => {
