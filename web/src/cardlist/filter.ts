@@ -3,7 +3,7 @@
 import { shown } from '../cards/figures';
 import { areaLabel, capital, guildOf, kindLabel, label } from '../cards/names';
 import type { PrintedCard } from '../cards/types';
-import { folded, wordsOf } from '../rules/search';
+import { folded } from '../rules/words';
 
 /** One way to choose: its name, and what a card has to say to it; '' if nothing. */
 export interface Facet {
@@ -61,7 +61,7 @@ export function chosen(
   query: string,
   wanted: Readonly<Record<string, string>>,
 ): PrintedCard[] {
-  const words = wordsOf(query);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   const facets = FACETS.filter((facet) => wanted[facet.key]);
   return cards.filter((card) => {
     if (!facets.every((facet) => facet.of(card) === wanted[facet.key])) return false;

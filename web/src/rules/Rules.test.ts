@@ -30,6 +30,7 @@ afterEach(async () => {
   await unmount(page);
   target.remove();
   router.hash = '';
+  history.replaceState(null, '', location.pathname);
 });
 
 async function settle(): Promise<void> {
@@ -90,7 +91,43 @@ describe('the rules page', () => {
     expect([...listed].map((one) => one.textContent)).toEqual(['Duels']);
     expect(target.querySelector('[role="status"]')?.textContent).toContain('1 of 3 rules');
     await search('nothing like it');
-    expect(target.textContent).toContain('No rule has all these words.');
+    expect(target.textContent).toContain('No rule has any of these words.');
+  });
+
+  it('puts the best answer first, and keeps the question in the address', async () => {
+    await visit();
+    await search('city');
+    expect(shown()).toEqual(['FS-CITY-01']);
+    expect(location.search).toBe('?q=city');
+    await search('');
+    expect(location.search).toBe('');
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('begins with the question of the address', async () => {
+    history.replaceState(null, '', '?q=renown');
+    await visit();
+    expect(shown()).toEqual(['FS-CITY-01']);
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it('offers the word that was meant', async () => {
+    await visit();
+    await search('thrsut');
+    expect(shown()).toEqual(['FS-DUEL-01']);
+    const button = [...target.querySelectorAll('button')].find((one) => one.textContent === 'Thrust'.toLowerCase());
+    button?.click();
+    await settle();
+    expect(target.querySelector<HTMLInputElement>('input[type="search"]')?.value).toBe('thrust');
+    expect(target.textContent).not.toContain('Did you mean');
+  });
+
+  it('says that there is no such rule', async () => {
+    await visit('FS-NOPE-99');
+    expect(target.textContent).toContain('There is no rule FS-NOPE-99 in this game');
+    router.hash = 'section-duels';
+    await settle();
+    expect(target.textContent).not.toContain('There is no rule');
   });
 
   it('keeps to an edition and says which rules have only one', async () => {
