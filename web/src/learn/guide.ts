@@ -41,7 +41,7 @@ export interface Step {
   readonly until?: (moment: Moment) => boolean;
   /** What to say of it then. */
   readonly after?: (moment: Moment) => string;
-  /** It is too late for this step: it is left out. */
+  /** It is too late for this step: it wants nothing any more, and is only read. */
   readonly gone?: (moment: Moment) => boolean;
 }
 
@@ -66,6 +66,11 @@ export interface Guide {
   /** The last one has the links to go on. */
   readonly steps: readonly Step[];
   readonly asides: readonly Aside[];
+}
+
+/** Words for a mouse and a keyboard, or for a finger. */
+export function byHand(pointer: string, finger: string): string {
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ? finger : pointer;
 }
 
 // -- words for guides ---------------------------------------------------------------------------------------------

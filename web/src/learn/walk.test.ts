@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Happened, Sight } from '../lib/protocol';
-import { did, lastly, told, type Guide, type Position } from './guide';
+import { byHand, did, lastly, told, type Guide, type Position } from './guide';
 import { forgetProgress, keepProgress, progressOf } from './progress';
 import { back, begin, chose, look, momentOf, next, stageOf, stepOf } from './walk';
 
@@ -64,8 +64,16 @@ describe('a step', () => {
     expect(stepOf(GUIDE, done).after?.(momentOf(look(GUIDE, done, later), later))).toBe('moved happened.');
   });
 
-  it('is left out when it is too late for it', () => {
+  it('is left when it is too late for it', () => {
     expect(stepOf(GUIDE, look(GUIDE, look(GUIDE, atMove, asked), position({ day: 2 }))).id).toBe('evening');
+  });
+
+  it('that was never shown is shown to be read when it is too late for it', () => {
+    const missed = look(GUIDE, atMove, position({ day: 2, asked: true }));
+    expect([stepOf(GUIDE, missed).id, stageOf(GUIDE, missed)]).toEqual(['move', 'missed']);
+    const moved = chose(GUIDE, missed, position({ day: 2, asked: true }), ['move kaspar docks']);
+    expect(stageOf(GUIDE, moved)).toBe('missed');
+    expect(stepOf(GUIDE, next(GUIDE, missed, position({ day: 2 }))).id).toBe('evening');
   });
 
   it('that was done stays to be read even when it would be too late', () => {
@@ -84,14 +92,27 @@ describe('a step', () => {
   });
 });
 
-it('a game that is over leads to the end of the guide', () => {
-  expect(stepOf(GUIDE, look(GUIDE, atMove, position({ over: true }))).id).toBe('last');
+it('a game that is over leads to the end of the guide, past what is still to be told', () => {
+  const over = position({ over: true });
+  const shown: string[] = [];
+  for (let now = look(GUIDE, atMove, over); ; now = next(GUIDE, now, over)) {
+    shown.push(`${stepOf(GUIDE, now).id}: ${stageOf(GUIDE, now)}`);
+    if (stageOf(GUIDE, now) === 'last') break;
+  }
+  expect(shown).toEqual(['move: missed', 'evening: missed', 'last: last']);
 });
 
 it('the last step speaks of playing on only while the game lasts', () => {
   const text = lastly('Play on.', 'Or begin anew.');
   expect(text(momentOf(atMove, idle))).toBe('Play on. Or begin anew.');
   expect(text(momentOf(atMove, position({ over: true })))).toBe('You have won this game. Or begin anew.');
+});
+
+it('the words suit the hand that plays', () => {
+  expect(byHand('press i', 'press it long')).toBe('press i');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(byHand('press i', 'press it long')).toBe('press it long');
+  vi.unstubAllGlobals();
 });
 
 describe('an aside', () => {

@@ -12,6 +12,8 @@ export interface Standing {
   readonly shown: boolean;
   /** What the learner was to do is done. */
   readonly done: boolean;
+  /** It was too late for the step before it could begin: it is only read, so that nothing stays untold. */
+  readonly missed: boolean;
   /** The learner went back to it: it is only read. */
   readonly again: boolean;
   /** The aside that is shown, '' for none, and those that were. */
@@ -19,7 +21,7 @@ export interface Standing {
   readonly seen: readonly string[];
 }
 
-export type Stage = 'meanwhile' | 'task' | 'done' | 'read' | 'last';
+export type Stage = 'meanwhile' | 'task' | 'done' | 'read' | 'missed' | 'last';
 
 function last(position: Position): number {
   return position.events[position.events.length - 1]?.number ?? 0;
@@ -27,7 +29,7 @@ function last(position: Position): number {
 
 function entered(at: number, position: Position, before: Pick<Standing, 'aside' | 'seen'>): Standing {
   const { aside, seen } = before;
-  return { at, from: last(position), choices: [], shown: false, done: false, again: false, aside, seen };
+  return { at, from: last(position), choices: [], shown: false, done: false, missed: false, again: false, aside, seen };
 }
 
 /** Begins a guide, or goes on with it at a step that was reached before. */
@@ -62,33 +64,39 @@ export function momentOf(standing: Standing, position: Position): Moment {
 
 export function stageOf(guide: Guide, standing: Standing): Stage {
   if (standing.at === guide.steps.length - 1) return 'last';
+  if (standing.missed) return 'missed';
   if (!standing.shown) return 'meanwhile';
   if (stepOf(guide, standing).until) return standing.done ? 'done' : 'task';
   return 'read';
 }
 
-/** The game went on: the step may begin, be done, or be too late. What is being read stays until the learner goes on. */
+/**
+ * The game went on: the step may begin, be done, or be too late. What was told and is too late is left; what was not told
+ * yet is still shown, to be read. What is being read stays until the learner goes on.
+ */
 export function look(guide: Guide, standing: Standing, position: Position): Standing {
   let now = standing;
   for (;;) {
     const step = stepOf(guide, now);
     const moment = momentOf(now, position);
     const isLast = now.at === guide.steps.length - 1;
-    const isRead = now.done || (now.shown && !step.until);
+    const isRead = now.missed || now.done || (now.shown && !step.until);
     const begins = step.when?.(moment) ?? true;
     const isOver = position.sight.outcome !== null;
     const tooLate = (step.gone?.(moment) ?? false) || (isOver && (step.until !== undefined || !begins));
     const finishes = step.until?.(moment) === true && (now.shown || begins);
-    if (!isLast && !isRead && tooLate && !finishes) {
+    const isPast = !isLast && !isRead && tooLate && !finishes;
+    if (isPast && now.shown) {
       now = entered(now.at + 1, position, now);
       continue;
     }
+    const missed = now.missed || isPast;
     const shown = now.shown || isLast || begins;
-    const done = now.done || finishes;
+    const done = now.done || (finishes && !missed);
     const aside = now.aside || (guide.asides.find((one) => !now.seen.includes(one.id) && one.when(moment))?.id ?? '');
     const seen = aside && !now.seen.includes(aside) ? [...now.seen, aside] : now.seen;
-    if (shown === now.shown && done === now.done && aside === now.aside) return now;
-    return { ...now, shown, done, aside, seen };
+    if (shown === now.shown && done === now.done && missed === now.missed && aside === now.aside) return now;
+    return { ...now, shown, done, missed, aside, seen };
   }
 }
 

@@ -1,6 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
-import { by, counted, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
+import { by, byHand, counted, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
 
 interface Board {
   round: number;
@@ -92,9 +92,9 @@ export const arcana: Guide = {
     {
       id: 'hand',
       title: 'Your hand',
-      text:
+      text: () =>
         'You draw four cards each round and use all of them, one per turn. Agents have three numbers: Stave, Sword and Cup; ' +
-        'Ducats come with Personalities that you win. To see a card large, rest the pointer on it or press i.',
+        `Ducats come with Personalities that you win. To see a card large, ${byHand('rest the pointer on it or press i', 'press it long')}.`,
       shows: (moment) => [myZone(moment, 'hand')],
     },
     {
@@ -128,9 +128,10 @@ export const arcana: Guide = {
     {
       id: 'others',
       title: 'Other things to do with a card',
-      text:
+      text: () =>
         'A Location is played for what it says and then goes to your Resource Deck, your discard pile. Any card may be ' +
-        'discarded without effect, but you may not pass. To ask the rules about a card, press ? on it.',
+        'discarded without effect, but you may not pass. To ask the rules about a card, ' +
+        `${byHand('press ? on it', 'choose it and then “What does it do?”')}.`,
       shows: (moment) => [myZone(moment, 'hand')],
       gone: intrigueOver,
     },

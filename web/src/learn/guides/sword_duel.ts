@@ -63,15 +63,17 @@ export const swordDuel: Guide = {
       id: 'card',
       title: 'How to read an attack card',
       text:
-        'A red number hits the opponent in that area of the body. A green number is about you: with a minus it guards the ' +
-        'area, with a plus it leaves it open and hits there hurt more. A grey area cannot be hit at all.',
+        'A number in a red diamond hits the opponent in that area of the body. On the other figure, which is you, a green ' +
+        'shield guards its area; a dashed green ring with a plus leaves it open, and hits there hurt more. A grey hatched ' +
+        'area cannot be hit at all.',
       shows: (moment) => [`${hand(moment)} [data-word]`],
     },
     {
       id: 'flow',
       title: 'The blade must flow',
       text:
-        'Blue areas tell where the blade can be next: two cards that follow each other in your row must share a blue area. ' +
+        'The blue areas beside the link at the foot of a card tell where the blade can be next: two cards that follow each ' +
+        'other in your row must share one of them. ' +
         'As you lay cards, those that can follow are marked.',
       shows: (moment) => [hand(moment)],
     },
@@ -92,8 +94,8 @@ export const swordDuel: Guide = {
       id: 'flip',
       title: 'A pair is flipped',
       text:
-        'The rows are turned up pair by pair. In every area the red number of one card meets the green number of the other; ' +
-        'what comes through, added up over the body, is the Disarms of this flip. Both cards count at the same time.',
+        'The rows are turned up pair by pair. In every area the red diamond of one card meets the green shield or ring of ' +
+        'the other; what comes through, added up over the body, is the Disarms of this flip. Both cards count at the same time.',
       shows: ['.pairs'],
       when: (moment) => told(moment.events, 'flipped').length > 0,
       meanwhile: 'The first pair is flipped when both rows lie.',
@@ -116,7 +118,7 @@ export const swordDuel: Guide = {
       title: 'The other pairs',
       text:
         'Go on until all pairs are flipped. If you guard more than arrives, the surplus is an over parry: so many of the ' +
-        "opponent's next cards in this engagement lose their red numbers.",
+        "opponent's next cards in this engagement lose the numbers in their red diamonds.",
       shows: ['.pairs', '.prompt'],
       until: gathered,
       after: score,
@@ -170,8 +172,8 @@ export const swordDuel: Guide = {
       id: 'over-parry',
       title: 'Over parry',
       text:
-        'Somebody guarded more than arrived, or took nothing twice in a row. The red numbers of the other one are now ' +
-        'ignored for as many cards as the badge says; the green ones still count.',
+        'Somebody guarded more than arrived, or took nothing twice in a row. The red diamonds of the other one are now ' +
+        'ignored for as many cards as the badge says; the green shields and rings still count.',
       shows: ['.badge.info'],
       when: (moment) => board(moment).over_parry.some((number) => number > 0),
     },
