@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from time import sleep
+
 import pytest
 
 from table.server import play_to_the_end
 from web.driver import Hand
+from web.people import PHONE
 
 
 @pytest.fixture(scope="module")
@@ -123,3 +127,58 @@ def test_a_game_is_played_on_from_the_middle_against_a_bot(watched, server, fini
     made = server.ask(f"/api/tables/{watched.url.rsplit('/', 1)[1]}")[1]
     assert made["came_from"] == table
     assert [seat["kind"] for seat in made["seats"]] == ["person", "bot"]
+
+
+@pytest.fixture(scope="module")
+def crowded(server):
+    """A finished game of four Sky Pirates, which has more parts than fit on a phone."""
+    seats = [{"kind": "bot", "bot": "random", "name": name} for name in ("Anna", "Bruno", "Carla", "Dario")]
+    table, _ = server.table("sky_pirate", seats, seed=5)
+    for _ in range(600):
+        if server.ask(f"/api/tables/{table}")[1]["status"] == "over":
+            return table
+        sleep(0.1)
+    raise AssertionError("the bots do not come to an end")
+
+
+def test_a_finger_can_tell_the_marks_apart(people, crowded):
+    page = people.come(f"/replay/{crowded}", **PHONE)
+    page.locator(".mark").first.wait_for()
+    boxes = [mark.bounding_box() for mark in page.locator(".mark").all()]
+    assert len(boxes) > 3
+    assert all(box["width"] >= 24 and box["height"] >= 24 for box in boxes)
+    assert all(after["x"] - before["x"] >= 24 for before, after in pairwise(boxes))
+
+
+def test_the_last_step_is_wholly_in_sight(people, crowded):
+    page = people.come(f"/replay/{crowded}")
+    page.locator(".mark").first.wait_for()
+    page.keyboard.press("End")
+    page.locator(".caption .result").wait_for()
+    page.wait_for_function(
+        """() => {
+          const { top, bottom } = document.querySelector('.steps [aria-current="step"]').getBoundingClientRect();
+          const frame = document.querySelector('.steps').getBoundingClientRect();
+          return top >= frame.top && bottom <= frame.bottom;
+        }"""
+    )
+
+
+def test_the_caption_is_whole_and_has_its_stops(people, crowded):
+    page = people.come(f"/replay/{crowded}", **PHONE)
+    page.locator(".mark").first.wait_for()
+    page.get_by_role("button", name="To the end").click()
+    page.locator(".caption .result").wait_for()
+    assert page.locator(".caption").evaluate("(caption) => caption.scrollHeight <= caption.clientHeight")
+    told, result = page.locator(".caption").inner_text(), page.locator(".caption .result").inner_text()
+    assert told.removesuffix(result).rstrip().endswith(".")
+
+
+def test_the_keys_are_listed(watched):
+    watched.keyboard.press("?")
+    dialog = watched.get_by_role("dialog", name="Keys")
+    dialog.get_by_text("Play by itself, or pause").wait_for()
+    watched.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    watched.get_by_role("button", name="Keys").click()
+    dialog.wait_for()

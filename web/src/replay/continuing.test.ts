@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeatInfo } from '../lib/protocol';
-import { requestOf, seatsAtFirst } from './continuing';
+import { guilds } from '../lobby/fixtures';
+import { requestOf, seatsAtFirst, strengthOf } from './continuing';
 
 const seat = (number: number, kind: string, bot: string | null = null): SeatInfo => ({
   seat: number,
@@ -22,6 +23,18 @@ it('somebody who sees everything takes the seat of the first person', () => {
 
 it('of a game of bots the first seat is mine', () => {
   expect(seatsAtFirst([seat(0, 'bot', 'random'), seat(1, 'bot', 'random')], -1).map((one) => one.kind)).toEqual(['me', 'bot']);
+});
+
+it('a bot is as strong as it was, or as in the lobby', () => {
+  const [chance, usual, strong] = ['random', 'montecarlo:20ms', 'montecarlo:2000ms'];
+  const game = { ...guilds, bots: [chance, usual, strong].map((spec) => ({ spec, title: spec })) };
+  expect([chance, usual, strong, '', 'of another server'].map((bot) => strengthOf(bot, game))).toEqual([
+    usual,
+    usual,
+    strong,
+    usual,
+    usual,
+  ]);
 });
 
 it('only bots have a strength', () => {

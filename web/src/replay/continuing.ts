@@ -1,6 +1,7 @@
 /** Who sits where at the table that goes on from a position. */
 
-import type { SeatInfo, SeatRequest } from '../lib/protocol';
+import type { GameInfo, SeatInfo, SeatRequest } from '../lib/protocol';
+import { defaultBot } from '../lobby/draft';
 
 export interface Sitter {
   kind: 'me' | 'hotseat' | 'open' | 'bot';
@@ -16,6 +17,12 @@ export function seatsAtFirst(seats: readonly SeatInfo[], view: number): Sitter[]
     kind: seat.seat === mine ? 'me' : seat.kind === 'bot' ? 'bot' : 'open',
     bot: seat.bot ?? '',
   }));
+}
+
+/** A bot that thought keeps its strength. One that acted by chance, and whoever takes a person's seat, is as in the lobby. */
+export function strengthOf(bot: string, game: GameInfo): string {
+  const offered = game.bots.findIndex((one) => one.spec === bot);
+  return offered > 0 ? bot : defaultBot(game);
 }
 
 export function requestOf(sitters: readonly Sitter[]): SeatRequest[] {

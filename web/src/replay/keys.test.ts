@@ -19,6 +19,7 @@ it.each([
   ['PageUp', 'mark-before'],
   ['PageDown', 'mark-after'],
   [' ', 'play'],
+  ['?', 'help'],
 ])('%s is %s', (key, motion) => {
   expect(press(key, '<p></p>', 'p')).toBe(motion);
 });
@@ -33,6 +34,7 @@ it.each([
   ['on a button, which the space bar presses', ' ', '<button></button>', 'button'],
   ['on tabs', 'ArrowLeft', '<div role="tablist"><button role="tab"></button></div>', 'button'],
   ['in something that scrolls', 'End', '<div tabindex="0"></div>', 'div'],
+  ['in a text field, where it is a letter', '?', '<input type="text" />', 'input'],
   ['in a dialog', 'ArrowRight', '<dialog><p></p></dialog>', 'p'],
 ])('nothing happens %s', (_, key, html, wanted) => {
   expect(press(key, html, wanted)).toBeNull();

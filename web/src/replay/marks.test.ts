@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayStep } from '../lib/protocol';
-import { markAfter, markAt, markBefore, marksOf, partsOf, spokenPlace, spokenStep } from './marks';
+import { clustered, markAfter, markAt, markBefore, marksOf, partsOf, spokenPlace, spokenStep } from './marks';
 
 const NAMES = ['Anna', 'Bruno'];
 const step = (number: number, seat: number, says: string, mark = ''): ReplayStep => ({ number, seat, says, mark });
@@ -12,6 +12,13 @@ const STEPS = [
   step(5, 1, 'Bruno passes.'),
 ];
 const MARKS = marksOf(STEPS);
+
+it('marks that a finger could not tell apart stand under one', () => {
+  const marks = [0, 5, 20, 60, 64].map((at) => ({ at, title: `Turn ${at}` }));
+  const places = (width: number) => clustered(marks, 100, width, 26).map((cluster) => cluster.map((mark) => mark.at));
+  expect(places(300)).toEqual([[0, 5], [20], [60, 64]]);
+  expect(places(0)).toHaveLength(5); // not laid out yet
+});
 
 describe('a mark', () => {
   it('stands before the first choice of its part', () => {

@@ -26,6 +26,18 @@ export function markBefore(marks: readonly Mark[], at: number): Mark | null {
   return marks.findLast((mark) => mark.at < at) ?? null;
 }
 
+/** Marks that stand so near to each other that a finger could not tell them apart, under the first of them. */
+export function clustered(marks: readonly Mark[], length: number, width: number, apart: number): Mark[][] {
+  const place = (mark: Mark) => (length > 0 ? (mark.at / length) * width : 0);
+  const clusters: Mark[][] = [];
+  for (const mark of marks) {
+    const last = clusters[clusters.length - 1];
+    if (last?.[0] && width > 0 && place(mark) - place(last[0]) < apart) last.push(mark);
+    else clusters.push([mark]);
+  }
+  return clusters;
+}
+
 export interface Part {
   title: string;
   at: number;

@@ -51,9 +51,15 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
+/** Does a dialog lie over the table, whose keys are its own? */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
+}
+
 /** What a key means at the table, or null if it means nothing here. */
 export function deedOf(event: Pressed): Deed | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (isTyping(event.target) || isInDialog(event.target)) return null;
   if (/^[1-9]$/.test(event.key)) return { kind: 'option', number: Number(event.key) };
   if (event.key === 'Enter') {
     const pressesAnother = event.target instanceof Element && event.target.closest('button, a, summary, [role="button"]');
