@@ -1,6 +1,7 @@
 /** The pages that exist. A page is one line here: its title and how its component is loaded. */
 
 import type { Component } from 'svelte';
+import { games } from './lib/games.svelte';
 import type { PageName, Params } from './lib/router.svelte';
 
 export type PageProps = { params: Params };
@@ -14,12 +15,17 @@ export type Page = {
   readonly wide?: boolean;
 };
 
+/** « Rules: Arcana ». */
+function of(what: string): Page['title'] {
+  return ({ game }) => (game ? `${what}: ${games.titleOf(game)}` : what);
+}
+
 export const pages: Partial<Record<PageName, Page>> = {
   lobby: { title: () => 'Lobby', load: () => import('./lobby/Lobby.svelte') },
-  rules: { title: () => 'Rules', load: () => import('./rules/Rules.svelte') },
-  cards: { title: () => 'Cards', load: () => import('./cardlist/CardList.svelte') },
+  rules: { title: of('Rules'), load: () => import('./rules/Rules.svelte') },
+  cards: { title: of('Cards'), load: () => import('./cardlist/CardList.svelte') },
   table: { title: () => 'Table', load: () => import('./table/TablePage.svelte'), wide: true },
   replay: { title: () => 'Replay', load: () => import('./replay/ReplayPage.svelte'), wide: true },
-  learn: { title: () => 'Learn', load: () => import('./learn/LearnPage.svelte'), wide: true },
+  learn: { title: of('Learn'), load: () => import('./learn/LearnPage.svelte'), wide: true },
   gallery: { title: () => 'Card gallery', load: () => import('./gallery/Gallery.svelte') },
 };

@@ -70,6 +70,7 @@ function errorIn(text: string): string | null {
 const one = encodeURIComponent;
 
 export const api = {
+  health: () => call<unknown>('/health'),
   games: () => call<GameInfo[]>('/games'),
   cards: (game: string) => call<PrintedCard[]>(`/games/${one(game)}/cards`),
   rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),

@@ -7,6 +7,7 @@ import type { TableRequest } from '../lib/protocol';
 import { router } from '../lib/router.svelte';
 import { guilds, sails, table } from './fixtures';
 import Lobby from './Lobby.svelte';
+import { EVERY_MS } from './tables.svelte';
 
 let target: HTMLElement;
 let page: Record<string, unknown> | undefined;
@@ -46,7 +47,7 @@ async function visit(): Promise<void> {
 }
 
 function button(text: string, n = 0): HTMLButtonElement {
-  const found = [...target.querySelectorAll('button')].filter((one) => one.textContent?.includes(text))[n];
+  const found = [...target.querySelectorAll('button')].filter((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(text))[n];
   if (!found) throw new Error(`there is no button ${text}`);
   return found;
 }
@@ -134,11 +135,31 @@ describe('somebody who comes for the first time', () => {
 
   it('can try again where the games did not arrive', async () => {
     vi.mocked(api.games).mockRejectedValueOnce(new ApiError('The server cannot be reached.', 0));
+    vi.mocked(api.tables).mockRejectedValueOnce(new ApiError('The server cannot be reached.', 0));
     await visit();
     expect(alerts()[0]).toContain('The server cannot be reached.');
     await press(button('Try again'));
     expect(alerts()).toEqual([]);
     expect(button('Play now: Arcana')).toBeTruthy();
+  });
+
+  it('gets the games by themselves when the server answers again', async () => {
+    vi.useFakeTimers();
+    const away = new ApiError('The server cannot be reached.', 0);
+    vi.mocked(api.games).mockRejectedValueOnce(away);
+    vi.mocked(api.tables).mockRejectedValueOnce(away);
+    await visit();
+    expect(alerts()[0]).toContain('The server cannot be reached.');
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    await settle();
+    expect(alerts()).toEqual([]);
+    vi.mocked(api.makeTable).mockRejectedValueOnce(away);
+    await press(button('Play now: Arcana'));
+    expect(alerts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(EVERY_MS);
+    await settle();
+    expect(alerts()).toEqual([]);
+    vi.useRealTimers();
   });
 });
 

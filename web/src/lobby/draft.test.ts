@@ -165,6 +165,9 @@ describe('what is wrong', () => {
     const led = draftOf(['me', 'bot']);
     for (const seat of led.seats) seat.values['guilds'] = 'Blades';
     expect(placed('Blades is named twice', led, guilds)).toHaveProperty('option-guilds');
+    expect(placed('with 3 players the layout must be manual, not two_own', draftOf(['me', 'bot']), guilds)).toEqual({
+      'option-layout': 'With 3 players the “Districts” must be “The usual row”, not “Two of your own”.',
+    });
     expect(placed('too many new tables', draft, sails)).toEqual({ form: 'Too many new tables.' });
   });
 });

@@ -224,7 +224,7 @@ export function placed(refusal: string, draft: Draft, game: GameInfo): Problems 
   const spoken = callers.findIndex((called) => called.some((who) => who && refusal.startsWith(who)));
   if (spoken >= 0) return { [`seat-${spoken}-deck`]: asSentence(refusal.slice(refusal.indexOf(': ') + 2)) };
   const option = game.options.find((one) => speaksOf(refusal, one, seats));
-  if (option) return { [`option-${option.key}`]: sentence };
+  if (option) return { [`option-${option.key}`]: inTitles(sentence, option) };
   const named = seats.findIndex((seat) => seat.name.trim() !== '' && refusal.includes(`'${squeezed(seat.name)}'`));
   if (named >= 0) return { [`seat-${named}-name`]: sentence };
   return { form: sentence };
@@ -235,6 +235,15 @@ function speaksOf(refusal: string, option: OptionInfo, seats: readonly SeatDraft
   const said = ` ${refusal.replace(/[^\w-]+/g, ' ')} `;
   const values = seats.map((seat) => seat.values[option.key]).filter((value) => value);
   return refusal.startsWith(option.title) || [option.key, ...values].some((word) => said.includes(` ${word} `));
+}
+
+/** The refusal in the words of the form: the server names an option and its values by their keys. */
+function inTitles(refusal: string, option: OptionInfo): string {
+  const titles = new Map([[option.key, option.title], ...option.values.map((value, n) => [value, option.titles[n] ?? value] as const)]);
+  return refusal.replace(/[a-z]\w*/g, (word) => {
+    const title = titles.get(word);
+    return title === undefined || title === word ? word : `“${title}”`;
+  });
 }
 
 export function asSentence(text: string): string {
