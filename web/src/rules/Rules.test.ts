@@ -115,7 +115,7 @@ describe('the rules page', () => {
     await visit();
     await search('thrsut');
     expect(shown()).toEqual(['FS-DUEL-01']);
-    const button = [...target.querySelectorAll('button')].find((one) => one.textContent === 'Thrust'.toLowerCase());
+    const button = [...target.querySelectorAll('button')].find((one) => one.textContent === 'Search for thrust');
     button?.click();
     await settle();
     expect(target.querySelector<HTMLInputElement>('input[type="search"]')?.value).toBe('thrust');
