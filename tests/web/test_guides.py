@@ -23,7 +23,7 @@ VERBS = {
 }  # fmt: skip
 """What a step asks for by name, where other things could be done too."""
 SEEDS = {"sky_pirate": 2}
-"""Whose luck, if not 1: a learner who boards before the guide comes to it misses two steps."""
+"""Whose luck, if not 1: a learner who boards before the guide comes to it only reads two of its tasks."""
 MOST = 400
 ASKED_FOR = """(verb) => {
   const seen = window.seenByTest;

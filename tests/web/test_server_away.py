@@ -1,4 +1,4 @@
-"""The server is away for a while: what the pages said of that goes when it answers again. And what their tabs are called."""
+"""The server is away for a while: what the pages said of that goes when it answers again. And how tabs are called."""
 
 from __future__ import annotations
 
@@ -44,7 +44,9 @@ def test_a_page_that_did_not_arrive_comes_by_itself(people, flags, tmp_path):
                 page.close()
 
 
-@pytest.mark.parametrize(("path", "title"), [("/rules/arcana", "Rules: Arcana"), ("/cards/five_sails", "Cards: City of Five Sails")])
+@pytest.mark.parametrize(
+    ("path", "title"), [("/rules/arcana", "Rules: Arcana"), ("/cards/five_sails", "Cards: City of Five Sails")]
+)
 def test_the_tab_names_the_game(people, path, title):
     page = people.come(path)
     page.wait_for_function("(title) => document.title === `${title} · Quarterdeck`", arg=title)
