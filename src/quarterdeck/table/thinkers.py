@@ -12,6 +12,7 @@ import os
 import signal
 from contextlib import suppress
 from itertools import count
+from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import PriorityQueue
@@ -97,7 +98,8 @@ class Thinkers:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
         self._closed = True
         for _ in self._threads:
-            self._questions.put((0.0, next(self._numbers), None))
+            # Last of all: whoever still waits is told that nobody thinks any more.
+            self._questions.put((inf, next(self._numbers), None))
         await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
