@@ -85,7 +85,7 @@ def entry(at, value, key="faction_deck"):
         (eisen(faction=5), 'faction should be a text such as "Eisen", not 5'),
         (eisen(approach_deck={}), "approach_deck should be a list of objects with id and count, not an object"),
         (eisen(faction_deck="01048"), 'faction_deck should be a list of objects with id and count, not "01048"'),
-        (eisen(faction_deck=["01048"] * 2001), "faction_deck is too long: more than 2000 entries"),
+        (eisen(faction_deck=["01048"] * 301), "faction_deck is too long: more than 300 entries"),
     ],
 )
 def test_every_fault_of_a_deck_in_json_is_named(data, sentence):

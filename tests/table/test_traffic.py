@@ -18,7 +18,7 @@ from quarterdeck.table import explanations
 from quarterdeck.table.audience import encode
 from quarterdeck.table.protocol import Checked, Explained, Refused, Update
 from quarterdeck.table.room import refused_rules
-from quarterdeck.table.sight import sight, told
+from quarterdeck.table.sight import looks_the_same, sight, told
 from table.server import serving
 
 NAMES = ["Anna", "Bruno", "Clara"]
@@ -31,11 +31,12 @@ WATCHED = 40
 class Message:
     """Something that was sent to a viewer when the table was at a revision, and what it answered."""
 
-    def __init__(self, viewer, revision, text, asked=None):
+    def __init__(self, viewer, revision, text, asked=None, undone_at=0):
         self.viewer = viewer
         self.revision = revision
         self.text = text
         self.asked = asked
+        self.undone_at = undone_at
 
 
 class Recorded:
@@ -50,6 +51,8 @@ class Recorded:
         _, info = server.ask(f"/api/tables/{self.table}")
         self.beside = qd.new(game, players=players, seed=self.secret_seed, names=NAMES[:players], **options_of(info))
         self.games = {0: self.beside.clone()}
+        self.undone_at = dict.fromkeys([*range(players), -1], 0)
+        """When each viewer last saw that somebody else took something back."""
         self.sent = []
         viewers = [*range(players), -1]
         self.viewers = {seat: server.player(self.table, self.tokens.get(seat)) for seat in viewers}
@@ -66,7 +69,8 @@ class Recorded:
         while not enough():
             viewer.hear()
         for text in viewer.traffic:
-            self.sent.append(Message(seat, json.loads(text).get("revision", self.revision), text))
+            revision = json.loads(text).get("revision", self.revision)
+            self.sent.append(Message(seat, revision, text, undone_at=self.undone_at[seat]))
         viewer.traffic.clear()
 
     def ask(self, seat, **message):
@@ -84,7 +88,11 @@ class Recorded:
         answer = viewer.request(**message)
         assert answer["type"] == "ack", (answer, message)
         if message["type"] == "undo":
+            before = self.beside.clone()
             self.beside.undo(seat)
+            for other in range(self.beside.seats):
+                if other != seat and not looks_the_same(before, self.beside, other):
+                    self.undone_at[other] = answer["revision"]
         else:
             self.beside.play(message["lines"][0], seat)
         self.games[answer["revision"]] = self.beside.clone()
@@ -168,7 +176,8 @@ def built(message, world):
     real = json.loads(message.text)
     if real["type"] == "update":
         made = sum(who == seat for who, _, _ in replay.history(world))
-        return Update(real["revision"], real["first"], told(world, seat, real["first"]), sight(world, seat, made))
+        seen = sight(world, seat, made, message.undone_at)
+        return Update(real["revision"], real["first"], told(world, seat, real["first"]), seen)
     if asked["type"] == "why":
         return Explained(asked["id"], asked["line"], *explanations.why(world, seat, asked["line"]))
     if asked["type"] == "about":

@@ -36,7 +36,7 @@ def test_a_seat_outlives_a_reload(people):
 
 
 def test_a_seat_that_is_taken_in_the_waiting_room_outlives_a_reload(people, server):
-    table, _ = server.table("arcana", [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}], seed=3)
+    table, _ = server.table("arcana", [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}])
     page = forgetful(people)
     page.goto(f"/t/{table}")
     page.get_by_label("Name").fill("Bruno")

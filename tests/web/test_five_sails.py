@@ -39,7 +39,11 @@ SETTLED = "async () => { for (let n = 0; n < 5; n++) await new Promise((next) =>
 def is_gambling(player):
     """One of two cards of the own deck is to be chosen, in a duel."""
     question = player.question
-    return question is not None and "card to play" in question["prompt"] and player.sight["board"]["duel"] is not None
+    return (
+        question is not None
+        and "turned over in the gamble" in question["prompt"]
+        and player.sight["board"]["duel"] is not None
+    )
 
 
 def is_crowded(player):
