@@ -17,7 +17,7 @@ BOT = {"kind": "bot", "bot": "random"}
     [
         ("arcana", 2, {}),
         ("sword_duel", 3, {}),
-        (FIVE_SAILS, 3, {"edition": "2023"}),
+        (FIVE_SAILS, 4, {"edition": "2023"}),
         (FIVE_SAILS, 6, {"edition": "playtest"}),
         ("sky_pirate", 3, {}),
     ],
