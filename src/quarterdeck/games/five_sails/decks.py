@@ -6,7 +6,6 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -15,6 +14,7 @@ import yaml
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
+from quarterdeck.engine.fault import Fault
 from quarterdeck.games.five_sails.cardset import (
     ATTACHMENT,
     CHARACTER,
@@ -62,19 +62,6 @@ _A_KIND: Final = {
 _DECK: Final = {APPROACH: "Approach Deck", FACTION: "Faction Deck"}
 _NUMBER: Final = re.compile(r"[0-9]{5}[a-z]?")
 _COUNTED: Final = re.compile(r"(?:([0-9]+) )?(.+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing that is wrong with a deck, the rule behind it, and the part and card that it is about."""
-
-    text: str
-    rule: str = ""
-    part: str = ""
-    name: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
 # -- names and numbers ------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -15,6 +14,7 @@ import yaml
 
 from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import SUGGESTIONS, SetupError
+from quarterdeck.engine.fault import Fault
 from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
 from quarterdeck.games.sword_duel.words import FULL_HAND
 
@@ -23,19 +23,6 @@ PARTS: Final = ("hand", "deck")
 THE_HAND: Final = "DU-ORDER-01"
 THE_DECK: Final = "DU-ORDER-02"
 HEADING_RULES: Final = (THE_HAND, THE_DECK)
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing that is wrong with a plan, the rule behind it, and the part and card unless the text begins with it."""
-
-    text: str
-    rule: str = ""
-    part: str = ""
-    name: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
 def violations(plan: Any, cards: Any = None) -> list[str]:
