@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,38 +9,36 @@ import pytest
 from table.server import serving
 
 
-@contextmanager
-def back(flags, store, url):
-    with serving(store, *flags, "--port", str(urlsplit(url).port)) as running:
-        yield running
-
-
-def test_the_lobby_forgets_that_the_server_was_away(people, flags, tmp_path):
+@pytest.fixture
+def away(people, flags, tmp_path):
+    """A page of the lobby whose server has died, and how to bring the server back."""
     store = tmp_path / "tables.db"
     with serving(store, *flags) as first:
         page = people.come(by=first.url)
         page.get_by_role("button", name="Play now: Arcana").wait_for()
-        with people.expecting("ERR_CONNECTION_REFUSED"):
-            first.kill()
-            page.get_by_role("button", name="Play now: Arcana").click()
-            page.get_by_role("article", name="Arcana").get_by_text("cannot be reached").wait_for()
-            with back(flags, store, first.url):
-                page.get_by_text("cannot be reached").first.wait_for(state="detached")
-                page.close()
+        first.kill()
+        port = str(urlsplit(first.url).port)
+        yield page, lambda: serving(store, *flags, "--port", port)
 
 
-def test_a_page_that_did_not_arrive_comes_by_itself(people, flags, tmp_path):
-    store = tmp_path / "tables.db"
-    with serving(store, *flags) as first:
-        page = people.come(by=first.url)
-        page.get_by_role("button", name="Play now: Arcana").wait_for()
-        with people.expecting("ERR_CONNECTION_REFUSED|dynamically imported"):
-            first.kill()
-            page.get_by_role("link", name="Rules of Arcana").click()
-            page.get_by_role("heading", name="This page did not arrive").wait_for()
-            with back(flags, store, first.url):
-                page.get_by_role("heading", name="Arcana: the rules").wait_for()
-                page.close()
+def test_the_lobby_forgets_that_the_server_was_away(people, away):
+    page, back = away
+    with people.expecting("ERR_CONNECTION_REFUSED"):
+        page.get_by_role("button", name="Play now: Arcana").click()
+        page.get_by_role("article", name="Arcana").get_by_text("cannot be reached").wait_for()
+        with back():
+            page.get_by_text("cannot be reached").first.wait_for(state="detached")
+            page.close()
+
+
+def test_a_page_that_did_not_arrive_comes_by_itself(people, away):
+    page, back = away
+    with people.expecting("ERR_CONNECTION_REFUSED|dynamically imported"):
+        page.get_by_role("link", name="Rules of Arcana").click()
+        page.get_by_role("heading", name="This page did not arrive").wait_for()
+        with back():
+            page.get_by_role("heading", name="Arcana: the rules").wait_for()
+            page.close()
 
 
 @pytest.mark.parametrize(
