@@ -41,6 +41,11 @@ it('I am told that I win, and can play again', () => {
   expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Play again')).toBe(true);
 });
 
+it('two at one screen are told who of them wins', () => {
+  show({ winners: [0] }, 0, { shared: true });
+  expect(title()).toBe('Anna wins');
+});
+
 it('who looks on cannot ask for another game', () => {
   show({ winners: [0, 2] }, -1);
   expect(title()).toBe('Anna and Clara share the victory');
