@@ -19,7 +19,6 @@ from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Verb
 from quarterdeck.engine.payment import PAYING, Price
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Piece, Setting
-from quarterdeck.engine.timing import NestedWindows
 from quarterdeck.games import register
 
 
@@ -79,6 +78,7 @@ def i_am_hit(game: Skirmish, it: Use) -> bool:
 plain = fighter("Plain")
 brute = fighter("Brute", combat=3)
 nobody = fighter("Nobody", combat=None)
+frail = fighter("Frail", resolve=1)
 
 striker = fighter("Striker")
 
@@ -233,6 +233,32 @@ class DiscardMe(Cost):
 def turn_aside(game, it):
     """From your hand, discarding this: a wound on one of your fighters does not happen."""
     game.instead()
+
+
+poisoner = fighter("Poisoner")
+
+
+class DiscardOne(Cost):
+    def refuse(self, game, it):
+        return None if game.hand_of(it.controller) else NO_CARDS
+
+    def pay(self, game, it):
+        game.move(game.hand_of(it.controller)[0], game.zone_number(f"discard {it.controller}"))
+
+
+@poisoner.after(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) != it.controller, cost=[DiscardOne()])
+def poison(game, it):
+    """After an enemy was wounded, discard a card: wound it again."""
+    game.wound(it.values[0], 1)
+
+
+ambush = fighter("Ambush")
+
+
+@ambush.after(DESTROYED, where="hand", cost=[DiscardMe()], target=enemies)
+def spring(game, it):
+    """From your hand, discarding this, after a fighter was destroyed: wound a target enemy."""
+    game.wound(it.target, 1)
 
 
 warden = fighter("Warden")
@@ -495,7 +521,12 @@ class SlowSkirmish(Skirmish):
     """The same, but "after" waits until the whole ability is finished."""
 
     NAME: ClassVar[str] = "slow_skirmish"
-    TIMING: ClassVar = NestedWindows(after_ability=True)
+
+    @classmethod
+    def agree(cls, *agreed):
+        setting = super().agree(*agreed)
+        setting.after_ability = True
+        return setting
 
 
 assert isinstance(strike, Ability)

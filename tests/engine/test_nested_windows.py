@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine.skirmish as skirmish
 from engine.checked import Checked
 
@@ -162,3 +164,47 @@ def test_with_an_empty_hand_there_is_no_pause():
     t.play(STRIKE, "target plain", "pass")
     assert t.asked == "Bruno"
     assert t.wounds("plain") == 1
+
+
+# -- whether an answer is possible is asked when its window opens -----------------------------------------------------
+
+
+def lunging(game, hand=(), fighters=("duelist", "poisoner")):
+    """The duelist wounds Bruno's brute, then Anna draws a card."""
+    lying = {"play": [list(fighters), ["brute"]], "hand": [list(hand), []], "deck": [["plain"], ["plain"]]}
+    return Checked(game, table=lying).play("use duelist duelist/lunge", "target brute")
+
+
+def test_an_answer_that_waits_for_the_ability_is_paid_with_what_the_ability_drew():
+    t = lunging("slow_skirmish")
+    assert t.lines == ["pass", "use poisoner poisoner/poison"]
+    t.play("use poisoner poisoner/poison")
+    assert t.wounds("brute") == 2
+
+
+def test_a_card_that_the_ability_drew_can_answer_it_afterwards():
+    lying = {"play": [["duelist"], ["frail", "brute"]], "hand": [[], []], "deck": [["plain", "ambush"], ["plain"]]}
+    t = Checked("slow_skirmish", table=lying).play("use duelist duelist/lunge", "target frail")
+    t.play("use ambush ambush/spring", "target brute")
+    assert t.wounds("brute") == 1
+
+
+def test_an_answer_between_two_effects_is_not_paid_with_what_is_drawn_later():
+    t = lunging("skirmish")
+    assert t.asked == "Bruno"
+    assert t.wounds("brute") == 1
+
+
+def test_an_answer_that_waits_is_lost_if_it_cannot_be_paid_any_more():
+    t = lunging("slow_skirmish", fighters=["duelist", "poisoner", "poisoner"])
+    assert t.lines == ["pass", "use poisoner poisoner/poison", "use poisoner#2 poisoner/poison"]
+    t.play("use poisoner#2 poisoner/poison")
+    assert not any("poisoner" in line for line in t.lines), "the only card was spent"
+
+
+@pytest.mark.parametrize("game", ["skirmish", "slow_skirmish"])
+def test_what_answers_at_once_can_pay_for_what_answers_after(game):
+    """The watcher draws when the wound is dealt: then there is a card to discard after it."""
+    lying = {"play": [["striker", "watcher", "poisoner"], ["brute"]], "hand": [[], []], "deck": [["plain"], ["plain"]]}
+    t = Checked(game, table=lying).play(STRIKE, "target brute", "use watcher watcher/watch")
+    assert t.lines == ["pass", "use poisoner poisoner/poison"]

@@ -225,6 +225,10 @@ class Use(Procedure):
         """Keep something for a later effect of the same ability."""
         self.memory.update(values)
 
+    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...]) -> None:
+        """Keep the after window of something that this ability did until the ability is finished."""
+        self.postponed += ((event, tuple(values), witnesses),)
+
     def what(self, game: AbilityGame) -> Ability:
         """The ability that is being used."""
         return game.book.abilities[self.ability]
@@ -333,5 +337,9 @@ class Use(Procedure):
     @step()
     def answer_afterwards(self, game: AbilityGame) -> None:
         """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
-        for name, values, witnesses in self.postponed:
-            game.timing.follow(game, name, list(values), tuple(witnesses))
+        while self.postponed:
+            event, values, witnesses = self.postponed[0]
+            self.postponed = self.postponed[1:]
+            if game.answer_afterwards(event, tuple(values), tuple(witnesses)):
+                self.go_to(self.answer_afterwards)
+                return

@@ -28,6 +28,7 @@ ABILITY_VERBS = {
 
 
 ONLY_BEFORE: Final = (BEFORE,)
+ONLY_WHEN: Final = (WHEN,)
 FOLLOWING: Final = (WHEN, AFTER)
 IS_FOLLOWED: Final = Happening.INDEX["is_followed"]
 NO_STAGES: Final[frozenset[str]] = frozenset()
@@ -137,19 +138,24 @@ class AbilityGame(ListeningGame):
             self.begin(Happening(name, list(values)))
             return
         setting = self._setting
+        stages = setting.book.stages.get(name, NO_STAGES)
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
+        # Whoever answers an ability afterwards is asked when it is finished, whoever could answer now (FS-ABIL-34).
+        ability = self.postpones(name) if setting.after_ability else None
         if not waiting:
             if name not in setting.heard_elsewhere:
                 unheard = name not in self.hearing or (self.used and self._all_spent(name))
             else:
                 unheard = name not in self.hearing and not self.is_heard(event, values)
             if unheard:
+                witnesses = self.hearing.get(name, ())
                 self.do(name, values)
+                if ability is not None:
+                    ability.postpone(name, values, witnesses)
                 if self.lasting:
                     self.expire(name, values)
                 return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
-        stages = setting.book.stages.get(name, NO_STAGES)
         happening = Happening(name, list(values))
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
@@ -161,10 +167,24 @@ class AbilityGame(ListeningGame):
         self._floor = floor
         if self.result is not None or frames[-1] is not happening or waiting:
             return
-        if (WHEN not in stages and AFTER not in stages) or not self.could_answer(happening, FOLLOWING):
+        following = FOLLOWING if ability is None else ONLY_WHEN
+        if (WHEN not in stages and AFTER not in stages) or not self.could_answer(happening, following):
             frames.pop()
+            if ability is not None:
+                ability.postpone(name, happening.values, happening.witnesses)
             if self.lasting:
                 self.expire(name, happening.values)
+
+    def postpones(self, event: str) -> Use | None:
+        """The ability that must be finished before anybody answers this event afterwards; None if that is done at
+        once, or if no card ever printed answers it so."""
+        if not self._setting.after_ability or AFTER not in self._setting.book.stages.get(event, NO_STAGES):
+            return None
+        return self.using() if self.can_be_answered() else None
+
+    def can_be_answered(self) -> bool:
+        """May players answer what happens now? Else only forced abilities do."""
+        return True
 
     def _all_spent(self, name: str) -> bool:
         """Are all abilities in play that hear this event used up?"""
@@ -233,12 +253,19 @@ class AbilityGame(ListeningGame):
 
     def begin_window(
         self, event: str, stage: str, happening: Happening | None = None, forced_only: bool = False
-    ) -> None:
+    ) -> bool:
         """Open a window if anything could answer at this stage; with `forced_only` nobody is asked in it."""
         if stage not in self._setting.book.stages.get(event, NO_STAGES):
-            return  # no card ever printed answers then
+            return False  # no card ever printed answers then
         happening = happening or self.happening()
-        window = Window(event, stage, None, happening.witnesses)
+        return self.open_window(Window(event, stage, None, happening.witnesses), forced_only)
+
+    def answer_afterwards(self, event: str, values: tuple[Any, ...], witnesses: tuple[int, ...]) -> bool:
+        """Open the after window of an event that happened some time ago. Was it opened?"""
+        return self.open_window(Window(event, AFTER, values, witnesses))
+
+    def open_window(self, window: Window, forced_only: bool = False) -> bool:
+        """Open this window if anything could answer in it. Was it opened?"""
         if forced_only:
             window.passed = self.seats
         listeners = self._listeners(window)
@@ -246,10 +273,12 @@ class AbilityGame(ListeningGame):
             for seat in self.seat_order():
                 if self.is_asked(window, seat, listeners):
                     self.begin(window)
-                    return
+                    return True
         forced = [one for one in listeners if one[1].forced]
         if forced and self.answers(window, None, forced):
             self.begin(window)
+            return True
+        return False
 
     def answers(
         self, window: Window, seat: int | None, listeners: list[tuple[int, Ability]] | None = None

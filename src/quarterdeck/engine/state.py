@@ -22,6 +22,7 @@ class Setting:
 
     __slots__ = (
         "active",
+        "after_ability",
         "book",
         "everybody",
         "hand_hears",
@@ -65,6 +66,8 @@ class Setting:
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
         self.hears_in: Final = [book.hears[where or PLAY] for where in self.active]
         """For each zone the abilities of cards there, by face: those that work in it; out of play, those of PLAY."""
+        self.after_ability = False
+        """Does what answers an effect afterwards wait until the whole ability is finished?"""
         self.watched = [False] * len(self.zones)
         """The zones of which a game is told when a card comes to lie there (`AbilityGame.arrived`)."""
         self.heard_elsewhere: set[str] = set(book.hand_hears if hand_hears is None else hand_hears)

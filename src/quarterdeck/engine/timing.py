@@ -26,6 +26,7 @@ class Happening(Procedure):
     event: str
     values: list[Any]
     replaced: bool = False
+    answered: bool = False
     witnesses: tuple[int, ...] = ()
 
     @step()
@@ -144,26 +145,30 @@ class Window(Procedure):
 
 
 class NestedWindows:
-    """An event opens its windows at once: when, then after. With `after_ability` the after windows of what an ability
-    does wait until that ability is finished."""
+    """An event opens its windows at once: when, then after. Where the setting says `after_ability`, the after windows
+    of what an ability does wait until that ability is finished.
 
-    def __init__(self, after_ability: bool = False) -> None:
-        self.after_ability = after_ability
+    Whether anybody can answer is asked when a window opens, never before: what answers at once, and later effects of
+    the same ability, may make an answer possible or impossible.
+    """
 
     def happened(self, game: AbilityGame, happening: Happening) -> None:
         """Open the windows that follow an event."""
-        game.begin_window(happening.event, WHEN, happening)
-        for it in game.due(happening.event, happening.values):
-            game.begin(it)
-        ability = game.using() if self.after_ability else None
+        forced_only = not game.can_be_answered()
+        if not happening.answered:
+            happening.answered = True
+            opened = game.begin_window(happening.event, WHEN, happening, forced_only)
+            for it in game.due(happening.event, happening.values):
+                game.begin(it)
+                opened = True
+            if opened:
+                happening.go_to(happening.is_followed)  # after comes when all that is over
+                return
+        ability = None if forced_only else game.postpones(happening.event)
         if ability is None:
-            game.begin_window(happening.event, AFTER, happening)
+            game.begin_window(happening.event, AFTER, happening, forced_only)
         else:
-            ability.postponed += ((happening.event, tuple(happening.values), happening.witnesses),)
-
-    def follow(self, game: AbilityGame, event: str, values: list[Any], witnesses: tuple[int, ...]) -> None:
-        """Open a postponed after window."""
-        game.begin(Window(event, AFTER, tuple(values), witnesses))
+            ability.postpone(happening.event, happening.values, happening.witnesses)
 
 
 class Trigger(Record):
@@ -185,10 +190,6 @@ class EffectQueue:
         if found:
             triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
             game.begin(OrderTriggers(triggers))
-
-    def follow(self, game: AbilityGame, event: str, values: list[Any], witnesses: tuple[int, ...]) -> None:
-        """The queue postpones nothing."""
-        raise NotImplementedError
 
 
 class OrderTriggers(Procedure):

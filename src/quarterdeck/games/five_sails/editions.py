@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from quarterdeck.engine.ability import AFTER, WHEN, Use
+from quarterdeck.engine.ability import Use
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.timing import Happening, NestedWindows
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
 from quarterdeck.games.five_sails.procedures.duel import Duel, PlaytestDuel
@@ -36,21 +35,6 @@ class PlaytestUse(CardUse):
     )  # fmt: skip
 
 
-class PlaytestWindows(NestedWindows):
-    """After opens when the whole ability is finished, and only effects can be answered: costs cannot (FS-ABIL-28)."""
-
-    def happened(self, game: Any, happening: Happening) -> None:
-        """Open the windows that follow an event."""
-        it = game.using()
-        if isinstance(it, CardUse) and it.paying:
-            game.begin_window(happening.event, WHEN, happening, forced_only=True)
-            for delayed in game.due(happening.event, happening.values):
-                game.begin(delayed)
-            game.begin_window(happening.event, AFTER, happening, forced_only=True)
-        else:
-            super().happened(game, happening)
-
-
 class Edition:
     """The 2023 rulebook."""
 
@@ -58,8 +42,10 @@ class Edition:
     use: ClassVar[type[CardUse]] = CardUse
     challenge: ClassVar[type[Challenge]] = Challenge
     duel: ClassVar[type[Duel]] = Duel
-    timing: ClassVar[NestedWindows] = NestedWindows(after_ability=False)
+    after_ability: ClassVar[bool] = False
     """After opens right after its trigger, between two effects of one ability (FS-ABIL-34, FS-ABIL-35)."""
+    answers_to_costs: ClassVar[bool] = True
+    """Any part of an ability can be answered, also what is done to pay its costs (FS-ABIL-28)."""
     phase_points: ClassVar[bool] = True
     """Every phase has a beginning and an end that abilities can answer (FS-DAY-03, ...)."""
     schemes_to_locker: ClassVar[bool] = True
@@ -167,7 +153,8 @@ class Playtest(Edition):
     use = PlaytestUse
     challenge = PlaytestChallenge
     duel = PlaytestDuel
-    timing = PlaytestWindows(after_ability=True)
+    after_ability = True
+    answers_to_costs = False
     phase_points = False
     bars_dashes = True
     schemes_to_locker = False

@@ -64,6 +64,7 @@ class FiveSailsSetting(Setting):
             heard.setdefault(hears, set()).add(stage)
         super().__init__(names, seed, options, book, zones, active, heard)
         self.edition: Final = edition
+        self.after_ability = edition.after_ability
         self.decks: Final = plans
         self.cities: Final = len(row)
         self.line_names: Final = row

@@ -13,7 +13,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
-from quarterdeck.engine.timing import Happening, NestedWindows, Window
+from quarterdeck.engine.timing import Happening, Window
 from quarterdeck.games.five_sails.abilities import ANYWHERE, CANNOT_PAY, REDUCES
 from quarterdeck.games.five_sails.cardset import Card
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -69,10 +69,12 @@ class Table(AbilityGame):
         """The edition that is played."""
         return self._setting.edition
 
-    @property
-    def timing(self) -> NestedWindows:
-        """When After opens is a difference between the editions (FS-ABIL-34)."""
-        return self._setting.edition.timing
+    def can_be_answered(self) -> bool:
+        """Whether costs can be answered is a difference between the editions (FS-ABIL-28)."""
+        if self._setting.edition.answers_to_costs:
+            return True
+        it = self.using()
+        return not (isinstance(it, CardUse) and it.paying)
 
     def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
         """An ability about to be used, as the edition has it."""
