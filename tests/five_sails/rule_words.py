@@ -53,9 +53,9 @@ def listen_to(monkeypatch: pytest.MonkeyPatch, event: Event) -> list[list[Any]]:
 def _overhear(monkeypatch: pytest.MonkeyPatch, hears: Any) -> None:
     happens = FiveSails.do
 
-    def do(game: FiveSails, name: str, values: Any) -> None:
+    def do(game: FiveSails, name: str, values: Any) -> bool:
         hears(name, values)
-        happens(game, name, values)
+        return happens(game, name, values)
 
     monkeypatch.setattr(FiveSails, "do", do)
 

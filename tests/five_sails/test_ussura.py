@@ -281,9 +281,8 @@ def pull_at_torsten(edition="2023"):
 def test_torsten_cancels_a_sorcery_that_targets_him(edition):
     table = pull_at_torsten(edition)
     line = table.legal_with("use pull")[0]
-    plays = {"2023": ["target torsten-vakt", "anna: use torsten-vakt laugh-it-off", "pay opulence"]}
-    plays["playtest"] = ["pay opulence", "target torsten-vakt", "anna: use torsten-vakt laugh-it-off"]
-    table.plays(line, *plays[edition])
+    plays = {"2023": ["target torsten-vakt", "pay opulence"], "playtest": ["pay opulence", "target torsten-vakt"]}
+    table.plays(line, *plays[edition], "anna: use torsten-vakt laugh-it-off")
     assert table["torsten-vakt.at"] == "docks"
     assert table.asked == "anna"
 
@@ -291,7 +290,7 @@ def test_torsten_cancels_a_sorcery_that_targets_him(edition):
 @card("Torsten Vakt")
 def test_torsten_may_let_it_happen():
     table = pull_at_torsten()
-    table.plays(table.legal_with("use pull")[0], "target torsten-vakt", "anna: pass", "pay opulence")
+    table.plays(table.legal_with("use pull")[0], "target torsten-vakt", "pay opulence", "anna: pass")
     assert table["torsten-vakt.at"] == "forums"
 
 

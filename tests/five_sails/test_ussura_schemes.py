@@ -139,7 +139,7 @@ def test_the_wood_stays_through_dusk_until_the_end_of_the_day(edition, monkeypat
     def watch(game, name, values):
         if name in ("sent-to-locker", "day-ends"):
             seen.append(game.printed(values[0]).name if values else name)
-        do(game, name, values)
+        return do(game, name, values)
 
     monkeypatch.setattr(type(table.game), "do", watch)
     end_high_drama(table)

@@ -98,12 +98,11 @@ def test_cesca_does_not_copy_sorcery_aimed_elsewhere():
 
 @card("Cesca del Rosso", "Pull the Strand")
 def test_cesca_cannot_copy_what_she_cannot_pay_for():
+    """She is engaged when her own Pull the Strand has targeted, for its cost is paid by then (FS-Q194)."""
     table = five_sails(
         anna={"docks": ["Cesca del Rosso"], "hand": ["Pull the Strand"]}, bruno={"docks": ["Otto Streit"]}
     )
     table.plays("use pull-the-strand turn-them", "target otto-streit")
-    assert table.offers("use cesca-del-rosso copy-what-is-aimed")
-    table.passes()
     assert table["cesca-del-rosso.engaged"]
     assert table.asked == "bruno"
     assert table.offers("move soline-el-gato docks")

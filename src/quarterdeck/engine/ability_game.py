@@ -149,8 +149,7 @@ class AbilityGame(ListeningGame):
                 unheard = name not in self.hearing and not self.is_heard(event, values)
             if unheard:
                 witnesses = self.hearing.get(name, ())
-                self.do(name, values)
-                if ability is not None:
+                if self.do(name, values) and ability is not None:
                     ability.postpone(name, values, witnesses)
                 if self.lasting:
                     self.expire(name, values)
@@ -163,9 +162,14 @@ class AbilityGame(ListeningGame):
         self._floor = floor + 1
         happening.witnesses = self.hearing.get(name, ())
         happening.at = IS_FOLLOWED
-        self.do(name, happening.values)
+        done = self.do(name, happening.values)
         self._floor = floor
-        if self.result is not None or frames[-1] is not happening or waiting:
+        if self.result is not None:
+            return
+        if not done:
+            frames.pop()
+            return
+        if frames[-1] is not happening or waiting:
             return
         following = FOLLOWING if ability is None else ONLY_WHEN
         if (WHEN not in stages and AFTER not in stages) or not self.could_answer(happening, following):
@@ -225,13 +229,14 @@ class AbilityGame(ListeningGame):
                         return True
         return False
 
-    def do(self, name: str, values: Sequence[Any]) -> None:
-        """The deed itself."""
+    def do(self, name: str, values: Sequence[Any]) -> bool:
+        """The deed itself. Was it done? One that gives False could not be done any more: the event did not happen."""
         event = self.EVENTS[name]
-        if event.deed:
-            getattr(self, event.deed)(*values)
+        if event.deed and getattr(self, event.deed)(*values) is False:
+            return False
         if self._logging and event.says and not event.silent:
             self.tell(event, *values)
+        return True
 
     def happening(self) -> Happening:
         """The event that is being answered."""

@@ -36,12 +36,13 @@ class Happening(Procedure):
 
     @step()
     def happens(self, game: AbilityGame) -> None:
-        """A replaced event did not happen: nothing answers it."""
+        """A replaced event did not happen, nor did one that is not possible any more: nothing answers it."""
         if self.replaced:
             self.finish()
             return
         self.witnesses = game.hearing.get(self.event, ())
-        game.do(self.event, self.values)
+        if not game.do(self.event, self.values):
+            self.finish()
 
     @step()
     def is_followed(self, game: AbilityGame) -> None:

@@ -89,7 +89,7 @@ def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
     class Watched(type(game)):  # type: ignore[misc]
         """Counts events as they happen."""
 
-        def do(self, name: str, values: Sequence[Any]) -> None:
+        def do(self, name: str, values: Sequence[Any]) -> bool:
             if name in ("announced", "ability-performed"):
                 counts[f"{'used' if name == 'announced' else 'resolved'} {values[2]}"] += 1
             elif name in moved:
@@ -97,7 +97,7 @@ def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
                 card = cards[-1] if name == "combat-card-played" else cards[0]
                 if announces or not self.is_facedown(card):  # a facedown card is no card of its name
                     counts[f"{name} {self.printed(card).id}"] += 1
-            super().do(name, values)
+            return bool(super().do(name, values))
 
         def begin(self, child: Any, then: Callable[..., None] | None = None) -> None:
             if not announces and child.IS == "use" and child.ability and not child.announced:

@@ -16,7 +16,7 @@ ENTERED: Final = events.ENTERED_DISCARD_PILE.name
 
 
 class Deeds(Table):
-    """What happens when an event happens.
+    """What happens when an event happens. A deed that cannot be done any more gives False: then it did not happen.
 
     `equips_for` is the seat that will control what is being equipped, `doomed` are cards on their way out because they
     were destroyed.
@@ -92,15 +92,20 @@ class Deeds(Table):
         """Discard a card from play."""
         self.announce(events.LEFT_PLAY, card)
 
-    def do_leave_play(self, card: int) -> None:
+    def do_leave_play(self, card: int) -> bool:
         """It goes to its discard pile (FS-KEY-62)."""
-        if self.pieces[card] is not None or self.place[card] in self._setting.available:
-            self.leave(card, self.discard_zone(card))
+        if self.pieces[card] is None and self.place[card] not in self._setting.available:
+            return False
+        self.leave(card, self.discard_zone(card))
+        return True
 
-    def do_destroy(self, card: int) -> None:
-        """Characters and schemes go to The Locker, Brutes and everything else to the discard pile (FS-KEY-65)."""
-        if self.pieces[card] is None:
-            return
+    def do_destroy(self, card: int) -> bool:
+        """Characters and schemes go to The Locker, Brutes and everything else to the discard pile (FS-KEY-65).
+
+        What was destroyed and is only waiting to leave is not destroyed again.
+        """
+        if self.pieces[card] is None or card in self.doomed:
+            return False
         self.tell(events.DESTROYED, card)
         if self.duel is not None:
             self.duel.destroyed.append(card)
@@ -112,6 +117,7 @@ class Deeds(Table):
             self.announce(events.SENT_TO_LOCKER, card)
         else:
             self.leave(card, self.discard_zone(card))
+        return True
 
     def do_send_to_locker(self, card: int) -> None:
         """Out of the game."""
@@ -121,19 +127,22 @@ class Deeds(Table):
         """Into its owner's Approach Deck, from which it can be selected again (FS-DECK-04)."""
         self.leave(card, self._setting.approach[self.owner[card]])
 
-    def do_take_control(self, seat: int, card: int) -> None:
+    def do_take_control(self, seat: int, card: int) -> bool:
         """Another player controls it now."""
+        if self.pieces[card] is None:
+            return False
         self.edit(card).controller = seat
+        return True
 
     def do_place(self, card: int, place: int) -> None:
         """A scheme lies on a location from now on, no longer beside its player's Home."""
         self.move(card, self._setting.zone_index["locations"])
         self.edit(card).note = place
 
-    def do_equip(self, card: int, bearer: int, performer: int) -> None:
+    def do_equip(self, card: int, bearer: int, performer: int) -> bool:
         """Put a card beneath its bearer; its stat modifiers count from now on."""
         if self.pieces[bearer] is None:
-            return
+            return False
         before = self.pieces[card]
         if before is None:
             seat = self.equips_for
@@ -146,6 +155,7 @@ class Deeds(Table):
                 self.lost_equipment(old, card)
         self.equips_for = -1
         self.check_equipment(bearer)
+        return True
 
     def lost_equipment(self, bearer: int, card: int) -> None:
         """A character bears a card no longer: its Resolve may be lower, and other cards may depend on it."""
@@ -242,11 +252,13 @@ class Deeds(Table):
 
     # -- characters -----------------------------------------------------------------------------------------------
 
-    def do_move(self, card: int, origin: int, to: int, cause: int) -> None:
+    def do_move(self, card: int, origin: int, to: int, cause: int) -> bool:
         """A character goes from one location to another, with its wounds and all it bears."""
-        if self.pieces[card] is not None:
-            self.move(card, to)
-            self.let_go(card)
+        if self.pieces[card] is None or self.place[card] == to:
+            return False
+        self.move(card, to)
+        self.let_go(card)
+        return True
 
     def let_go(self, card: int) -> None:
         """A character left a location: one that it held becomes uncontrolled."""
@@ -257,23 +269,27 @@ class Deeds(Table):
             if self.place_control[place] >= 0:
                 self.announce(events.UNCONTROLLED, place)
 
-    def do_engage(self, card: int) -> None:
+    def do_engage(self, card: int) -> bool:
         """Turn it sideways."""
-        if self.pieces[card] is not None:
-            self.edit(card).engaged = True
-            it = self.using()
-            if isinstance(it, CardUse):
-                it.engaged += (card,)
+        if self.pieces[card] is None or self.pieces[card].engaged:  # type: ignore[union-attr]
+            return False
+        self.edit(card).engaged = True
+        it = self.using()
+        if isinstance(it, CardUse):
+            it.engaged += (card,)
+        return True
 
-    def do_en_garde(self, card: int) -> None:
+    def do_en_garde(self, card: int) -> bool:
         """Turn it upright."""
-        if self.pieces[card] is not None:
-            self.edit(card).engaged = False
+        if self.pieces[card] is None or not self.pieces[card].engaged:  # type: ignore[union-attr]
+            return False
+        self.edit(card).engaged = False
+        return True
 
-    def do_wound(self, card: int, count: int) -> None:
+    def do_wound(self, card: int, count: int) -> bool:
         """Wounds are placed; a character with as many as its Resolve is destroyed at once (FS-KEY-46)."""
         if self.pieces[card] is None or count <= 0:
-            return
+            return False
         self.tell(events.WOUNDED, card, count)
         self.edit(card).wounds += count
         duel = self.duel
@@ -281,6 +297,7 @@ class Deeds(Table):
             duel.was_wounded(card)
         self.first_wound(card)
         self.check_resolve(card)
+        return True
 
     def do_change_participant(self, card: int, leaves: int) -> None:
         """Threat, gambles and what waits for the participant's rounds go over to the new one (FS-GAMB-07, FS-Q142)."""
@@ -311,15 +328,18 @@ class Deeds(Table):
             self.announce(events.RENOWN_LOST, loser, 1)
             self.announce(events.RENOWN_GAINED, winner, 1)
 
-    def do_heal(self, card: int, count: int) -> None:
+    def do_heal(self, card: int, count: int) -> bool:
         """Wounds are removed."""
+        if not self.wounds(card):
+            return False
         piece = self.edit(card)
         piece.wounds = max(0, piece.wounds - count)
+        return True
 
     def check_resolve(self, card: int) -> None:
         """Destroyed with wounds equal to Resolve or more, or with a Resolve of 0 (FS-KEY-46, FS-Q68)."""
         piece = self.pieces[card]
-        if piece is not None and piece.wounds >= self.number(RESOLVE, card):
+        if piece is not None and piece.wounds >= self.number(RESOLVE, card) and card not in self.doomed:
             self.announce(events.DESTROYED, card)
 
     # -- Renown and control ---------------------------------------------------------------------------------------
@@ -333,16 +353,21 @@ class Deeds(Table):
         self.place_renown[place] += count
         self.touched[place] |= 1 << seat
 
-    def do_move_renown(self, seat: int, origin: int, place: int) -> None:
+    def do_move_renown(self, seat: int, origin: int, place: int) -> bool:
         """One Renown from one location to another."""
-        if self.place_renown[origin] > 0:
-            self.place_renown[origin] -= 1
-            self.place_renown[place] += 1
-            self.touched[place] |= 1 << seat
+        if self.place_renown[origin] <= 0:
+            return False
+        self.place_renown[origin] -= 1
+        self.place_renown[place] += 1
+        self.touched[place] |= 1 << seat
+        return True
 
-    def do_remove_renown(self, place: int, count: int) -> None:
+    def do_remove_renown(self, place: int, count: int) -> bool:
         """Renown from a location back to the supply."""
+        if self.place_renown[place] <= 0:
+            return False
         self.place_renown[place] = max(0, self.place_renown[place] - count)
+        return True
 
     def do_gain_renown(self, seat: int, count: int) -> None:
         """A player collects Renown."""

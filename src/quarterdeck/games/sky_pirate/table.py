@@ -199,14 +199,16 @@ class Table(AbilityGame):
         if ability.triggers(self, it):  # type: ignore[attr-defined]
             found.append(it)
 
-    def do(self, name: str, values: Sequence[Any]) -> None:
+    def do(self, name: str, values: Sequence[Any]) -> bool:
         """The deed itself; what cards count each turn is counted."""
-        super().do(name, values)
+        if not super().do(name, values):
+            return False
         for ordinal in events.ORDINALS.get(name, ()):
             key = ordinal.key(self, list(values))
             if key is not None:
                 count = f"{ordinal.name}|{key}"
                 self.counted[count] = self.counted.get(count, 0) + (1 if ordinal.adds is None else values[ordinal.adds])
+        return True
 
     def expire(self, event: str, values: Sequence[Any]) -> None:
         """Drop what lasted until this event."""

@@ -152,7 +152,7 @@ def copy_her_own(game: Any, it: Any) -> None:
 )
 def copy_what_is_aimed(game: Any, it: Any) -> None:
     """The same Reaction, after a Sorcerer ability targeted a character at her location: wound Cesca ..."""
-    game.wound(it.card)  # right after the target was chosen, before what it does (FS-Q126)
+    game.wound(it.card)  # once costs and targets are complete, before what it does (FS-Q194)
 
 
 copy_her_own.then(needs=she_can_copy_it)(perform_a_copy)

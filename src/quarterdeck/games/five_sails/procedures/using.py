@@ -25,7 +25,7 @@ class CardUse(Use):
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
-        "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more",
+        "declare", "choose_performer", "choose_target", "is_announced", "pay", "pay_more", "is_targeted",
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 
@@ -142,9 +142,10 @@ class CardUse(Use):
         if self.what(game).kind != LATER:
             game.announce(events.ANNOUNCED, self.controller, self.card, self.ability)
 
-    @step("FS-KEY-55")
+    @step("FS-KEY-55", "FS-ABIL-37")
     def is_targeted(self, game: FiveSails) -> None:
-        """Whoever answers being targeted does so before the effects."""
+        """Costs and targets are one step: whoever answers being targeted does so when it is complete, before the
+        effects (FS-Q194)."""
         if self.target >= 0 and not self.cancelled and self.what(game).kind != LATER:
             game.announce(events.TARGETED, self.controller, self.card, self.target)
 
