@@ -25,11 +25,15 @@ AFTER: Final = "after"
 ACTION: Final = "action"
 LATER: Final = "later"
 
+NO_CARDS: Final[Sequence[tuple[int, ...]]] = ((),)
 USED_ALREADY: Final = "it was already used this {}"
 
 
 class Cost:
     """Something paid before any effect. Subclasses say why it cannot be paid, and pay it."""
+
+    from_hand: bool = False
+    """Does it take cards of the hand, with which something else could be paid?"""
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """None if the cost can be paid in full now, else why not."""
@@ -37,6 +41,10 @@ class Cost:
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay: change the game, or begin a procedure that asks how to pay."""
+
+    def keeps(self, game: Any, it: Use) -> Sequence[tuple[int, ...]]:
+        """The sets of cards one of which must be left for it when something else of the same price is paid."""
+        return NO_CARDS
 
 
 class Effect:

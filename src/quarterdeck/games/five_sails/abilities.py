@@ -63,9 +63,9 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "counted", "final_strike", "granted", "has_target", "home", "label",
-        "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable", "shared",
-        "shares", "uses", "wealth",
+        "belayed", "by", "city", "copyable", "counted", "final_strike", "granted", "has_target", "home", "joint",
+        "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable",
+        "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -93,6 +93,8 @@ class FiveSailsAbility(Ability):
         self.counted: Final = f"{self.limit}|{self.shares}|"
         """How the keys begin under which uses are counted."""
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
+        self.joint: Final = self.wealth and any(cost.from_hand for cost in self.costs)
+        """Do additional costs take cards of the hand, with which the wealth cost is paid?"""
         self.shared: Final = shared
         self.on_character: Final = on_character
         self.has_target: Final = getattr(self.target, "exists", self.target)
@@ -132,7 +134,7 @@ class FiveSailsAbility(Ability):
                 payable = game.quick_price(it.controller, it.card)
                 if payable is False:
                     return CANNOT_PAY
-                ask_price = payable is None
+                ask_price = payable is None or self.joint
         performer = it.performer
         if self.picks_performer:
             if performer < 0:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Any, Final
 
-from quarterdeck.engine.ability import Cost, Use
+from quarterdeck.engine.ability import NO_CARDS, Cost, Use
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 
@@ -35,6 +36,10 @@ class Engage(_OnCard):
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""
         game.engage(self.payer(it))
+
+    def keeps(self, game: Any, it: Use) -> Sequence[tuple[int, ...]]:
+        """Whoever engages for it cannot parley for the same ability."""
+        return ((self.payer(it),),)
 
 
 class Wound(_OnCard):
@@ -102,6 +107,7 @@ class Discard(Cost):
         self, count: int = 1, of: Callable[[Any, int], bool] | None = None, *, any_number: bool = False,
         whole_hand: bool = False,
     ) -> None:  # fmt: skip
+        self.from_hand = not (any_number or whole_hand)
         self.count: Final = count
         self.of: Final = of
         self.any_number: Final = any_number
@@ -117,10 +123,14 @@ class Discard(Cost):
         return [card for card in hand if card != playing and card != also and self.of(game, card)]
 
     def refuse(self, game: Any, it: Any) -> Reason | None:
-        """Can it be paid now? The wealth cost takes cards from the same hand."""
-        if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count + game.unpaid_price(it):
+        """Can it be paid now?"""
+        if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count:
             return None
         return self.refusal
+
+    def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
+        """The wealth cost takes cards from the same hand."""
+        return list(combinations(self.cards(game, it), self.count)) if self.from_hand else NO_CARDS
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""
@@ -170,16 +180,17 @@ class DiscardCards(Procedure):
 class Pick(Cost):
     """Choose one of some cards and do something with it, such as engaging one of the performer's attachments.
 
-    `says` is the offer of one of them as a sentence.
+    `says` is the offer of one of them as a sentence; with `from_hand` some of the cards may be in the hand.
     """
 
     def __init__(
         self, choose: Callable[[Any, Use], Sequence[int]], deed: Callable[[Any, Use, int], None], rule: str = "",
-        says: str = "Choose {0}",
+        says: str = "Choose {0}", from_hand: bool = False,
     ) -> None:  # fmt: skip
         self.choose: Final = choose
         self.deed: Final = deed
         self.says: Final = says
+        self.from_hand = from_hand
         self.refusal: Final = Reason(rule, "there is nothing to pay its cost with")
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
@@ -189,6 +200,13 @@ class Pick(Cost):
     def pay(self, game: Any, it: Any) -> None:
         """Pay it."""
         game.begin(PickOne(it.paid - 1))
+
+    def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
+        """One of the cards in the hand, unless there is something else to pay with."""
+        if not self.from_hand:
+            return NO_CARDS
+        hand, found = game.hand_of(it.controller), self.choose(game, it)
+        return [(card,) for card in found] if all(card in hand for card in found) else NO_CARDS
 
 
 class PickOne(Procedure):

@@ -403,15 +403,9 @@ class Table(AbilityGame):
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
         kept = it.played_by if isinstance(it, CardUse) else -1
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=kept)
-        if payment.payable(self) or (isinstance(it, CardUse) and it.affordable_targets(self)):
+        if payment.payable(self, it) or (isinstance(it, CardUse) and it.affordable_targets(self)):
             return None
         return CANNOT_PAY
-
-    def unpaid_price(self, it: Any) -> int:
-        """How many cards the wealth cost will take, as long as it is not paid."""
-        if it.at or not it.what(self).wealth or it.free or it.copied or it.paid:
-            return 0
-        return Payment(it.controller, it.card, "ability", it.performer, it.target).cost(self)
 
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""

@@ -246,12 +246,9 @@ def your_card_is_targeted(game: Any, it: Any) -> bool:
 
 
 def red_hands_or_thugs(game: Any, it: Any) -> list[int]:
-    """Red Hands of yours that can be destroyed, and Thugs in the hand, if the rest of it can pay this card's cost."""
+    """Red Hands of yours that can be destroyed, and Thugs in the hand."""
     found = [c for c in those(your_characters, is_a("Red Hand"))(game, it) if game.refuse_destroying(c) is None]
-    hand = [card for card in your_hand(game, it) if card != it.card]
-    if len(hand) > game.unpaid_price(it):
-        found += [card for card in hand if game.has(card, "Thug")]
-    return found
+    return found + [card for card in your_hand(game, it) if card != it.card and game.has(card, "Thug")]
 
 
 def destroy_or_discard(game: Any, it: Any, card: int) -> None:
@@ -263,8 +260,9 @@ def destroy_or_discard(game: Any, it: Any, card: int) -> None:
 
 
 @unyielding_loyalty.reaction(
-    when=TARGETED, matches=your_card_is_targeted, cost=[Pick(red_hands_or_thugs, destroy_or_discard, "FS-KEY-38")]
-)
+    when=TARGETED, matches=your_card_is_targeted,
+    cost=[Pick(red_hands_or_thugs, destroy_or_discard, "FS-KEY-38", from_hand=True)],
+)  # fmt: skip
 def take_the_blame(game: Any, it: Any) -> None:
     """Reaction, when one of your cards is targeted, destroy one of your Red Hands or discard a Thug from your hand:
     cancel the effects."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -12,6 +12,10 @@ from quarterdeck.games.five_sails.stats import COSTS, PARLEY_BONUS, PARLEY_INFLU
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+
+
+NOTHING_LEFT: Final[frozenset[int]] = frozenset()
+WHATEVER_IS_LEFT: Final = (NOTHING_LEFT,)
 
 
 class Payment(Procedure):
@@ -60,8 +64,9 @@ class Payment(Procedure):
             if card != self.card and card != self.kept and not any(refuse(game, card) for refuse in refuses)
         ]  # fmt: skip
 
-    def reductions(self, game: Any) -> list[tuple[Option, int]]:
-        """Each way to make it cheaper, with its amount: abilities used while paying, then Parley."""
+    def reductions(self, game: Any, left: frozenset[int] = NOTHING_LEFT) -> list[tuple[Option, int]]:
+        """Each way to make it cheaper, with its amount: abilities used while paying, then Parley of whom is not left
+        for other costs."""
         found: list[tuple[Option, int]] = []
         for me in game.hearing.get(REDUCES, ()):
             if game.controller(me) == self.seat:
@@ -71,7 +76,7 @@ class Payment(Procedure):
                         found.append((("use", me, ability.id), amount))
         for character in game._setting.edition.parleyers(game, self):
             amount = self.influence_of(game, character)
-            if amount:
+            if amount and character not in left:
                 found.append((("parley", character), amount))
         return found
 
@@ -84,24 +89,28 @@ class Payment(Procedure):
                     amount += ability.body(game, me, character, self) or 0
         return amount
 
-    def worth(self, game: Any) -> int:
-        """How much the cards are worth that can be spent for it."""
+    def worth(self, game: Any, left: frozenset[int] = NOTHING_LEFT) -> int:
+        """How much the cards are worth that can be spent for it, but for those that must be left."""
         setting = game._setting
-        if setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
+        if not left and setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
             zone, place = setting.hand[self.seat], game.place
             worth: int = len(game.zones[zone]) - (place[self.card] == zone)
             return worth - 1 if self.kept >= 0 and place[self.kept] == zone else worth
-        return sum([worth_of(game, card) for card in self.cards(game)])
+        return sum([worth_of(game, card) for card in self.cards(game) if card not in left])
 
-    def payable(self, game: Any) -> bool:
-        """Could the cost be paid in full?"""
+    def payable(self, game: Any, it: Any = None) -> bool:
+        """Could the cost be paid in full? `it` is the ability whose additional costs must remain payable with it."""
+        sets = WHATEVER_IS_LEFT if it is None else it.left_for_costs(game)
+        return any(self._payable(game, left) for left in sets)
+
+    def _payable(self, game: Any, left: frozenset[int]) -> bool:
         cost = self.cost(game)
         if not cost:
             return True
-        worth = self.worth(game)
+        worth = self.worth(game, left)
         if worth >= cost:
             return True
-        reductions = self.reductions(game)
+        reductions = self.reductions(game, left)
         return bool(reductions) and bool(game._setting.edition.most_reduction(reductions) + worth >= cost)
 
     # -- paying ---------------------------------------------------------------------------------------------------
@@ -115,20 +124,32 @@ class Payment(Procedure):
 
     @offers("{player}, pay {owed} for {source}", "FS-KEY-33", "FS-HIGH-34")
     def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Reductions, then cards, each set once; nothing that is not needed (FS-Q51)."""
+        """Reductions, then cards, each set once; nothing that the same ability's additional costs need (FS-Q195)."""
+        it = game.using() if self.purpose == "ability" else None
+        if it is None or it.card != self.card or not it.what(game).costs:
+            return self._means(game, seat, picks, NOTHING_LEFT)
+        picked = [option[1] for option in picks]
+        sets = [left for left in it.left_for_costs(game) if left.isdisjoint(picked)]
+        if len(sets) == 1:
+            return self._means(game, seat, picks, sets[0])
+        possible = {option for left in sets for option in self._means(game, seat, picks, left)}
+        return [option for option in self._means(game, seat, picks, NOTHING_LEFT) if option in possible]
+
+    def _means(self, game: Any, seat: int, picks: list[Option], kept: frozenset[int]) -> list[Option]:
+        """What can be picked next, if these cards are left; nothing that is not needed (FS-Q51)."""
         setting = game._setting
         printed = setting.book.cards[game.faces[self.card]]
         if setting.plain_money[seat] and REDUCES not in game.hearing and "Negotiable" not in printed.keywords:
             # Every card is worth one and nothing makes it cheaper: as many cards as are owed, in their order.
             left = self.owed - len(picks)
-            cards = self.cards(game)
+            cards = [card for card in self.cards(game) if card not in kept] if kept else self.cards(game)
             first = cards.index(picks[-1][1]) + 1 if picks else 0
             return [("pay", card) for card in cards[first : len(cards) - left + 1]] if left > 0 else []
         left = self.cost(game)
-        reductions = self.reductions(game)
+        reductions = self.reductions(game, kept)
         amounts = dict(reductions)
         # Cards that are worth more come first: then every further one is needed, in whatever order the hand lies.
-        cards = sorted(self.cards(game), key=lambda card: -worth_of(game, card))
+        cards = sorted([card for card in self.cards(game) if card not in kept], key=lambda card: -worth_of(game, card))
         last_card = last_reduction = -1
         for option in picks:
             if option[0] == "pay":

@@ -133,8 +133,17 @@ class CardUse(Use):
             return []
         return [
             card for card in ability.target(game, self)
-            if Payment(self.controller, self.card, "ability", self.performer, card, kept=self.played_by).payable(game)
+            if Payment(self.controller, self.card, "ability", self.performer, card, kept=self.played_by)
+            .payable(game, self)
         ]  # fmt: skip
+
+    def left_for_costs(self, game: Any) -> list[frozenset[int]]:
+        """The sets of cards one of which must be left for the additional costs when the wealth cost is paid."""
+        sets: list[frozenset[int]] = [frozenset()]
+        if not self.free:
+            for cost in self.what(game).costs:
+                sets = [one.union(more) for one in sets for more in cost.keeps(game, self) if one.isdisjoint(more)]
+        return sets
 
     @step("FS-ABIL-36")
     def is_announced(self, game: FiveSails) -> None:
