@@ -124,7 +124,7 @@ def test_the_technique_is_activated_before_the_answer_and_resolved_after_it():
 def test_in_the_playtest_edition_intervening_comes_before_the_technique():
     table = with_a_sword("playtest", bruno={"docks": ["Sanjay", "Maya de La Rioja"], "hand": ["Triage"]})
     table.plays("challenge otto-streit sanjay")
-    assert (table.asked, table.legal) == ("bruno", ["accept", "intervene maya-de-la-rioja"])
+    assert (table.asked, table.legal) == ("bruno", ["pass", "intervene maya-de-la-rioja"])
     table.plays("intervene maya-de-la-rioja")
     assert table.asked == "anna"
     table.plays("use langschwert thrust-once")
@@ -206,8 +206,32 @@ def test_another_character_accepts_by_intervening_and_takes_the_targets_place():
 @rule("FS-CHAL-16", edition="playtest")
 def test_in_the_playtest_edition_intervening_is_a_step_of_its_own():
     table = docks(edition="playtest", bruno=["Sanjay", "Maya de La Rioja"]).plays("challenge otto-streit sanjay")
-    assert table.legal == ["accept", "intervene maya-de-la-rioja"]
+    assert table.legal == ["pass", "intervene maya-de-la-rioja"]
     assert docks(edition="playtest").plays("challenge otto-streit sanjay")["duel"]  # nobody could: no question
+
+
+@rule("FS-CHAL-15", "FS-CHAL-16", edition="playtest")
+def test_in_the_playtest_edition_nobody_accepts_or_refuses_in_line_or_log():
+    table = docks(edition="playtest", bruno=["Sanjay", "Maya de La Rioja"]).plays("challenge otto-streit sanjay")
+    assert table.refused("accept") == "FS-CHAL-16"
+    assert table.refused("refuse") == "FS-CHAL-15"
+    assert table.game.sentence(table.game.choice.options[0]) == "Nobody intervenes"
+    table.plays("pass")
+    assert "Sanjay faces the challenge." in table.told()
+    assert not any("accept" in line for line in table.told())
+
+
+@card("Odette Dubois d'Arrent")
+@rule("FS-CHAL-20", edition="playtest")
+def test_in_the_playtest_edition_the_window_does_not_speak_of_accepting():
+    """Odette answers when the two participants are known."""
+    table = five_sails(
+        edition="playtest", anna={"leader": {"card": "Odette Dubois d'Arrent", "at": "docks"}},
+        bruno={"docks": ["Otto Streit"]}, forums={"renown": 1}, turn="bruno",
+    )  # fmt: skip
+    table.plays("challenge otto-streit odette-dubois-darrent")
+    assert table.offers("use odette-dubois-darrent draw-the-crowd")
+    assert "faces the challenge" in table.game.choice.prompt
 
 
 @rule("FS-CHAL-17")

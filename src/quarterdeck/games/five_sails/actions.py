@@ -344,6 +344,11 @@ def _refuse_intervene(game: FiveSails, seat: int, card: int) -> Reason | None:
     return challenge.refuse_intervening(game, seat, card)
 
 
+def _refuse_accept(game: FiveSails, seat: int) -> Reason | None:
+    challenge = game.challenge
+    return None if challenge is None else challenge.refuse_accepting()
+
+
 def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
     challenge = game.challenge
     return None if challenge is None else challenge.refuse_refusing(game)
@@ -380,7 +385,7 @@ VERBS: Final = {
     "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", is_combat_card),
     "gamble": Verb("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
     "play-nothing": Verb("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
-    "accept": Verb("accept", (), "Accept the challenge", None, ("FS-CHAL-16",)),
+    "accept": Verb("accept", (), "Accept the challenge", _refuse_accept, ("FS-CHAL-16",)),
     "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
     "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", is_character),
     "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),

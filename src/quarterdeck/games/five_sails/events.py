@@ -172,7 +172,8 @@ PRESSURE_FAILED: Final = Event("pressure-failed", (_SEAT, _PLACE), "The pressure
 CHALLENGE_ISSUED: Final = Event(
     "challenge-issued", (_CARD, ("target", CARD), ("stat", WORD)), "{card} challenges {target} to a duel of {stat}."
 )
-CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD)), "{card} accepts the challenge.")
+CHALLENGE_ACCEPTED: Final = Event("challenge-accepted", (_CARD, ("challenger", CARD), ("how", WORD)), "{card} {how}.")
+"""The two who will fight are known: who faces the challenger, and what it does in the words of the edition."""
 INTERVENED: Final = Event("intervened", (_CARD, ("target", CARD)), "{card} intervenes for {target}.")
 CHALLENGE_REFUSED: Final = Event(
     "challenge-refused", (_CARD, ("challenger", CARD)), "{card} refuses the challenge.", silent=True

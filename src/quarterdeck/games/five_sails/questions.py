@@ -94,7 +94,7 @@ def sentence(game: Any, option: Option, seat: int, text: str) -> str:
         return _means(game, frame, option, seat, text)
     if isinstance(frame, Gamble) and kind == "choose" and game.knows(seat, option[1]):
         return f"{text} ({_values(game, option[1])})"
-    if isinstance(frame, PlaytestChallenge) and kind == "accept":
+    if isinstance(frame, PlaytestChallenge) and kind == "pass":
         return "Nobody intervenes"
     if isinstance(frame, PickOne) and kind == "choose":
         it = game.using()

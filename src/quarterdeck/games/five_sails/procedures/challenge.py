@@ -17,6 +17,10 @@ INTERVENES_WITH: Final = "intervenes with"
 """Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
 NOBODY = "nobody"
 LEADERS = "leaders"
+STANDS: Final[Option] = ("stand",)
+"""What whoever is challenged does in the playtest edition, if nobody intervenes."""
+FIGHTING: Final = ("accept", "intervene", STANDS[0])
+"""The answers after which the two are participants."""
 
 
 class Challenge(Procedure):
@@ -27,6 +31,7 @@ class Challenge(Procedure):
     """
 
     IS: ClassVar[str] = "challenge"
+    ACCEPTS: ClassVar[str] = "accepts the challenge"
 
     challenger: int
     target: int
@@ -46,7 +51,7 @@ class Challenge(Procedure):
     @property
     def fighters(self) -> list[int]:
         """The two who will fight, once the challenge is accepted."""
-        return [self.challenger, self.target] if self.answer in ("accept", "intervene") else []
+        return [self.challenger, self.target] if self.answer in FIGHTING else []
 
     @step("FS-CHAL-06", "FS-CHAL-07", "FS-CHAL-08")
     def issue(self, game: Any) -> None:
@@ -112,6 +117,10 @@ class Challenge(Procedure):
             if self.refuse_intervening(game, seat, card) is None
         ]
 
+    def refuse_accepting(self) -> Reason | None:
+        """May it be accepted?"""
+        return None
+
     def refuse_refusing(self, game: Any) -> Reason | None:
         """May the challenge be refused?"""
         if self.refusers == NOBODY or (self.refusers == LEADERS and not game.has(self.target, "Leader")):
@@ -137,13 +146,12 @@ class Challenge(Procedure):
         self.answer = option[0]
         if option[0] == "refuse":
             game.tell(events.CHALLENGE_REFUSED, self.target, self.challenger)  # answered after the wounds
-        elif option[0] == "accept":
-            game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger)
-        elif option[0] == "intervene":
+            return
+        if option[0] == "intervene":
             game.intervene(self, option[1])
             game.announce(events.INTERVENED, option[1], self.target)
             self.target = option[1]
-            game.announce(events.CHALLENGE_ACCEPTED, option[1], self.challenger)
+        game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger, self.ACCEPTS)
 
     @step("FS-CHAL-14", "FS-Q08")
     def resolve_technique(self, game: Any) -> None:
@@ -217,7 +225,12 @@ class EngageToIntervene(Procedure):
 
 
 class PlaytestChallenge(Challenge):
-    """The playtest edition: intervene first, then a Technique that resolves at once; a duel always follows."""
+    """The playtest edition: intervene first, then a Technique that resolves at once; a duel always follows.
+
+    Nobody accepts: whoever is challenged fights, unless another character intervenes.
+    """
+
+    ACCEPTS: ClassVar[str] = "faces the challenge"
 
     @step("FS-CHAL-11")
     def activate_technique(self, game: Any) -> None:
@@ -231,12 +244,24 @@ class PlaytestChallenge(Challenge):
         if self.interventions(game, self.seats[1]):
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
         else:
-            self.answered(game, ("accept",))
+            self.answered(game, STANDS)
 
     @offers("{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16")
     def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Stand, or let somebody intervene."""
-        return [("accept",), *self.interventions(game, seat)]
+        """Let somebody intervene, or nobody."""
+        return [("pass",), *self.interventions(game, seat)]
+
+    def answered(self, game: Any, option: Option) -> None:
+        """Carry out the answer."""
+        super().answered(game, STANDS if option[0] == "pass" else option)
+
+    def refuse_accepting(self) -> Reason | None:
+        """Nobody is asked to."""
+        return Reason("FS-CHAL-16", "nobody accepts a challenge in this edition: pass, or let a character intervene")
+
+    def refuse_refusing(self, game: Any) -> Reason | None:
+        """Nobody is asked to."""
+        return Reason("FS-CHAL-15", "a challenge cannot be refused in this edition")
 
     @step("FS-CHAL-11", "FS-CHAL-14")
     def resolve_technique(self, game: Any) -> None:
