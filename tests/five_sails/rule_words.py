@@ -36,6 +36,23 @@ def end_high_drama(table: Table) -> Table:
     raise AssertionError("High Drama never ends")
 
 
+def fights_on(table: Table, verb: str, who: str = "") -> Table:
+    """Everybody plays no combat card, or the first if one must be played, and passes, until this is offered."""
+    for _ in range(50):
+        if table.legal_with(verb) and who in ("", table.asked):
+            return table
+        lines = [line for line in table.legal if line in ("play-nothing", "pass")] or table.legal
+        table.plays(lines[0])
+    raise AssertionError(f"nobody is ever offered {verb}; now: {table.legal}")
+
+
+def pays(table: Table) -> Table:
+    """Whoever must pay does so with what comes first."""
+    while table.legal_with("pay"):
+        table.plays(table.legal_with("pay")[0])
+    return table
+
+
 def listen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of all events from now on, in the order in which they happen."""
     heard: list[str] = []

@@ -300,18 +300,24 @@ class Deeds(Table):
         return True
 
     def do_change_participant(self, card: int, leaves: int) -> None:
-        """Threat, gambles and what waits for the participant's rounds go over to the new one (FS-GAMB-07, FS-Q142)."""
+        """Threat, gambles, what waits for the participant's rounds and what lies on it for a round or the duel go over
+        to the new one: they belong to the side (FS-GAMB-07, FS-Q142)."""
         duel, challenge = self.duel, self.challenge
         if duel is not None:
             duel.participants[duel.participants.index(leaves)] = card
-            for delayed in self.delayed:
-                if delayed.event in ROUND_EVENTS and delayed.of == leaves:
-                    delayed.of = card
-            for lasting in self.lasting:
-                if lasting.until in ROUND_EVENTS and lasting.of == leaves:
-                    lasting.of = card
+            duel.left = [one for one in (*duel.left, leaves) if one != card]
         elif challenge is not None:
             challenge.challenger = card
+            challenge.left = [*challenge.left, leaves]
+        for delayed in self.delayed:
+            if delayed.event in ROUND_EVENTS and delayed.of == leaves:
+                delayed.of = card
+        for lasting in self.lasting:
+            bound = lasting.until in ROUND_EVENTS and lasting.of == leaves
+            if lasting.card == leaves and (bound or lasting.until == events.DUEL_ENDED.name):
+                lasting.card = card
+            if bound:
+                lasting.of = card
 
     def first_wound(self, card: int) -> None:
         """Where the first participant to wound its adversary steals a Renown, it does so now."""

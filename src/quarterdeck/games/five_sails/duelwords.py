@@ -34,6 +34,17 @@ def adversary(game: Any, it: Use) -> int:
     return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
 
 
+def participant_is_in_play(game: Any, it: Use) -> bool:
+    """Your participant must be in play."""
+    mine = participant(game, it)
+    return mine >= 0 and bool(game.in_play(mine))
+
+
+def next_to_your_participant(game: Any, it: Use) -> list[int]:
+    """City locations adjacent to your participant."""
+    return list(game._setting.cities_next_to[game.place[participant(game, it)]])
+
+
 def has_an_adversary(game: Any, it: Use) -> bool:
     """There must be an adversary: a refused challenge leaves none (FS-Q96)."""
     return adversary(game, it) >= 0

@@ -143,10 +143,10 @@ def full_house(game: Any, me: int, card: int) -> int | None:
 
 
 def tired_participants_next_door(game: Any, it: Any) -> list[int]:
-    """Engaged participants of the duel at adjacent locations, who can enter this one."""
+    """Engaged characters at adjacent locations that took part in the duel and can enter this one."""
     place = here(game, it)
     return [
-        card for card in it.values
+        card for card in game.duel.took_part
         if game.is_engaged(card) and game.adjacent(game.place[card], place)
         and (game.is_city(place) or game.home(game.controller(card)) == place)
     ]  # fmt: skip

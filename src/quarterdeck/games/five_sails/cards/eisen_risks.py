@@ -6,8 +6,14 @@ from typing import Any
 
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import risk
-from quarterdeck.games.five_sails.cards.eisen_deck import bears_weapon, performer_is_in_play
-from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
+from quarterdeck.games.five_sails.cards.eisen_deck import bears_weapon
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    at_least_the_adversarys,
+    next_to_your_participant,
+    participant,
+    participant_is_in_play,
+)
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ISSUED,
     ROUND_BEGAN,
@@ -53,8 +59,9 @@ def who_takes_the_wounds(game: Any, it: Any) -> int:
 
 
 def your_participant_is_wounded(game: Any, it: Any) -> bool:
-    """Your participant must be about to suffer wounds."""
-    return bool(it.values[0] == participant(game, it)) and who_takes_the_wounds(game, it) >= 0
+    """Your participant must be about to suffer wounds, and not be itself the one who takes them (FS-Q137)."""
+    mine = participant(game, it)
+    return bool(it.values[0] == mine) and who_takes_the_wounds(game, it) not in (-1, mine)
 
 
 @answering_the_call.forced(before=WOUNDED, matches=your_participant_is_wounded)
@@ -76,7 +83,7 @@ def grit_your_teeth(game: Any, it: Any) -> None:
 @fight_through_the_pain.later()
 def shake_it_off(game: Any, it: Any) -> None:
     """Your round has ended: your participant heals a wound."""
-    game.heal(it.performer)
+    game.heal(participant(game, it))
 
 
 @fight_through_the_pain.maneuver()
@@ -267,10 +274,10 @@ def withdraw(game: Any, it: Any) -> None:
     game.move_to(it.performer, it.choice)
 
 
-@regroup.later(needs=performer_is_in_play, choose=adjacent_city_locations)
+@regroup.later(needs=participant_is_in_play, choose=next_to_your_participant)
 def step_back(game: Any, it: Any) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
-    game.move_to(it.performer, it.choice)
+    game.move_to(participant(game, it), it.choice)
 
 
 @regroup.maneuver()

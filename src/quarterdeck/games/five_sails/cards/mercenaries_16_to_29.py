@@ -132,7 +132,7 @@ takama = character("Takama Siad")
 def your_wounded_participants(game: Any, it: Any) -> list[int]:
     """Your wounded characters here that took part in the duel."""
     return [
-        card for card in it.values
+        card for card in game.duel.took_part
         if game.wounds(card) and game.controller(card) == it.controller and game.place[card] == game.place[it.card]
     ]  # fmt: skip
 

@@ -192,7 +192,7 @@ def always_ready(game: Any, me: int, card: int, challenge: Any) -> bool:
 
 def stepped_in(duel: Any, me: int) -> bool:
     """Is this the duel in which he intervened?"""
-    return duel is not None and duel.intervened and duel.participants[1] == me
+    return duel is not None and duel.intervener == me and me in duel.participants
 
 
 @vladislav.forbids(MAY_PLAY_COMBAT_CARD)

@@ -229,15 +229,15 @@ friends_at_court = risk("Friends at Court")
 
 
 def adversary_fell(game: Any, it: Any, card: int) -> bool:
-    """Its adversary must have been destroyed in the duel."""
-    return card in it.values and it.values[1 - it.values.index(card)] in game.duel.destroyed
+    """It must have taken part in the duel, in which its adversary was destroyed."""
+    return card in game.duel.took_part and adversary_of_seat(game, it.controller) in game.duel.destroyed
 
 
 def one_of_yours_prevailed(game: Any, it: Any) -> bool:
     """The adversary of your character must have been destroyed in a duel."""
     return any(
         game.in_play(card) and game.controller(card) == it.controller and adversary_fell(game, it, card)
-        for card in it.values
+        for card in game.duel.took_part
     )
 
 

@@ -8,12 +8,16 @@ from quarterdeck.engine.cards import PLAY
 from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
-from quarterdeck.games.five_sails.duelwords import adversary, participant
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    next_to_your_participant,
+    participant,
+    participant_is_in_play,
+)
 from quarterdeck.games.five_sails.events import DAY_ENDS, ROUND_ENDED
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,
-    adjacent_city_locations,
     all_characters,
     characters_here,
     city_locations,
@@ -185,10 +189,10 @@ def slip_through(game: Any, it: Any) -> None:
     game.move_to(it.performer, it.choice)
 
 
-@hidden_corridors.later(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_city_locations)
+@hidden_corridors.later(needs=participant_is_in_play, choose=next_to_your_participant)
 def slip_away(game: Any, it: Any) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
-    game.move_to(it.performer, it.choice)
+    game.move_to(participant(game, it), it.choice)
 
 
 @hidden_corridors.maneuver()

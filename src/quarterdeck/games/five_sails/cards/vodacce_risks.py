@@ -210,10 +210,11 @@ def gang_up(game: Any, it: Any) -> None:
 
 
 def thugs_to_lose(game: Any, it: Any) -> list[int]:
-    """Your Thugs at this location, in the round in which this card was played."""
+    """Your Thugs where your participant is or was, in the round in which this card was played."""
     if game.duel is None or it.card not in game.duel.combat:
         return []
-    return list(those(your_characters_here, is_a("Thug"))(game, it))
+    place = game.location_of(participant(game, it))
+    return [card for card in those(your_characters, is_a("Thug"))(game, it) if game.place[card] == place]
 
 
 @rough_em_up.later(choose=thugs_to_lose, may=True)

@@ -27,7 +27,8 @@ class Challenge(Procedure):
     """Who challenges whom with which stat.
 
     What cards change about it: `interveners` (nobody, or leaders only), `barred` (who cannot intervene), `refusers`
-    (nobody, or leaders only), `cancelled`, `steals` (the first to wound takes a Renown).
+    (nobody, or leaders only), `cancelled`, `steals` (the first to wound takes a Renown). `left` are challengers whose
+    place somebody else took.
     """
 
     IS: ClassVar[str] = "challenge"
@@ -39,6 +40,7 @@ class Challenge(Procedure):
     interveners: str = ""
     refusers: str = ""
     barred: list[int] = []
+    left: list[int] = []
     cancelled: bool = False
     steals: bool = False
     technique: CardUse | None = None
@@ -182,7 +184,8 @@ class Challenge(Procedure):
         )
         duel.lethal[0] = self.lethal
         duel.steals = self.steals
-        duel.intervened = self.answer == "intervene"
+        duel.left = list(self.left)
+        duel.intervener = self.target if self.answer == "intervene" else -1
         if together:
             game.tell(events.THREAT, self.target, threat)
             game.begin(duel)

@@ -26,7 +26,8 @@ class Duel(Procedure):
 
     `active` is whose round it is; `bonus` is what Techniques and Maneuvers add to the round's combat values;
     `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in this round;
-    `destroyed` those who were destroyed in this duel; `final_strike` a Final Strike activated in this round.
+    `destroyed` those who were destroyed in this duel; `final_strike` a Final Strike activated in this round; `left` are
+    participants whose place somebody else took, `intervener` is who intervened (-1: nobody).
     """
 
     IS: ClassVar[str] = "duel"
@@ -50,7 +51,8 @@ class Duel(Procedure):
     wounded: list[int] = []
     hurt: list[int] = []
     destroyed: list[int] = []
-    intervened: bool = False
+    left: list[int] = []
+    intervener: int = -1
     final_strike: CardUse | None = None
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -74,6 +76,11 @@ class Duel(Procedure):
     def fighters(self) -> list[int]:
         """The two who fight."""
         return self.participants
+
+    @property
+    def took_part(self) -> list[int]:
+        """All who took part so far, also those whose place somebody else took."""
+        return [*self.participants, *self.left]
 
     def side(self, seat: int) -> int:
         """The seat's side in the duel: 0 the challenger's, 1 the other; -1 for somebody else."""
