@@ -208,7 +208,8 @@ def refuse_price(game: FiveSails, seat: int, card: int, bearer: int) -> Reason |
     """Can the attachment be paid for, equipped to this character (-1: to nobody in particular)?"""
     if game.quick_price(seat, card, "equip"):
         return None
-    payment = Payment(seat, card, "equip", bearer, place=game.place[bearer] if bearer >= 0 else -1)
+    place = game.place[bearer] if bearer >= 0 else -1
+    payment = Payment(seat, card, "equip", game.who_equips(seat, bearer), bearer, place)
     if payment.payable(game):
         return None
     return Reason("FS-HIGH-21", "its cost cannot be paid")

@@ -143,17 +143,25 @@ class Deeds(Table):
         """Put a card beneath its bearer; its stat modifiers count from now on."""
         if self.pieces[bearer] is None:
             return False
-        before = self.pieces[card]
-        if before is None:
+        if self.pieces[card] is None:
             seat = self.equips_for
             self.enter(card, self._setting.equipped, seat if seat >= 0 else self.pieces[bearer].controller)  # type: ignore[union-attr]
             self.edit(card).bearer = bearer
+            self.check_equipment(bearer)
         else:
-            old = before.bearer
-            self.edit(card).bearer = bearer
-            if old >= 0:
-                self.lost_equipment(old, card)
+            self.do_hand_over(card, bearer)
         self.equips_for = -1
+        return True
+
+    def do_hand_over(self, card: int, bearer: int) -> bool:
+        """An equipped card lies beneath another character from now on."""
+        piece = self.pieces[card]
+        if piece is None or self.pieces[bearer] is None:
+            return False
+        old = piece.bearer
+        self.edit(card).bearer = bearer
+        if old >= 0:
+            self.lost_equipment(old, card)
         self.check_equipment(bearer)
         return True
 

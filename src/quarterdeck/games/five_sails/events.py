@@ -113,6 +113,10 @@ EQUIPPED: Final = Event(
     "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
 )
 """A card was equipped: to whom, and the character that performed it (-1: nobody)."""
+HANDED_OVER: Final = Event(
+    "handed-over", (_CARD, ("bearer", CARD)), "{card} goes over to {bearer}.", deed="do_hand_over"
+)
+"""An equipped card was moved to another character."""
 LOST_EQUIPMENT: Final = Event(
     "lost-equipment", (("bearer", CARD), _CARD), "{bearer} bears {card} no longer.", silent=True
 )

@@ -134,7 +134,7 @@ def _equips(
         worth = payment.worth(game)
         able = []
         for one in bearers:
-            payment.performer, payment.place = one, place[one]
+            payment.performer, payment.target, payment.place = game.who_equips(seat, one), one, place[one]
             if payment.cost(game) <= worth or payment.payable(game):
                 able.append(one)
         bearers = able

@@ -268,6 +268,11 @@ class Table(AbilityGame):
         piece = self.pieces[card]
         return -1 if piece is None else piece.bearer
 
+    def who_equips(self, seat: int, bearer: int) -> int:
+        """The character that equips what the seat puts on this bearer: the bearer itself, but nobody (-1) if it is
+        another player's (FS-Q197)."""
+        return bearer if bearer >= 0 and self.controller(bearer) == seat else -1
+
     def performer_of(self, card: int) -> int:
         """A character performs its own abilities and those of what it bears (FS-KEY-14, FS-KEY-16)."""
         piece = self.pieces[card]

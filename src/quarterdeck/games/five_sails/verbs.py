@@ -132,17 +132,22 @@ class Verbs(Deeds):
         self.equips_for = seat
         self.announce(events.EQUIPPED, card, bearer, performer)
 
+    def hand_over(self, card: int, bearer: int) -> None:
+        """Move an equipped card to another character: that is no equipping (FS-Q183)."""
+        if self.pieces[bearer] is not None and self.refusal(MAY_LEAVE_BEARER, card) is None:
+            self.announce(events.HANDED_OVER, card, bearer)
+
     def buy_and_equip(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> None:
-        """Pay for an attachment, then equip it to a character."""
+        """Pay for an attachment, then the performer equips it to a character."""
         place = self.location_of(bearer) if place < 0 else place
         self.reveal(card)
-        self.begin(Payment(it.controller, card, "equip", bearer, place=place, less=less))
-        self.begin(EquipPaidFor(card, bearer, it.controller))
+        self.begin(Payment(it.controller, card, "equip", it.performer, bearer, place, less=less))
+        self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
 
     def can_buy(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
-        """Could the controller pay for the attachment, equipped to this character?"""
+        """Could the controller pay for the attachment, equipped to this character by the performer?"""
         place = self.location_of(bearer) if place < 0 else place
-        return Payment(it.controller, card, "equip", bearer, place=place, less=less, kept=it.card).payable(self)
+        return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=it.card).payable(self)
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""

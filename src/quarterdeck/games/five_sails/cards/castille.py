@@ -158,10 +158,10 @@ makepeace = character("Makepeace Botwighte")
 @makepeace.changes_cost("equip")
 def take_a_share(game: Any, me: int, payment: Any) -> int | None:
     """A card costs 1 more when a character opposing Makepeace equips it."""
-    bearer = payment.performer
-    if bearer < 0 or game.place[bearer] != game.place[me]:
+    performer = payment.performer
+    if performer < 0 or game.place[performer] != game.place[me]:
         return None
-    piece = game.pieces[bearer]
+    piece = game.pieces[performer]
     return 1 if piece is not None and piece.controller != game.pieces[me].controller else None
 
 

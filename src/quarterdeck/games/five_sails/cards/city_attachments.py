@@ -70,7 +70,7 @@ def within_reach(game: Any, it: Any) -> list[int]:
 def unpack(game: Any, it: Any) -> None:
     """Action, destroy this card: equip an attachment from your hand or an available one at any City location to this
     character, without any cost."""
-    game.begin(EquipPaidFor(it.choice, it.performer, it.controller))
+    game.begin(EquipPaidFor(it.choice, it.performer, it.controller, it.performer))
 
 
 duckfoot_pistol = attachment("Duckfoot Pistol")
@@ -144,9 +144,9 @@ def demand_satisfaction(game: Any, it: Any) -> None:
 crystal_eye = attachment("Crystal Eye")
 
 
-def has_seen_nothing(game: Any, it: Any) -> bool:
-    """This card must be equipped and have no card chosen yet: moving it to another bearer is no equipping (FS-Q183)."""
-    return bool(it.values[0] == it.card and game.in_play(it.card) and game.pieces[it.card].note < 0)
+def is_equipped(game: Any, it: Any) -> bool:
+    """This card must have been equipped, also by one who took it from another (FS-Q183)."""
+    return bool(it.values[0] == it.card and game.in_play(it.card))
 
 
 def with_approach_decks(game: Any, it: Any) -> list[int]:
@@ -154,7 +154,7 @@ def with_approach_decks(game: Any, it: Any) -> list[int]:
     return [seat for seat in opponents(game, it) if game.zones[game._setting.approach[seat]]]
 
 
-@crystal_eye.forced(after=EQUIPPED, where=ANYWHERE, matches=has_seen_nothing)
+@crystal_eye.forced(after=EQUIPPED, where=ANYWHERE, matches=is_equipped)
 def gaze(game: Any, it: Any) -> None:
     """Forced, after you equip this card: ..."""
     it.remember(whose=with_approach_decks(game, it)[:1])
@@ -216,9 +216,7 @@ def new_leader_bearer(game: Any, it: Any) -> int:
 def comes_to_somebody_else(game: Any, it: Any) -> bool:
     """It must be about to be equipped to another character than the Leader, who must be in play."""
     leader = new_leader_bearer(game, it)
-    return bool(
-        it.values[0] == it.card and not game.in_play(it.card) and leader != it.values[1] and game.in_play(leader)
-    )
+    return bool(it.values[0] == it.card and leader != it.values[1] and game.in_play(leader))
 
 
 @object_of_wonder.forced(before=EQUIPPED, where=ANYWHERE, matches=comes_to_somebody_else)

@@ -123,7 +123,7 @@ def new_bearers(game: Any, it: Any) -> list[int]:
 @refit.then(choose=new_bearers)
 def hand_it_over(game: Any, it: Any) -> None:
     """... to another one."""
-    game.equip(it.memory["attachment"], it.choice)
+    game.hand_over(it.memory["attachment"], it.choice)
 
 
 takama = character("Takama Siad")

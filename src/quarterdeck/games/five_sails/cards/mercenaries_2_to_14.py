@@ -60,7 +60,7 @@ def artifacts_are_cheaper(game: Any, me: int, payment: Any) -> int | None:
     """Artifacts that are equipped to your characters cost 1 less."""
     if "Artifact" not in game.printed(payment.card).traits:
         return None
-    return -1 if payment.performer >= 0 and game.controller(payment.performer) == game.controller(me) else None
+    return -1 if payment.target >= 0 and game.controller(payment.target) == game.controller(me) else None
 
 
 @kaj_kousei.city_action()

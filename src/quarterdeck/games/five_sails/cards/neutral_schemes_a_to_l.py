@@ -218,7 +218,7 @@ def stake_docks_and_forums(game: Any, it: Any) -> None:
 
 
 def you_equipped_a_weapon(game: Any, it: Any) -> bool:
-    """You must have equipped a Weapon."""
+    """You must have equipped a Weapon: one that is moved was equipped already (FS-Q183)."""
     card = it.values[0]
     return "Weapon" in game.printed(card).traits and bool(game.controller(card) == it.controller)
 

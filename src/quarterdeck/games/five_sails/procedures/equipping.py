@@ -50,21 +50,20 @@ class TooManyEquipped(Procedure):
 
 
 class EquipPaidFor(Procedure):
-    """Equip a card whose cost was just paid, if its bearer is still there."""
+    """Equip a card whose cost was just paid, if its bearer is still there. The performer is who equips it."""
 
     card: int
     bearer: int
     seat: int
-    performer: int = -1
+    performer: int
 
     @step("FS-HIGH-21")
     def equip(self, game: Any) -> None:
-        """The performer, if none is named, is the bearer."""
+        """A card from the hand counts as played."""
         if game.in_play(self.bearer):
             if game.place[self.card] == game._setting.hand[self.seat]:
                 game.announce(events.CARD_PLAYED, self.seat, self.card)
-            performer = self.bearer if self.performer < 0 else self.performer
-            game.equip(self.card, self.bearer, performer, self.seat)
+            game.equip(self.card, self.bearer, self.performer, self.seat)
 
 
 class ReduceCrew(Procedure):

@@ -101,8 +101,9 @@ class EquipAction(Procedure):
     def pay_and_equip(self, game: Any) -> None:
         """Show it, pay, then equip."""
         game.reveal(self.card)
-        game.begin(Payment(self.seat, self.card, "equip", self.bearer, place=game.location_of(self.bearer)))
-        game.begin(EquipPaidFor(self.card, self.bearer, self.seat))
+        performer = game.who_equips(self.seat, self.bearer)
+        game.begin(Payment(self.seat, self.card, "equip", performer, self.bearer, game.location_of(self.bearer)))
+        game.begin(EquipPaidFor(self.card, self.bearer, self.seat, performer))
 
 
 class RecruitAction(Procedure):

@@ -21,6 +21,8 @@ WHATEVER_IS_LEFT: Final = (NOTHING_LEFT,)
 class Payment(Procedure):
     """One card's wealth cost. `purpose` is ability, equip, recruit or brute; `fixed` replaces the printed cost.
 
+    `performer` is who performs the ability, or equips the card (-1: nobody); `target` is whom the ability targets, or
+    who will bear the card.
     `place` is where the payment is made, for Parley: the location of the card that is bought. `kept` is a card that is
     still in the hand but cannot be spent, because its own ability demands this payment.
     """
