@@ -53,6 +53,8 @@ class Deeds(Table):
             self.enter(card, setting.events[place], -1)
         else:
             self.move(card, setting.available[place])
+            self.last_seen.pop(card, None)  # what it was when somebody controlled it is over
+            self.ghosts.pop(card, None)
 
     def leave(self, card: int, zone: int, at: int = -1) -> None:
         """Take a card out of play, or from wherever it is, to a zone. What it bears is discarded (FS-HIGH-25)."""

@@ -34,6 +34,12 @@ def adversary(game: Any, it: Use) -> int:
     return challenge.target if mine == challenge.challenger else challenge.challenger  # type: ignore[no-any-return]
 
 
+def combat_card_of(game: Any, participant: int, card: int) -> bool:
+    """Is this a combat card that the participant plays in this round, wherever it lies by now (FS-Q166)?"""
+    duel = game.duel
+    return duel is not None and card in duel.combat and bool(duel.participant == participant)
+
+
 def participant_is_in_play(game: Any, it: Use) -> bool:
     """Your participant must be in play."""
     mine = participant(game, it)

@@ -19,6 +19,8 @@ PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
 DEFAULT_DECKS: Final = ("eisen", "castille", "montaigne", "vodacce")
 
+_NOT_HELD: Final = -2
+
 OWN_ZONES: Final = (
     ("hand", OWNER), ("deck", NOBODY), ("discard", EVERYBODY), ("approach", OWNER), ("selected", OWNER),
     ("scheme", EVERYBODY), ("line", EVERYBODY), ("played", EVERYBODY), ("facedown", OWNER), ("locker", EVERYBODY),
@@ -44,8 +46,8 @@ class FiveSailsSetting(Setting):
 
     __slots__ = (
         "approach", "available", "cities", "cities_next_to", "city_deck", "city_discard", "city_removed", "deck",
-        "decks", "discard", "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "holds", "homes",
-        "line", "line_names", "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme",
+        "decks", "discard", "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "held_by", "holds",
+        "homes", "line", "line_names", "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme",
         "selected",
     )  # fmt: skip
 
@@ -90,6 +92,14 @@ class FiveSailsSetting(Setting):
         self.city_deck: Final = shared + 2
         self.city_discard: Final = shared + 3
         self.city_removed: Final = shared + 4
+        self.held_by: Final = [_NOT_HELD] * len(zones)
+        """For each zone whose cards a player has at hand that player's seat, -1 for available City cards; _NOT_HELD
+        where cards lie that nobody holds, such as discard piles: of those the last controller is remembered."""
+        for seat in range(count):
+            for own_zones in (self.hand, self.selected, self.line, self.played, self.facedown):
+                self.held_by[own_zones[seat]] = seat
+        for zone in self.available:
+            self.held_by[zone] = -1
         self.watched = [zone == self.city_discard or zone in self.discard for zone in range(len(zones))]
         row_of = range(len(row))
         self.next_to: Final = [

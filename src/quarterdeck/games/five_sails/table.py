@@ -85,10 +85,14 @@ class Table(AbilityGame):
         return self._setting.book.cards[self.faces[card]]  # type: ignore[return-value]
 
     def controller(self, card: int) -> int:
-        """Who controls the card, or did so last; a card out of play belongs to its owner."""
+        """Who controls the card, or did so last (FS-ABIL-49); a card in a hand, in a dueling line or being played is
+        with that player, whoever controlled it once."""
         piece = self.pieces[card]
         if piece is not None:
             return piece.controller
+        seat = self._setting.held_by[self.place[card]]
+        if seat >= -1:
+            return seat
         seen = self.last_seen.get(card)
         return self.owner[card] if seen is None else seen[1]
 
@@ -192,7 +196,7 @@ class Table(AbilityGame):
         return self._setting.homes[seat]
 
     def location_of(self, card: int) -> int:
-        """Where the card is, or was when it left play; -1 for a card without a place."""
+        """Where the card is, or was when it left play; -1 for a card without a place, such as one in a hand."""
         place = self.place[card]
         setting = self._setting
         if place < setting.locations:
@@ -204,7 +208,7 @@ class Table(AbilityGame):
         if place in setting.available or place in setting.events:
             return (place - setting.locations) % setting.cities
         seen = self.last_seen.get(card)
-        return -1 if seen is None else seen[0]
+        return -1 if seen is None or setting.held_by[place] >= 0 else seen[0]
 
     def in_city(self, card: int) -> bool:
         """Is the card at a City location?"""

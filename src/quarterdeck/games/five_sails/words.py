@@ -31,11 +31,11 @@ Condition = Callable[[Any, Any, int], bool]
 
 
 def here(game: Any, it: Use) -> int:
-    """This location: where the performer is, or was when the ability was announced; else where the card is."""
+    """This location: where the performer is, or was last (FS-ABIL-49); without one, where the card is."""
     if it.performer >= 0:
         if game.pieces[it.performer] is not None:
             return game.place[it.performer]  # type: ignore[no-any-return]
-        return it.place if isinstance(it, CardUse) and it.place >= 0 else game.location_of(it.performer)
+        return game.location_of(it.performer)  # type: ignore[no-any-return]
     return game.location_of(it.card)  # type: ignore[no-any-return]
 
 

@@ -81,11 +81,10 @@ so_it_begins = event("So It Begins")
 @so_it_begins.modifies(PARRY)
 def no_room_to_parry(game: Any, me: int, card: int) -> int | None:
     """In duels the combat cards of participants at this location have -1 Parry."""
-    lines = game._setting.line
-    if game.duel is None or game.place[card] not in lines:
+    duel = game.duel
+    if duel is None or card not in duel.combat:
         return None
-    participant = game.duel.participant_of(lines.index(game.place[card]))
-    return -1 if participant >= 0 and game.location_of(participant) == game.location_of(me) else None
+    return -1 if game.location_of(duel.participant) == game.location_of(me) else None
 
 
 @so_it_begins.adds_to_pressure()

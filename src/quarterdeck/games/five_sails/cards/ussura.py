@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
-from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
+from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -26,13 +26,6 @@ from quarterdeck.games.five_sails.words import (
     those,
     your_discard_pile,
 )
-
-
-def combat_card_of(game: Any, participant: int, card: int) -> bool:
-    """Is this the combat card that the participant plays in this round?"""
-    duel = game.duel
-    return duel is not None and card in duel.combat and bool(duel.participant == participant)
-
 
 # -- Yevgeni ----------------------------------------------------------------------------------------------------------
 

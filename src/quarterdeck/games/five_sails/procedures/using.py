@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 class CardUse(Use):
     """The ability in use, `it` in card code.
 
-    `place` is where its performer was when it was announced; a `held` Technique stops before its effects until the
-    challenge is answered; a `cancelled` one does nothing though its costs stay paid. `played_by` is the card
-    whose effect plays this one: it is on its way out of the hand and pays for nothing.
+    A `held` Technique stops before its effects until the challenge is answered; a `cancelled` one does nothing though
+    its costs stay paid. `played_by` is the card whose effect plays this one: it is on its way out of the hand and pays
+    for nothing.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -29,7 +29,6 @@ class CardUse(Use):
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 
-    place: int = -1
     held: bool = False
     cancelled: bool = False
     paid: int = 0
@@ -75,7 +74,6 @@ class CardUse(Use):
             game.show_played_card(self.controller, self.card)
         if not ability.picks_performer and self.performer < 0:
             self.performer = game.performer_of(self.card)
-        self.place = game.location_of(self.performer) if self.performer >= 0 else -1
 
     @step("FS-KEY-18", "FS-KEY-19")
     def choose_performer(self, game: Any) -> None:
@@ -85,7 +83,7 @@ class CardUse(Use):
             return
         able = ability.performers(game, self)
         if len(able) == 1:
-            self._performed_by(game, able[0])
+            self.performer = able[0]
         elif able:
             options: list[Option] = [("performer", card) for card in able]
             game.ask(self.controller, self.performers, then=self.performer_chosen, source=self.card, options=options)
@@ -99,11 +97,7 @@ class CardUse(Use):
 
     def performer_chosen(self, game: Any, option: Option) -> None:
         """Keep the performer."""
-        self._performed_by(game, option[1])
-
-    def _performed_by(self, game: Any, card: int) -> None:
-        self.performer = card
-        self.place = game.location_of(card)
+        self.performer = option[1]
 
     @step("FS-ABIL-37", "FS-ABIL-38")
     def choose_target(self, game: Any) -> None:
