@@ -147,8 +147,8 @@ def test_takama_heals_neither_enemies_nor_friends_elsewhere():
         anna={"docks": ["Takama Siad", "Otto Streit"]}, bruno={"docks": [{"card": "Philip Hase", "wounds": 1}]},
         duel=duel("Philip Hase", "Otto Streit"),
     )  # fmt: skip
-    enemy.plays("play-nothing")
-    assert not enemy.legal_with("use takama-siad")
+    enemy.plays("play-nothing", "use takama-siad stitch-up")
+    assert enemy.legal == ["choose otto-streit"]
     away = five_sails(
         anna={"forums": ["Takama Siad"], "docks": ["Otto Streit"]}, bruno={"docks": ["Philip Hase"]},
         duel=duel("Philip Hase", "Otto Streit", threat={"Otto Streit": 2}),

@@ -239,8 +239,23 @@ def test_triage_targets_only_whom_it_can_be_paid_for():
 
 
 @card("Triage")
+def test_triage_names_its_target_before_it_is_paid_in_the_playtest_edition_too():
+    """Its price depends on the target, so nobody could pay it before (FS-Q200)."""
+    table = hurt_crew(["Triage", "Boon"], "playtest").plays(
+        "use triage dress-the-wound", "target otto-streit", "pay boon"
+    )
+    assert table["otto-streit.wounds"] == 1
+    free = hurt_crew(["Triage"], "playtest").plays("use triage dress-the-wound")
+    assert free.legal == ["target ren", "target raton", "target kaspar-dietrich"]
+    assert free.plays("target raton")["raton.wounds"] == 1
+
+
+@card("Shoddy Craftsmanship")
 @rule("FS-ABIL-37", edition="playtest")
-def test_triage_is_paid_before_it_has_a_target_in_the_playtest_edition():
-    table = hurt_crew(["Triage", "Boon"], "playtest").plays("use triage dress-the-wound", "pay boon", "target ren")
-    assert table["ren.wounds"] == 1
-    assert hurt_crew(["Triage"], "playtest").refused("use triage dress-the-wound") == "FS-ABIL-01"
+def test_any_other_card_is_paid_before_it_has_a_target_in_the_playtest_edition():
+    table = five_sails(
+        edition="playtest", anna={"hand": ["Shoddy Craftsmanship", "Boon"]},
+        bruno={"docks": [{"card": "Ren", "equipped": ["Langschwert"]}]},
+    )  # fmt: skip
+    table.plays("use shoddy-craftsmanship fall-apart", "pay boon", "target langschwert")
+    assert table["ren.equipped"] == []

@@ -268,15 +268,27 @@ def test_let_the_sword_decide_cancels_a_maneuver():
     assert table["sanjay.wounds"] == 1  # 4 threat, Parry 1, and no more than Otto's Combat
 
 
-@card("Let the Sword Decide")
-def test_let_the_sword_decide_cancels_a_technique_that_issues_a_challenge():
+def challenged_with_a_knife(edition):
     table = five_sails(
+        edition=edition, turn="bruno", bruno={"docks": [{"card": "Sanjay", "equipped": ["Throwing Knife"]}]},
         anna={"scheme": "Let the Sword Decide", "docks": ["Otto Streit"], "hand": ["Triage"]},
-        bruno={"docks": [{"card": "Sanjay", "equipped": ["Throwing Knife"]}]},
-        turn="bruno",
-    )
-    table.plays("challenge sanjay otto-streit", "use throwing-knife throw-it")
-    table.plays("anna: use let-the-sword-decide see-it-coming", "accept")
+    )  # fmt: skip
+    return table.plays("challenge sanjay otto-streit", "use throwing-knife throw-it")
+
+
+@card("Let the Sword Decide")
+@rule("FS-CHAL-20", edition="2023")
+def test_let_the_sword_decide_answers_no_technique_before_there_is_an_adversary():
+    """In 2023 a Technique is announced before the challenge is accepted (FS-Q132)."""
+    table = challenged_with_a_knife("2023")
+    assert table.legal == ["accept", "refuse"]
+    assert table.plays("accept")["otto-streit.threat"] == 2
+
+
+@card("Let the Sword Decide")
+@rule("FS-CHAL-20", edition="playtest")
+def test_in_the_playtest_edition_the_two_are_adversaries_when_the_technique_is_announced():
+    table = challenged_with_a_knife("playtest").plays("anna: use let-the-sword-decide see-it-coming")
     assert table["otto-streit.threat"] == 1
 
 

@@ -122,7 +122,7 @@ def test_a_copied_technique_is_told_by_its_own_name():
     table.plays("play i-know-that-trick", "use i-know-that-trick study-it", "choose pavel-ivanov")
     assert in_this_order(
         table, "Philip Hase plays I Know that Trick!", "Anna uses I Know that Trick! (study it).",
-        "Anna uses I Know that Trick! (duck).",
+        "Anna copies Pavel Ivanov (duck).",
     )  # fmt: skip
 
 

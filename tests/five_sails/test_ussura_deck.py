@@ -250,7 +250,7 @@ def test_matushkas_efficiency_moves_the_duel_next_door(edition):
     )  # fmt: skip
     table.plays("play matushkas-efficiency", "use matushkas-efficiency fight-elsewhere", "pay borets")
     assert table.legal == ["choose forums"]
-    table.plays("choose forums", "anna: pass")
+    table.plays("choose forums")
     assert (table["elina-georginova.at"], table["uwe-zimmerman.at"]) == ("forums", "forums")
     assert table["uwe-zimmerman.threat"] == 3  # two were sent back, and a Thrust of one
     plain = duel_of("Ren", "Uwe Zimmerman", edition, anna={"hand": ["Matushka's Efficiency", "Borets"]})

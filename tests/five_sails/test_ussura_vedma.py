@@ -42,7 +42,7 @@ def test_vedma_chooses_among_the_actions_of_a_sorcery():
     )
     table.plays("use vedma old-spell", "target matushkas-efficiency")
     assert table.legal == ["mode carry", "mode carry-for-free"]
-    table.plays("mode carry-for-free", "target vedma", "choose grand-bazaar", "anna: pass")
+    table.plays("mode carry-for-free", "target vedma", "choose grand-bazaar")
     assert table["vedma.at"] == "grand-bazaar"
     assert table["elina-georginova.engaged"]
     assert table["anna.hand"] == ["Borets"]
@@ -52,7 +52,7 @@ def test_vedma_chooses_among_the_actions_of_a_sorcery():
 @card("Ved'ma")
 def test_a_sorcery_that_stays_in_play_goes_to_the_locker_when_it_has_resolved():
     table = five_sails(anna={"docks": ["Ved'ma", "Elina Georginova"], "discard": ["Boon"]})
-    table.plays("use vedma old-spell", "target boon", "choose vedma", "anna: pass")
+    table.plays("use vedma old-spell", "target boon", "choose vedma")
     assert table["vedma.equipped"] == []
     assert table["anna.locker"] == ["Boon"]
 
@@ -73,7 +73,7 @@ def test_vedma_is_not_put_en_garde_by_a_sorcery_that_engaged_somebody_else_or_ca
     other = five_sails(
         anna={"docks": [{"card": "Ved'ma", "engaged": True}, "Elina Georginova"], "hand": ["Matushka's Efficiency"]}
     )
-    other.plays("use matushkas-efficiency carry-for-free", "target vedma", "choose forums", "anna: pass")
+    other.plays("use matushkas-efficiency carry-for-free", "target vedma", "choose forums")
     assert other["vedma.engaged"]
     assert other.asked == "bruno"
     again = five_sails(

@@ -28,7 +28,7 @@ def test_aldo_moves_a_renown_from_a_location_you_control():
 @card("Aldo Bussotti")
 def test_aldo_finds_nothing_to_move_where_you_control_nothing():
     table = five_sails(anna={"docks": ["Aldo Bussotti"]}, forums={"renown": 2, "control": "bruno"})
-    assert table.refused("use aldo-bussotti cook-the-books") == "FS-ABIL-01"
+    assert table.refused("use aldo-bussotti cook-the-books") == "FS-ABIL-40"
 
 
 # -- Cesca del Rosso --------------------------------------------------------------------------------------------------

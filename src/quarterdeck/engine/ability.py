@@ -55,18 +55,20 @@ class Effect:
     that many cards are chosen (`it.choices`). `targets` says that what is chosen is a target, where a game makes a
     difference. An effect of which nothing can be chosen does nothing; `unseen` gives cards, if there are any, of which
     others cannot know that none can be chosen: then the question comes all the same, and can only be declined.
+    `follows` says that it goes on with what the effect before it chose: without that it does nothing.
     """
 
-    __slots__ = ("body", "choose", "chooser", "may", "modes", "most", "needs", "targets", "text", "unseen")
+    __slots__ = ("body", "choose", "chooser", "follows", "may", "modes", "most", "needs", "targets", "text", "unseen")
 
     def __init__(
         self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None = None,
         modes: Callable[[Any, Use], Sequence[str]] | Sequence[str] | None = None,
         chooser: Callable[[Any, Use], int] | None = None, may: bool = False,
         most: Callable[[Any, Use], int] | int | None = None, needs: Callable[[Any, Use], Any] | None = None,
-        targets: bool = False, unseen: Callable[[Any, Use], Sequence[int]] | None = None,
+        targets: bool = False, unseen: Callable[[Any, Use], Sequence[int]] | None = None, follows: bool = False,
     ) -> None:  # fmt: skip
         self.body: Final = body
+        self.follows: Final = follows
         self.choose: Final = choose
         self.modes: Final = modes
         self.chooser: Final = chooser

@@ -138,7 +138,6 @@ class AbilityGame(ListeningGame):
             self.begin(Happening(name, list(values)))
             return
         setting = self._setting
-        stages = setting.book.stages.get(name, NO_STAGES)
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
         # Whoever answers an ability afterwards is asked when it is finished, whoever could answer now (FS-ABIL-34).
         ability = self.postpones(name) if setting.after_ability else None
@@ -148,13 +147,14 @@ class AbilityGame(ListeningGame):
             else:
                 unheard = name not in self.hearing and not self.is_heard(event, values)
             if unheard:
-                witnesses = self.hearing.get(name, ())
+                witnesses = () if ability is None else self.hearing.get(name, ())
                 if self.do(name, values) and ability is not None:
                     ability.postpone(name, values, witnesses)
                 if self.lasting:
                     self.expire(name, values)
                 return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
+        stages = setting.book.stages.get(name, NO_STAGES)
         happening = Happening(name, list(values))
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):

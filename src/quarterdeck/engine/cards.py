@@ -74,6 +74,9 @@ class Book:
             seen: set[str] = set()
             twice = next(c.name for c in self.cards if c.id in seen or seen.add(c.id))  # type: ignore[func-returns-value]
             raise ValueError(f"two printed cards are called {twice}")
+        for card in self.cards:
+            if "..." in card.text:
+                raise ValueError(f"the text of {card.name} breaks off: {card.text}")
 
         self.abilities: Final = {ability.id: ability for card in self.cards for ability in card.abilities}
         self.hears: Final = {

@@ -52,6 +52,7 @@ NOT_IN_CITY: Final = Reason("FS-KEY-23", "its performer must be at a City locati
 NOT_AT_HOME: Final = Reason("FS-KEY-29", "its performer must be at Home")
 CANNOT_PAY: Final = Reason("FS-ABIL-01", "its cost cannot be paid")
 NO_TARGET: Final = Reason("FS-ABIL-37", "there is nothing that it could target")
+NOTHING_TO_CHOOSE: Final = Reason("FS-ABIL-40", "there is nothing to choose for it, so it would do nothing (FS-Q116)")
 NOTHING_ANSWERED: Final = Reason("FS-ABIL-26", "nothing happened that it answers")
 USED: Final = {
     DAY: Reason("FS-KEY-39", "it was used already this Day"),
@@ -63,9 +64,9 @@ class FiveSailsAbility(Ability):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "counted", "final_strike", "granted", "has_target", "home", "joint",
-        "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons", "repeatable",
-        "shared", "shares", "uses", "wealth",
+        "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "home",
+        "joint", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons",
+        "repeatable", "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +109,18 @@ class FiveSailsAbility(Ability):
         self.nobody: Final = NO_PERFORMER if city or by or home else None
         if self.condition is not None:
             self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
+        self.finds: Callable[[Any, Use], Any] | None = None
+        """What its first effect lets a player choose, where that must be something (`settle`)."""
+
+    def settle(self) -> None:
+        """Once all its effects are written: an ability whose effects all depend on a choice needs something to choose
+        (FS-Q116). With a target that is sure, and what may be declined or is not seen need not be there."""
+        first, *others = self.effects
+        choice = getattr(first.choose, "exists", first.choose) or (first.modes if callable(first.modes) else None)
+        alone = all(effect.follows or effect.needs is not None for effect in others)
+        sure = self.target is not None or getattr(first.choose, "certain", False)
+        if choice is not None and alone and not (sure or first.may or first.most or first.unseen):
+            self.finds = choice
 
     def is_spent(self, game: Any, card: int) -> bool:
         """Was it used so often already that nobody can use it now?"""
@@ -188,7 +201,9 @@ class FiveSailsAbility(Ability):
                     if ask_price and refusal is None:
                         refusal = game.refuse_price(it)
                     if refusal is None and (self.has_target is None or it.target >= 0 or self.has_target(game, it)):
-                        return None
+                        if self.finds is None or self.finds(game, it):
+                            return None
+                        refusal = NOTHING_TO_CHOOSE
                     refusal = refusal or NO_TARGET
             if reason is NO_PERFORMER or reason is NOT_IN_CITY or reason is NOT_AT_HOME:
                 reason = refusal
@@ -314,8 +329,9 @@ class Block(CardBlock):
         """What the body (game, me, payment) gives is added to the cost: of an ability, equip, recruit or brute."""
         return self._add(COST, COSTS[purpose], {})  # type: ignore[return-value]
 
-    def own_cost(self) -> Decorator:
-        """What the body (game, payment) gives is added to this card's own cost."""
+    def own_cost(self, by_target: bool = False) -> Decorator:
+        """What the body (game, payment) gives is added to this card's own cost; it may depend on the target."""
+        self.card.priced_by_target = self.card.priced_by_target or by_target
         return self._own(self.card.cost_changes)
 
     def bearer(self) -> Decorator:

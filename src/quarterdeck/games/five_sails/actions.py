@@ -298,6 +298,8 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
         return piece.controller == seat
     kind = game.printed(card).kind
     if kind == EVENT:
+        if piece is None:
+            return False
         pieces: Any = game.pieces
         return seat in [pieces[other].controller for other in game.zones[game.location_of(card)]]
     if kind == LOCATION:

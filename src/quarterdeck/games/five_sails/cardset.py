@@ -59,6 +59,8 @@ class Card(Printed):
     is_character: bool = False
     """Leaders are characters too (FS-CARD-08)."""
     cost_changes: list[Callable[..., int]] = field(default_factory=list)
+    priced_by_target: bool = False
+    """Does its cost depend on what it targets?"""
     bearers: list[Callable[..., bool]] = field(default_factory=list)
     unspendable: list[Callable[..., bool]] = field(default_factory=list)
 
@@ -136,6 +138,8 @@ def card_book() -> Book:
     for card in cards.values():
         if card.kind == ATTACHMENT:
             _modify_the_bearer(card)
+        for ability in card.abilities:
+            ability.settle()  # type: ignore[attr-defined]
         texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
         card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
     return Book(cards.values())

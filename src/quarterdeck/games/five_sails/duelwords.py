@@ -40,6 +40,11 @@ def combat_card_of(game: Any, participant: int, card: int) -> bool:
     return duel is not None and card in duel.combat and bool(duel.participant == participant)
 
 
+def this_is_a_character_in_play(game: Any, it: Use) -> bool:
+    """The card whose ability it is must be a character in play: a risk that copies it is none (FS-Q198)."""
+    return bool(game.in_play(it.card) and game.printed(it.card).is_character)
+
+
 def participant_is_in_play(game: Any, it: Use) -> bool:
     """Your participant must be in play."""
     mine = participant(game, it)

@@ -12,6 +12,7 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.procedure import step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
 from quarterdeck.games.five_sails.procedures.duel import Duel, PlaytestDuel
@@ -30,9 +31,15 @@ class PlaytestUse(CardUse):
     """The playtest edition chooses targets after paying (FS-ABIL-37)."""
 
     ORDER: ClassVar[tuple[str, ...]] = (
-        "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted",
-        "resolve", "is_used", "may_be_repeated", "answer_afterwards",
+        "declare", "choose_performer", "is_announced", "know_the_price", "pay", "pay_more", "choose_target",
+        "is_targeted", "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
+
+    @step("FS-ABIL-01")
+    def know_the_price(self, game: FiveSails) -> None:
+        """Where the price depends on the target, that is chosen first: nobody could pay it otherwise (FS-Q200)."""
+        if game.printed(self.card).priced_by_target:
+            self.choose_target(game)
 
 
 class Edition:

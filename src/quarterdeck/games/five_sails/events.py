@@ -151,6 +151,8 @@ UNCONTROLLED: Final = Event("uncontrolled", (_PLACE,), "{place} becomes uncontro
 # -- abilities --------------------------------------------------------------------------------------------------------
 ANNOUNCED: Final = Event("announced", (_SEAT, _CARD, _ABILITY), "{player} uses {card} ({ability}).")
 TARGETED: Final = Event("targeted", (_SEAT, _CARD, ("target", CARD)), "{card} targets {target}.")
+COPIED: Final = Event("copied", (_SEAT, _CARD, _ABILITY), "{player} copies {card} ({ability}).")
+"""The effects of an ability are copied, without its being announced or used."""
 CANCELLED: Final = Event("cancelled", (_CARD,), "The effects of {card} are cancelled.")
 PREVENTED: Final = Event("prevented", (("what", WORD),), "Prevented: {what}")
 """Something would have happened and does not."""
@@ -204,6 +206,10 @@ THREAT: Final = Event("threat", (_CARD, _COUNT), "{card} has {count} threat.")
 THREAT_RESOLVED: Final = Event("threat-resolved", (_CARD, _COUNT), "The threat of {card} is resolved.", silent=True)
 """A participant took the threat in its pool as wounds: how many."""
 ROUND_ENDED: Final = Event("round-ended", (_CARD,), "The round of {card} ends.", silent=True)
+COMBAT_CARD_DISCARDED: Final = Event(
+    "combat-card-discarded", (_SEAT, _CARD), "{card} of {player} is discarded.", deed="do_discard_from_line"
+)
+"""An effect discards a combat card in mid-duel."""
 LINE_DISCARDED: Final = Event(
     "line-discarded", (_SEAT, _CARD), "{card} leaves {player}'s dueling line.", deed="do_discard_from_line", silent=True
 )

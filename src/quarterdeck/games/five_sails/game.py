@@ -15,7 +15,7 @@ from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, 
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
-from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, CombatCard, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
     BruteAction,
     ChallengeAction,
@@ -40,6 +40,7 @@ class FiveSails(Verbs):
 
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
+    RULES_VERSION: ClassVar[int] = 2
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -290,8 +291,7 @@ class FiveSails(Verbs):
             self.move(card, self._setting.line[duel.seat])
         duel.combat.append(card)
         duel.played = True
-        self.announce(events.COMBAT_CARD_PLAYED, duel.participant, card)
-        self.announce(events.CARD_PLAYED, duel.seat, card)
+        self.begin(CombatCard(duel.participant, duel.seat, card))
 
     def discard_dueling_lines(self, duel: Duel) -> None:
         """Both dueling lines go to the discard piles (FS-DUEL-14)."""

@@ -134,7 +134,8 @@ def _equips(
         worth = payment.worth(game)
         able = []
         for one in bearers:
-            payment.performer, payment.target, payment.place = game.who_equips(seat, one), one, place[one]
+            payment.performer = game.who_equips(seat, one) if printed.bearers else one
+            payment.target, payment.place = one, place[one]
             if payment.cost(game) <= worth or payment.payable(game):
                 able.append(one)
         bearers = able

@@ -11,6 +11,7 @@ from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.deeds import Deeds
 from quarterdeck.games.five_sails.procedures.arranging import PutBack
+from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -121,6 +122,10 @@ class Verbs(Deeds):
         if self.pieces[card] is not None and self.controller(card) != seat:
             self.announce(events.CONTROL_TAKEN, seat, card)
 
+    def all_at_once(self, verb: str, cards: Iterable[int], place: int = -1) -> None:
+        """One effect on several cards: `game.all_at_once("wound", cards)`; moves may name a place (FS-Q203)."""
+        self.begin(AtOnce(verb, list(dict.fromkeys(cards)), place))
+
     # -- equipment ------------------------------------------------------------------------------------------------
 
     def equip(self, card: int, bearer: int, performer: int = -1, seat: int = -1) -> None:
@@ -230,8 +235,8 @@ class Verbs(Deeds):
     # -- Renown and control ---------------------------------------------------------------------------------------
 
     def add_renown(self, seat: int, place: int, count: int = 1) -> None:
-        """A player adds Renown from the supply to a location."""
-        if place >= 0 and self.refusal(MAY_CHANGE_RENOWN, place) is None:
+        """A player adds Renown from the supply to a City location."""
+        if self.is_city(place) and self.refusal(MAY_CHANGE_RENOWN, place) is None:
             self.announce(events.RENOWN_ADDED, seat, place, count)
 
     def move_renown(self, seat: int, origin: int, place: int) -> None:
@@ -243,6 +248,7 @@ class Verbs(Deeds):
         """Is there a Renown that can be moved from there to here?"""
         return (
             origin != place
+            and self.is_city(place)
             and self.place_renown[origin] > 0
             and self.refusal(MAY_CHANGE_RENOWN, origin) is None
             and self.refusal(MAY_CHANGE_RENOWN, place) is None
@@ -266,13 +272,17 @@ class Verbs(Deeds):
             self.announce(events.RENOWN_LOST, seat, count)
 
     def claim(self, seat: int, place: int) -> None:
-        """Take control of a location."""
-        if self.refusal(MAY_BE_CONTROLLED, place, seat) is None:
+        """Take control of a location; nobody controls a Home (FS-Q192)."""
+        if self.is_city(place) and self.refusal(MAY_BE_CONTROLLED, place, seat) is None:
             self.announce(events.CLAIMED, seat, place)
 
     def uncontrol(self, place: int) -> None:
         """A location becomes uncontrolled."""
-        if self.place_control[place] >= 0 and self.refusal(MAY_BE_CONTROLLED, place, -1) is None:
+        if (
+            self.is_city(place)
+            and self.place_control[place] >= 0
+            and self.refusal(MAY_BE_CONTROLLED, place, -1) is None
+        ):
             self.announce(events.UNCONTROLLED, place)
 
     def hold(self, card: int, place: int) -> None:
@@ -323,6 +333,13 @@ class Verbs(Deeds):
             duel.lethal[duel.side(it.controller)] = 1
         elif challenge is not None:
             challenge.lethal = 1
+
+    def discard_combat_card(self, card: int) -> None:
+        """The combat card that is being announced is discarded instead of being played."""
+        duel = self.duel
+        assert duel is not None
+        duel.combat.remove(card)
+        self.announce(events.COMBAT_CARD_DISCARDED, duel.seat, card)
 
     def cancel(self) -> None:
         """Answering an announcement or a target: the effects of that ability do not happen, its costs stay paid."""

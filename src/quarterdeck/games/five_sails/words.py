@@ -7,7 +7,7 @@ Functions that take (game, it) and give cards are for `target=` and `choose=`; t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
@@ -24,7 +24,14 @@ THRUST: Final = 2
 """The combat values as `game.add_value` and `SpendValue` take them."""
 
 Cards = Callable[[Any, Any], Sequence[int]]
+Listing = TypeVar("Listing", bound=Cards)
 Condition = Callable[[Any, Any, int], bool]
+
+
+def certain(cards: Listing) -> Listing:
+    """Marks a list in which a performer always finds something, so that nobody needs to look."""
+    cards.certain = True  # type: ignore[attr-defined]
+    return cards
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
@@ -39,17 +46,20 @@ def here(game: Any, it: Use) -> int:
     return game.location_of(it.card)  # type: ignore[no-any-return]
 
 
+@certain
 def city_locations(game: Any, it: Use) -> list[int]:
     """All City locations."""
     return list(game.cities())
 
 
+@certain
 def adjacent_city_locations(game: Any, it: Use) -> list[int]:
     """City locations adjacent to this one."""
     place = here(game, it)
     return list(game._setting.cities_next_to[place]) if place >= 0 else []
 
 
+@certain
 def adjacent_locations(game: Any, it: Use) -> list[int]:
     """Locations adjacent to this one that the performer may enter: City locations and its own Home."""
     place = here(game, it)
@@ -57,6 +67,7 @@ def adjacent_locations(game: Any, it: Use) -> list[int]:
     return [other for other in (*game.cities(), own) if game.adjacent(place, other)]
 
 
+@certain
 def other_locations(game: Any, it: Use) -> list[int]:
     """Every other location that the performer may enter."""
     place = here(game, it)
@@ -64,6 +75,7 @@ def other_locations(game: Any, it: Use) -> list[int]:
     return [other for other in (*game.cities(), own) if other != place]
 
 
+@certain
 def other_city_locations(game: Any, it: Use) -> list[int]:
     """Every other City location."""
     place = here(game, it)
@@ -81,6 +93,7 @@ def opposing_characters(game: Any, it: Use) -> list[int]:
     return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []
 
 
+@certain
 def characters_here(game: Any, it: Use) -> list[int]:
     """All characters at this location."""
     return list(game.zones[here(game, it)])
@@ -332,6 +345,11 @@ def remembered(key: str) -> Cards:
 def succeeded(game: Any, it: Use) -> bool:
     """The pressure must have succeeded."""
     return bool(it.memory.get("success"))
+
+
+def pressed_location(game: Any, it: Use) -> int:
+    """The location that was pressured, wherever the performer is by now (FS-Q202)."""
+    return int(it.memory["pressed"])
 
 
 def places_for_renown(game: Any, it: Use) -> list[int]:

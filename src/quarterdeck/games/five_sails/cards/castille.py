@@ -12,6 +12,7 @@ from quarterdeck.games.five_sails.duelwords import (
     adversarys_hand,
     controller_of_adversary,
     has_an_adversary,
+    this_is_a_character_in_play,
 )
 from quarterdeck.games.five_sails.events import (
     ACTION_RESOLVED,
@@ -281,12 +282,12 @@ def light_fingers(game: Any, it: Any) -> None:
 
 def unguarded(game: Any, it: Any) -> list[int]:
     """Attachments on an adversary not wounded in its round that Ratón can bear (FS-Q152)."""
-    if it.values[0] in game.duel.hurt or not game.in_play(it.performer):
+    if it.values[0] in game.duel.hurt or not this_is_a_character_in_play(game, it):
         return []
     return [
         card for card in attachments_on(lambda game, it: it.values[0])(game, it)
         if game.refusal(MAY_LEAVE_BEARER, card) is None
-        and refuse_bearer(game, it.controller, card, it.performer) is None
+        and refuse_bearer(game, it.controller, card, it.card) is None
     ]  # fmt: skip
 
 
@@ -294,7 +295,7 @@ def unguarded(game: Any, it: Any) -> list[int]:
 def make_off_with_it(game: Any, it: Any) -> None:
     """Take control of target attachment on the adversary and equip it to Ratón."""
     game.take_control(it.controller, it.target)
-    game.equip(it.target, it.performer, it.performer)
+    game.equip(it.target, it.card, it.card)
 
 
 # -- Sanjay -----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
     THRUST,
-    characters_here,
     here,
     is_en_garde,
     is_first_player,
@@ -24,6 +23,7 @@ from quarterdeck.games.five_sails.words import (
     is_risk,
     opponents_discard_piles,
     opposing_characters,
+    pressed_location,
     succeeded,
     those,
 )
@@ -140,10 +140,9 @@ amour = risk("Amour")
 @amour.city_action(performer=is_en_garde, target=opposing_characters)
 def rendezvous(game: Any, it: Any) -> None:
     """City Action, target an opposing character: it and your en garde performer both engage and move Home."""
-    for lover in (it.performer, it.target):
-        game.engage(lover)
-    for lover in (it.performer, it.target):
-        game.send_home(lover)
+    lovers = (it.performer, it.target)
+    game.all_at_once("engage", lovers)
+    game.all_at_once("send_home", lovers)
 
 
 drinking_games = risk("Drinking Games")
@@ -155,7 +154,12 @@ def drink_up(game: Any, it: Any) -> None:
     game.pressure(it, RESOLVE)
 
 
-@drink_up.then(needs=succeeded, choose=characters_here, targets=True)
+def characters_there(game: Any, it: Any) -> list[int]:
+    """All characters at the location that was pressured."""
+    return list(game.characters_at(pressed_location(game, it)))
+
+
+@drink_up.then(needs=succeeded, choose=characters_there, targets=True)
 def under_the_table(game: Any, it: Any) -> None:
     """... engage target character there."""
     game.engage(it.target)
@@ -209,6 +213,12 @@ def copy_a_trick(game: Any, it: Any) -> None:
     use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, [])
     use.sunk = True
     game.begin(use)
+
+
+@copy_a_trick.then(needs=lambda game, it: game.in_play(it.target))
+def sink_what_stays(game: Any, it: Any) -> None:
+    """... (out of play, if it equipped itself) ..."""
+    game.sink([it.target])  # "after it resolves", as with Ved'ma (FS-Q162)
 
 
 @copy_a_trick.then()

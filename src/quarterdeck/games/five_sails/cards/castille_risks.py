@@ -14,7 +14,7 @@ from quarterdeck.games.five_sails.duelwords import (
     controller_of_adversary,
     more_than_the_adversary,
 )
-from quarterdeck.games.five_sails.events import ANNOUNCED, GAMBLED
+from quarterdeck.games.five_sails.events import ANNOUNCED, GAMBLED, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, FINESSE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
@@ -60,7 +60,8 @@ def strictly_business(game: Any, it: Any) -> None:
 
 def strong_and_controlled(game: Any, it: Any) -> bool:
     """Your participant must have 3 Combat, and somebody must control this location."""
-    return bool(game.number(COMBAT, it.performer) >= 3 and game.place_control[here(game, it)] >= 0)
+    place = here(game, it)
+    return bool(game.number(COMBAT, it.performer) >= 3 and game.is_city(place) and game.place_control[place] >= 0)
 
 
 def ways_to_settle(game: Any, it: Any) -> list[str]:
@@ -192,8 +193,8 @@ def roll(game: Any, it: Any) -> None:
 def add_the_bones(game: Any, it: Any) -> None:
     """... Add the combat values of the chosen card to this card's instead of playing it, and sink all gambled cards."""
     if it.memory["chosen"] >= 0:
-        for n, value in enumerate(COMBAT_VALUES):
-            game.duel.free_values[n] += game.number(value, it.memory["chosen"])
+        for value in COMBAT_VALUES:
+            game.until(ROUND_ENDED, value, it.card, game.number(value, it.memory["chosen"]), it, of=it.performer)
     game.sink(it.memory["gambled"])
 
 

@@ -28,10 +28,10 @@ from quarterdeck.games.five_sails.words import (
     THRUST,
     challengeable,
     characters_here,
-    here,
     is_attachment,
     is_not_a,
     opponents,
+    pressed_location,
     succeeded,
     those,
     your_hand,
@@ -79,8 +79,7 @@ duckfoot_pistol = attachment("Duckfoot Pistol")
 @duckfoot_pistol.action(cost=[DESTROY_THIS])
 def fire_all_barrels(game: Any, it: Any) -> None:
     """Action, destroy this card: wound every character at this location that is not a Leader."""
-    for card in those(characters_here, is_not_a("Leader"))(game, it):
-        game.wound(card)
+    game.all_at_once("wound", those(characters_here, is_not_a("Leader"))(game, it))
 
 
 burnished_cuirass = attachment("Burnished Cuirass")
@@ -291,4 +290,4 @@ def cut_a_figure(game: Any, it: Any) -> None:
 @cut_a_figure.then(needs=succeeded)
 def take_command(game: Any, it: Any) -> None:
     """... claim that location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))

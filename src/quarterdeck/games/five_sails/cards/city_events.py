@@ -63,16 +63,12 @@ def held_by_renown(game: Any, me: int, card: int) -> bool:
     return bool(card == me and game.pieces[me].renown)
 
 
-def renown_is_on_it(game: Any, it: Any) -> bool:
-    """There must be Renown on this card."""
-    return bool(game.pieces[it.card].renown)
-
-
-@sirens_scream.city_action(performer=is_at_the_event, cost=[ENGAGE_PERFORMER], needs=renown_is_on_it)
+@sirens_scream.city_action(performer=is_at_the_event, cost=[ENGAGE_PERFORMER])
 def salvage(game: Any, it: Any) -> None:
     """City Action, engage your performer: take a Renown from this card."""
-    game.edit(it.card).renown -= 1
-    game.gain_renown(it.controller)
+    if game.pieces[it.card].renown:
+        game.edit(it.card).renown -= 1
+        game.gain_renown(it.controller)
 
 
 so_it_begins = event("So It Begins")

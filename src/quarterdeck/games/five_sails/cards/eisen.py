@@ -7,7 +7,13 @@ from typing import Any
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.actions import refuse_being_challenged
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
-from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_engaged, has_an_adversary
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    adversary_is_engaged,
+    has_an_adversary,
+    participant,
+    this_is_a_character_in_play,
+)
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
@@ -22,7 +28,6 @@ from quarterdeck.games.five_sails.stats import (
 )
 from quarterdeck.games.five_sails.words import (
     THRUST,
-    adjacent_city_locations,
     adjacent_locations,
     bears,
     here,
@@ -115,21 +120,21 @@ def send_a_mercenary(game: Any, it: Any) -> None:
     game.issue_challenge(it.choice, it.target)
 
 
-def performer_is_in_play(game: Any, it: Any) -> bool:
-    """Its performer must still be in play."""
-    return bool(game.in_play(it.performer))
+def next_to_her(game: Any, it: Any) -> list[int]:
+    """City locations adjacent to this character."""
+    return list(game._setting.cities_next_to[game.place[it.card]])
 
 
-@daniella_dietrich.later(needs=performer_is_in_play, choose=adjacent_city_locations)
+@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=next_to_her)
 def slip_away(game: Any, it: Any) -> None:
     """Your round has ended: move Daniella to an adjacent City location."""
-    game.move_to(it.performer, it.choice)
+    game.move_to(it.card, it.choice)
 
 
 @daniella_dietrich.technique(limit="day")
 def look_for_a_way_out(game: Any, it: Any) -> None:
     """Technique, once per Day: when your round ends, move Daniella to an adjacent City location."""
-    game.later(ROUND_ENDED, slip_away, it, of=it.performer)
+    game.later(ROUND_ENDED, slip_away, it, of=participant(game, it))
 
 
 edeline_trinken = character("Edeline Trinken")

@@ -304,11 +304,8 @@ def bring_a_comrade(game: Any, it: Any) -> None:
 @bring_a_comrade.then(choose=adjacent_city_locations)
 def march_together(game: Any, it: Any) -> None:
     """... move together from one location to an adjacent City location."""
-    place = here(game, it)
-    comrade = it.memory.get("comrade", -1)
-    if comrade >= 0 and game.in_play(comrade) and game.place[comrade] == place:
-        game.move_to(comrade, it.choice)
-    game.move_to(it.performer, it.choice)
+    together = [one for one in (it.memory.get("comrade"), it.performer) if one in game.characters_at(here(game, it))]
+    game.all_at_once("move_to", together, it.choice)
 
 
 well_equipped = risk("Well-Equipped")

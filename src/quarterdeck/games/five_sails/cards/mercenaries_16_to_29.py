@@ -120,7 +120,7 @@ def new_bearers(game: Any, it: Any) -> list[int]:
     return _others(game, it, it.memory["attachment"]) if "attachment" in it.memory else []
 
 
-@refit.then(choose=new_bearers)
+@refit.then(choose=new_bearers, follows=True)
 def hand_it_over(game: Any, it: Any) -> None:
     """... to another one."""
     game.hand_over(it.memory["attachment"], it.choice)
@@ -129,20 +129,20 @@ def hand_it_over(game: Any, it: Any) -> None:
 takama = character("Takama Siad")
 
 
-def your_wounded_participants(game: Any, it: Any) -> list[int]:
-    """Your wounded characters here that took part in the duel."""
+def your_participants_here(game: Any, it: Any) -> list[int]:
+    """Your characters here that took part in the duel."""
     return [
         card for card in game.duel.took_part
-        if game.wounds(card) and game.controller(card) == it.controller and game.place[card] == game.place[it.card]
+        if game.controller(card) == it.controller and game.place[card] == game.place[it.card]
     ]  # fmt: skip
 
 
 def a_patient_is_here(game: Any, it: Any) -> bool:
-    """A wounded character of yours that took part in the duel must be at this location."""
-    return bool(your_wounded_participants(game, it))
+    """A character of yours that took part in the duel must be at this location."""
+    return bool(your_participants_here(game, it))
 
 
-@takama.reaction(after=DUEL_ENDED, matches=a_patient_is_here, choose=your_wounded_participants)
+@takama.reaction(after=DUEL_ENDED, matches=a_patient_is_here, choose=your_participants_here)
 def stitch_up(game: Any, it: Any) -> None:
     """Reaction, after a duel: heal a character of yours at this location that took part in it."""
     game.heal(it.choice)
@@ -201,5 +201,4 @@ def seize(game: Any, it: Any) -> None:
 @seize.then(choose=adjacent_city_locations)
 def drag_away(game: Any, it: Any) -> None:
     """... then move it and Giacinto to the same adjacent City location."""
-    game.move_to(it.target, it.choice)
-    game.move_to(it.performer, it.choice)
+    game.all_at_once("move_to", (it.target, it.performer), it.choice)

@@ -233,4 +233,5 @@ def seek_death(game: Any, me: int, card: int, challenger: int) -> bool:
     """While Sigurd is en garde, challenges of enemies at this location must target him."""
     if card == me or game.is_engaged(me):
         return False
-    return bool(game.controller(challenger) != game.controller(me) and game.place[challenger] == game.place[me])
+    # Whoever is challenged stands where the challenge is issued, also if the challenger has yet to come (FS-Q201).
+    return bool(game.controller(challenger) != game.controller(me) and game.place[card] == game.place[me])

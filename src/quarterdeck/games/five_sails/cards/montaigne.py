@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.five_sails.abilities import character, leader, scheme
@@ -36,6 +37,7 @@ from quarterdeck.games.five_sails.words import (
     opposing_characters,
     other_locations,
     places_for_renown,
+    pressed_location,
     succeeded,
     those,
     your_characters,
@@ -90,8 +92,8 @@ def call_a_duelist(game: Any, it: Any) -> None:
 
 
 def accepted_here(game: Any, it: Any) -> bool:
-    """A challenge must be accepted at this location, with a Renown at an adjacent one."""
-    return bool(game.location_of(it.values[0]) == game.place[it.card]) and bool(renown_next_door(game, it))
+    """A challenge must be accepted at this location."""
+    return bool(game.location_of(it.values[0]) == game.place[it.card])
 
 
 @odette.reaction(when=CHALLENGE_ACCEPTED, matches=accepted_here, choose=renown_next_door)
@@ -104,24 +106,30 @@ def draw_the_crowd(game: Any, it: Any) -> None:
 bastien_girard = character("Bastien Girard")
 
 
-# Engaged Musketeers can step in too, and nobody engages for it (FS-Q143).
-@bastien_girard.technique(granted=is_yours_there, needs=another_musketeer_is_here, choose=other_musketeers_here)
+def who_could_take_its_place(game: Any, it: Any) -> Sequence[int]:
+    """The controller's other Musketeers at this location, while this character takes part."""
+    # Engaged Musketeers can step in too, and nobody engages for it (FS-Q143). A risk that copies this has no place in
+    # the duel to give away (FS-Q198).
+    return other_musketeers_here(game, it) if participant(game, it) == it.card else []
+
+
+@bastien_girard.technique(granted=is_yours_there, choose=who_could_take_its_place)
 def change_places(game: Any, it: Any) -> None:
     """Your characters at this location have "Technique: another of your Musketeers at this location takes this
     character's place in the duel"."""
-    game.change_participant(it.performer, it.choice)
+    game.change_participant(it.card, it.choice)
 
 
 @bastien_girard.technique(needs=in_a_duel)
 def have_the_last_word(game: Any, it: Any) -> None:
-    """Technique: when your round ends, ..."""
+    """Technique: when your round ends, wound the adversary if Bastien was not wounded during it."""
     game.later(ROUND_ENDED, last_word, it, of=participant(game, it))
 
 
 @bastien_girard.later()
 def last_word(game: Any, it: Any) -> None:
-    """... if Bastien was not wounded during it, wound the adversary."""
-    if it.performer not in game.duel.hurt:
+    """Your round has ended: if Bastien was not wounded during it, wound the adversary."""
+    if it.card not in game.duel.hurt:
         game.wound(adversary(game, it))
 
 
@@ -340,7 +348,8 @@ def call_on_your_name(game: Any, it: Any) -> None:
 
 def city_cards_here(game: Any, it: Any) -> list[int]:
     """The City cards at this location that can be discarded; without one the muster follows all the same (FS-Q145)."""
-    return [card for card in game.city_cards_at(here(game, it)) if game.refusal(MAY_BE_DISCARDED, card) is None]
+    place = pressed_location(game, it)
+    return [card for card in game.city_cards_at(place) if game.refusal(MAY_BE_DISCARDED, card) is None]
 
 
 @call_on_your_name.then(needs=succeeded, choose=city_cards_here)
@@ -357,4 +366,4 @@ def your_approach_characters(game: Any, it: Any) -> list[int]:
 @call_on_your_name.then(needs=succeeded, choose=your_approach_characters)
 def an_old_friend_arrives(game: Any, it: Any) -> None:
     """... and muster a character of your Approach Deck at that location."""
-    game.muster(it.controller, it.choice, here(game, it))
+    game.muster(it.controller, it.choice, pressed_location(game, it))

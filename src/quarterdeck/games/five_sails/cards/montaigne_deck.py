@@ -22,6 +22,7 @@ from quarterdeck.games.five_sails.words import (
     is_engaged,
     opposing_characters,
     other_city_locations,
+    pressed_location,
     remembered,
     succeeded,
     those,
@@ -94,7 +95,7 @@ def in_their_memory(game: Any, it: Any) -> None:
 @in_their_memory.then(needs=succeeded)
 def hold_the_place(game: Any, it: Any) -> None:
     """... claim this location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))
 
 
 blood_mark = risk("Blood Mark")
@@ -254,7 +255,7 @@ def be_received(game: Any, it: Any) -> None:
 @be_received.then(needs=succeeded)
 def be_rewarded(game: Any, it: Any) -> None:
     """... claim that location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))
 
 
 gallant_deeds = risk("Gallant Deeds")
@@ -263,5 +264,4 @@ gallant_deeds = risk("Gallant Deeds")
 @gallant_deeds.city_action(target=those(opposing_characters, is_engaged))
 def salute(game: Any, it: Any) -> None:
     """City Action, target an opposing engaged character: en garde that character and your performer."""
-    game.en_garde(it.target)
-    game.en_garde(it.performer)
+    game.all_at_once("en_garde", (it.target, it.performer))

@@ -65,7 +65,8 @@ def cheaper_against_the_engaged(game: Any, payment: Any) -> int:
 
 @master_of_valroux_style.maneuver(by="Duelist")
 def draw_them_in(game: Any, it: Any) -> None:
-    """Duelist Maneuver: +1 Riposte and draw a card; ..."""
+    """Duelist Maneuver: +1 Riposte and draw a card; in the adversary's next round, the adversary's combat card has
+    +1 Thrust."""
     game.add_value(it, RIPOSTE, 1)
     game.later(ROUND_BEGAN, an_opening, it, of=adversary(game, it))
     game.draw(it.controller)
@@ -73,7 +74,7 @@ def draw_them_in(game: Any, it: Any) -> None:
 
 @master_of_valroux_style.later()
 def an_opening(game: Any, it: Any) -> None:
-    """... in the adversary's next round, the adversary's combat card has +1 Thrust."""
+    """The adversary's combat card has +1 Thrust in this round."""
     game.duel.bonus[THRUST] += 1
 
 

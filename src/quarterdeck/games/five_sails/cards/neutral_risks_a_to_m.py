@@ -14,7 +14,7 @@ from quarterdeck.games.five_sails.duelwords import (
     participant,
     participant_is_in_play,
 )
-from quarterdeck.games.five_sails.events import DAY_ENDS, ROUND_ENDED
+from quarterdeck.games.five_sails.events import COPIED, DAY_ENDS, ROUND_ENDED
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,
@@ -214,7 +214,7 @@ def techniques_on(game: Any, it: Any, card: int) -> list[str]:
 
 
 def cards_with_techniques(game: Any, it: Any) -> list[int]:
-    """There must be a Technique on the adversary, or on what it bears."""
+    """The adversary and what it bears, where there is a Technique."""
     enemy = adversary(game, it)
     return [card for card in (enemy, *game.equipment(enemy)) if techniques_on(game, it, card)]
 
@@ -225,27 +225,29 @@ def which_technique(game: Any, it: Any) -> list[str]:
     return words if len(words) > 1 else []
 
 
-@i_know_that_trick.maneuver(needs=cards_with_techniques, choose=cards_with_techniques)
+@i_know_that_trick.maneuver(choose=cards_with_techniques)
 def study_it(game: Any, it: Any) -> None:
     """Maneuver: copy the effects of a Technique ..."""
     it.remember(studied=it.choice)
 
 
-@study_it.then(modes=which_technique)
+@study_it.then(modes=which_technique, follows=True)
 def remember_it(game: Any, it: Any) -> None:
     """... on the adversary ..."""
     it.remember(technique=it.mode)
 
 
-@study_it.then()
+@study_it.then(follows=True)
 def repeat_it(game: Any, it: Any) -> None:
     """... or on an attachment equipped to the adversary."""
     found = techniques_on(game, it, it.memory.get("studied", -1))
     ability = next((one for one in found if one.endswith(it.memory.get("technique", ""))), None)
     if ability is not None:
-        # Only the effects: what stands before the bullet is neither paid nor asked for (FS-Q175).
+        # Only the effects: what stands before the bullet is neither paid nor asked for, and nothing is announced
+        # (FS-Q175).
+        game.tell(COPIED, it.controller, it.memory["studied"], ability)
         copy = game.new_use(ability, it.card, it.controller, [])
-        copy.copied, copy.free, copy.performer = True, True, it.performer
+        copy.copied, copy.free, copy.effects_only, copy.performer = True, True, True, it.performer
         game.begin(copy)
 
 

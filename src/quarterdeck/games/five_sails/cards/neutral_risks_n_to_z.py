@@ -56,7 +56,10 @@ def run_home(game: Any, it: Any) -> None:
 
 
 opulence = risk("Opulence")
-opulence.says("Wealth: it is worth two when it is spent for a cost.")
+opulence.says(
+    "Wealth: it is worth two when it is spent for a cost, and then goes to The Locker instead of the discard pile "
+    "(in the playtest edition it is discarded)."
+)
 
 
 @opulence.action(cost=[Discard(whole_hand=True)])
@@ -150,7 +153,7 @@ def tend(game: Any, it: Any) -> None:
 triage = risk("Triage")
 
 
-@triage.own_cost()
+@triage.own_cost(by_target=True)
 def heroes_first(game: Any, payment: Any) -> int:
     """-1 cost if it targets a Hero or a Scoundrel."""
     target = payment.target

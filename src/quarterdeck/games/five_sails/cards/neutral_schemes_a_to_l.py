@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, STATS
-from quarterdeck.games.five_sails.words import here, places_for_renown, succeeded, those
+from quarterdeck.games.five_sails.words import here, places_for_renown, pressed_location, succeeded, those
 
 
 def add_renown_to(game: Any, it: Any, *names: str) -> None:
@@ -72,8 +72,7 @@ def stir_more(game: Any, it: Any) -> None:
 @stir_the_forums.then(needs=lambda game, it: "stirred" in it.memory)
 def drive_them_out(game: Any, it: Any) -> None:
     """... discard all City cards there."""
-    for card in game.city_cards_at(it.memory["stirred"]):  # those that nobody controls (FS-Q172)
-        game.discard_from_play(card)
+    game.all_at_once("discard_from_play", game.city_cards_at(it.memory["stirred"]))  # those nobody controls (FS-Q172)
 
 
 @contempt_and_hatred.modifies(INFLUENCE)
@@ -91,7 +90,7 @@ def press_hard(game: Any, it: Any) -> None:
 @press_hard.then(needs=succeeded)
 def claim_it(game: Any, it: Any) -> None:
     """... claim the location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))
 
 
 filling_the_ranks = scheme("Filling The Ranks")
@@ -142,8 +141,8 @@ def stats_to_use(game: Any, it: Any) -> list[str]:
 
 
 def you_are_few(game: Any, it: Any) -> bool:
-    """You must control fewer characters than every other player, and somebody must be there to recruit."""
-    return with_fewest_characters(game) == it.controller and bool(stats_to_use(game, it))
+    """You must control fewer characters than every other player."""
+    return bool(with_fewest_characters(game) == it.controller)
 
 
 @filling_the_ranks.reaction(when=HIGH_DRAMA_BEGINS, by="Leader", needs=you_are_few, modes=stats_to_use)
@@ -230,10 +229,10 @@ def take_up_arms(game: Any, it: Any) -> None:
 
 
 def by_the_adversary(game: Any, it: Any) -> bool:
-    """The adversary must announce a Maneuver or a Technique."""
+    """The adversary must announce a Maneuver or a Technique: there is none before a challenge is accepted (FS-Q132)."""
     fight = game.duel or game.challenge
     seat, _, ability = it.values
-    if fight is None or game.book.abilities[ability].kind not in (MANEUVER, TECHNIQUE):
+    if fight is None or not fight.fighters or game.book.abilities[ability].kind not in (MANEUVER, TECHNIQUE):
         return False
     return bool(seat != it.controller and it.controller in fight.seats and seat in fight.seats)
 

@@ -143,9 +143,7 @@ shifting_tides = scheme("Shifting Tides")
 @shifting_tides.on_reveal()
 def the_tide_goes_out(game: Any, it: Any) -> None:
     """When this scheme is revealed, discard all City cards from every City location."""
-    for place in game.cities():
-        for card in game.city_cards_at(place):
-            game.discard_from_play(card)
+    game.all_at_once("discard_from_play", [card for place in game.cities() for card in game.city_cards_at(place)])
 
 
 @shifting_tides.resolves()

@@ -7,7 +7,12 @@ from typing import Any
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
-from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    combat_card_of,
+    has_an_adversary,
+    this_is_a_character_in_play,
+)
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -102,15 +107,16 @@ elina_georginova = character("Elina Georginova")
 @elina_georginova.city_action(choose=adjacent_city_locations)
 def slip_away(game: Any, it: Any) -> None:
     """City Action: move Elina to an adjacent City location. If she is opposed there, ..."""
+    it.remember(there=it.choice)
     game.move_to(it.performer, it.choice)
 
 
-def is_opposed(game: Any, it: Any) -> bool:
-    """There must be an opposing character."""
-    return bool(opposing_characters(game, it))
+def is_opposed_there(game: Any, it: Any) -> bool:
+    """She must have reached the location, and an opposing character must be there (FS-Q202)."""
+    return bool(here(game, it) == it.memory["there"] and opposing_characters(game, it))
 
 
-@slip_away.then(needs=is_opposed)
+@slip_away.then(needs=is_opposed_there)
 def rise_to_it(game: Any, it: Any) -> None:
     """... en garde her."""
     game.en_garde(it.performer)
@@ -249,7 +255,11 @@ def demand_a_duel(game: Any, it: Any) -> None:
 @valeri_mikhailov.technique()
 def admire_himself(game: Any, it: Any) -> None:
     """Technique: +1 Thrust. If Valeri has fewer wounds than the adversary, +1 Riposte instead."""
-    unspoilt = has_an_adversary(game, it) and game.wounds(it.performer) < game.wounds(adversary(game, it))
+    unspoilt = (
+        has_an_adversary(game, it)
+        and this_is_a_character_in_play(game, it)
+        and game.wounds(it.card) < game.wounds(adversary(game, it))
+    )
     game.add_value(it, RIPOSTE if unspoilt else THRUST, 1)
 
 

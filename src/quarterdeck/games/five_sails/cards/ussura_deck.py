@@ -109,7 +109,7 @@ def claimed_it(game: Any, it: Any) -> bool:
 
 @stand_fast.then(needs=claimed_it)
 def nobody_moves_them(game: Any, it: Any) -> None:
-    """You cannot lose control of it while your performer stays there; when your performer leaves, it becomes
+    """... You cannot lose control of it while your performer stays there; when your performer leaves, it becomes
     uncontrolled."""
     game.hold(it.performer, it.memory["place"])
 
@@ -126,8 +126,7 @@ def bare_hands(game: Any, it: Any) -> None:
 @iron_and_velvet.maneuver()
 def break_weapons(game: Any, it: Any) -> None:
     """Maneuver: wound each participant that has an attachment equipped."""
-    for card in [one for one in game.duel.participants if has_attachment(game, it, one)]:
-        game.wound(card)
+    game.all_at_once("wound", [one for one in game.duel.participants if has_attachment(game, it, one)])
 
 
 matushkas_command = risk("Matushka's Command")
@@ -137,15 +136,13 @@ matushkas_command = risk("Matushka's Command")
 def send_the_tired_home(game: Any, it: Any) -> None:
     """Sorcerer Action: move every engaged character at your performer's location Home, ..."""
     it.remember(place=here(game, it))
-    for card in [one for one in game.zones[here(game, it)] if game.is_engaged(one)]:
-        game.send_home(card)
+    game.all_at_once("send_home", [one for one in game.zones[here(game, it)] if game.is_engaged(one)])
 
 
 @send_the_tired_home.then()
 def bind_the_rest(game: Any, it: Any) -> None:
     """... then engage every character that is left there."""
-    for card in list(game.zones[it.memory["place"]]):
-        game.engage(card)
+    game.all_at_once("engage", game.zones[it.memory["place"]])
 
 
 matushkas_efficiency = risk("Matushka's Efficiency")
@@ -174,8 +171,7 @@ def carry_for_free(game: Any, it: Any) -> None:
 @matushkas_efficiency.maneuver(by="Sorcerer", choose=adjacent_city_locations)
 def fight_elsewhere(game: Any, it: Any) -> None:
     """Sorcerer Maneuver: move both participants to an adjacent location. The duel goes on."""
-    for card in list(game.duel.participants):
-        game.move_to(card, it.choice)
+    game.all_at_once("move_to", game.duel.participants, it.choice)
 
 
 matushkas_sight = risk("Matushka's Sight")

@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.cards.ussura_deck import (
 )
 from quarterdeck.games.five_sails.costs import SpendRenown
 from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
-from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, GAMBLED, LINE_DISCARDED, MOVED, ROUND_BEGAN
+from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, GAMBLED, MOVED, ROUND_BEGAN
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.stats import COMBAT
 from quarterdeck.games.five_sails.words import (
@@ -21,7 +21,7 @@ from quarterdeck.games.five_sails.words import (
     THRUST,
     attachments_on,
     enemies_at_adjacent_locations,
-    here,
+    pressed_location,
     succeeded,
 )
 
@@ -39,10 +39,9 @@ def adversary_plays_a_combat_card(game: Any, it: Any) -> bool:
 @mirelis_revision.reaction(before=COMBAT_CARD_PLAYED, matches=adversary_plays_a_combat_card)
 def wrong_answer(game: Any, it: Any) -> None:
     """Reaction, when the adversary announces a combat card: discard it. Instead the adversary gambles for free ..."""
-    duel, card = game.duel, it.values[1]
+    duel = game.duel
     game.instead()
-    duel.combat.remove(card)
-    game.announce(LINE_DISCARDED, duel.seat, card)
+    game.discard_combat_card(it.values[1])
     game.announce(GAMBLED, duel.participant)
     game.begin(Gamble(duel.seat, duel.participant), then=it.gambled)
 
@@ -135,7 +134,7 @@ def charge(game: Any, it: Any) -> None:
 
 @charge.then(choose=performer_if_en_garde, may=True)
 def throw_all_in(game: Any, it: Any) -> None:
-    """You may engage your performer. If you do, ..."""
+    """... You may engage your performer. If you do, ..."""
     it.remember(engaged=True)
     game.engage(it.performer)
 
@@ -201,7 +200,7 @@ def push_them_around(game: Any, it: Any) -> None:
 @push_them_around.then(needs=succeeded)
 def take_it(game: Any, it: Any) -> None:
     """... claim that location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))
 
 
 sunder = risk("Sunder")

@@ -117,11 +117,9 @@ def the_wood_grows(game: Any, it: Any) -> None:
     place = it.memory["edge"]
     game.place_on(it.card, place)
     game.uncontrol(place)
-    for card in game.city_cards_at(place):
-        game.discard_from_play(card)
+    game.all_at_once("discard_from_play", game.city_cards_at(place))
     game.remove_renown(place, game.place_renown[place])
-    for card in list(game.characters_at(place)):
-        game.send_home(card)
+    game.all_at_once("send_home", game.characters_at(place))
 
 
 @leshiye_of_the_wood.forbids(MAY_CHANGE_RENOWN)

@@ -24,7 +24,6 @@ from quarterdeck.games.five_sails.words import (
     those,
     your_characters_here,
     your_hand,
-    your_other_characters_here,
 )
 
 # -- Aldo Bussotti --------------------------------------------------------------------------------------------------
@@ -44,12 +43,7 @@ def places_to_drain(game: Any, it: Any) -> list[int]:
     return [c for c in game.cities() if game.controls_place(it.controller, c) and game.can_move_renown(c, place)]
 
 
-def renown_to_move(game: Any, it: Any) -> bool:
-    """You must control another location with a Renown that can be moved."""
-    return bool(places_to_drain(game, it))
-
-
-@aldo_bussotti.city_action(needs=renown_to_move, choose=places_to_drain)
+@aldo_bussotti.city_action(choose=places_to_drain)
 def cook_the_books(game: Any, it: Any) -> None:
     """City Action: move a Renown from a location that you control to Aldo's location."""
     game.move_renown(it.controller, it.choice, here(game, it))
@@ -246,7 +240,8 @@ servo_scarpa._add(ALLOW, REACHES, {})(rushes_in)
 @servo_scarpa.technique()
 def with_the_family(game: Any, it: Any) -> None:
     """Technique: +1 Thrust for each other Red Hand of yours at this location."""
-    game.add_value(it, THRUST, len(those(your_other_characters_here, is_a("Red Hand"))(game, it)))
+    family = those(your_characters_here, is_a("Red Hand"))(game, it)
+    game.add_value(it, THRUST, len([card for card in family if card != it.card]))
 
 
 # -- Sibella Scarpa -------------------------------------------------------------------------------------------------

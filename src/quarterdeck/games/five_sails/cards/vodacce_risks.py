@@ -27,6 +27,7 @@ from quarterdeck.games.five_sails.words import (
     is_a,
     is_en_garde,
     opposing_characters,
+    pressed_location,
     succeeded,
     those,
     your_characters,
@@ -144,13 +145,18 @@ def all_of_them(game: Any, it: Any) -> int:
     return len(thugs_next_to_it(game, it))
 
 
-@pack_tactics.action(target=city_locations, choose=thugs_next_to_it, most=all_of_them)
+def a_thug_performs_it(game: Any, it: Any) -> bool:
+    """You must control a Thug, who performs it."""
+    return bool(thugs(game, it))
+
+
+@pack_tactics.action(needs=a_thug_performs_it, target=city_locations, choose=thugs_next_to_it, most=all_of_them)
 def flock_together(game: Any, it: Any) -> None:
     """Action: you may move any number of your performing Thugs that are adjacent to target City location to it, ..."""
-    # The Thugs perform the move; the pressure is their player's, so a dash does not keep them out (FS-Q125).
+    # The Thugs perform it, one at least, who need not move; the pressure is their player's, so that a dash does not
+    # keep them out (FS-Q125).
     it.remember(moved=it.choices)
-    for card in it.choices:
-        game.move_to(card, it.target)
+    game.all_at_once("move_to", it.choices, it.target)
 
 
 @flock_together.then()
@@ -195,7 +201,7 @@ def turn_them(game: Any, it: Any) -> None:
 @turn_them.then(needs=succeeded)
 def take_the_place(game: Any, it: Any) -> None:
     """... If you succeed, claim that location."""
-    game.claim(it.controller, here(game, it))
+    game.claim(it.controller, pressed_location(game, it))
 
 
 rough_em_up = risk("Rough 'em Up")

@@ -43,7 +43,6 @@ class Duel(Procedure):
     lethal: list[int] = [0, 0]
     bonus: list[int] = [0, 0, 0]
     combat: list[int] = []
-    free_values: list[int] = [0, 0, 0]
     technique_used: bool = False
     maneuver_used: bool = False
     played: bool = False
@@ -105,13 +104,15 @@ class Duel(Procedure):
 
         A dash is not modified (FS-ABIL-55); a value below 0 counts as 0 (FS-DUEL-27).
         """
-        total = 0
         bonus = self.bonus[value]
-        for n, card in enumerate(self.combat):
+        total, counted = 0, False
+        for card in self.combat:
             number = game.value(COMBAT_VALUES[value], card)
             if number is not None:
-                total += max(0, number + (bonus if n == 0 else 0))
-        return total + self.free_values[value] if self.combat else 0
+                if not counted and bonus > 0:
+                    number += bonus
+                total, counted = total + max(0, number), True
+        return max(0, total + bonus) if counted and bonus < 0 else total
 
     def was_wounded(self, card: int) -> None:
         """Remember who was wounded in the duel and in the round."""
@@ -133,7 +134,6 @@ class Duel(Procedure):
         self.round += 1
         self.lethal[self.active] = 0
         self.bonus = [0, 0, 0]
-        self.free_values = [0, 0, 0]
         self.combat, self.hurt = [], []
         self.technique_used = self.maneuver_used = self.played = False
         self.final_strike = None
@@ -299,6 +299,25 @@ class Duel(Procedure):
     def limits_end(self, game: Any) -> None:
         """Techniques and Maneuvers can be used again in the next duel; nothing waits for rounds any more."""
         game.end_of_challenge()
+
+
+class CombatCard(Procedure):
+    """A combat card is announced. Unless something takes it away, it has been played."""
+
+    participant: int
+    seat: int
+    card: int
+
+    @step("FS-DUEL-11")
+    def is_announced(self, game: Any) -> None:
+        """Whoever answers the combat card does so now."""
+        game.announce(events.COMBAT_CARD_PLAYED, self.participant, self.card)
+
+    @step("FS-ABIL-48")
+    def is_played(self, game: Any) -> None:
+        """A card that was replaced by another one was not played."""
+        if self.card in game.duel.combat:
+            game.announce(events.CARD_PLAYED, self.seat, self.card)
 
 
 class PlaytestDuel(Duel):

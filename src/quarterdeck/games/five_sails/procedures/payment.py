@@ -102,18 +102,17 @@ class Payment(Procedure):
 
     def payable(self, game: Any, it: Any = None) -> bool:
         """Could the cost be paid in full? `it` is the ability whose additional costs must remain payable with it."""
-        sets = WHATEVER_IS_LEFT if it is None else it.left_for_costs(game)
-        return any(self._payable(game, left) for left in sets)
-
-    def _payable(self, game: Any, left: frozenset[int]) -> bool:
         cost = self.cost(game)
-        if not cost:
-            return True
-        worth = self.worth(game, left)
-        if worth >= cost:
-            return True
-        reductions = self.reductions(game, left)
-        return bool(reductions) and bool(game._setting.edition.most_reduction(reductions) + worth >= cost)
+        for left in WHATEVER_IS_LEFT if it is None else it.left_for_costs(game):
+            if not cost:
+                return True
+            worth = self.worth(game, left)
+            if worth >= cost:
+                return True
+            reductions = self.reductions(game, left)
+            if reductions and game._setting.edition.most_reduction(reductions) + worth >= cost:
+                return True
+        return False
 
     # -- paying ---------------------------------------------------------------------------------------------------
 

@@ -40,6 +40,8 @@ class CardUse(Use):
     engaged: tuple[int, ...] = ()
     """The cards that its costs and effects engaged."""
     played_by: int = -1
+    effects_only: bool = False
+    """Is it a copy of effects alone, which nobody announces or uses?"""
 
     def what(self, game: Any) -> FiveSailsAbility:
         """The ability that is being used."""
@@ -50,6 +52,10 @@ class CardUse(Use):
     def paying(self) -> bool:
         """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
         return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
+
+    def continues(self, game: Any) -> bool:
+        """Is it part of another use: put off by it, a repetition (FS-Q84), a copy of nothing but effects (FS-Q175)?"""
+        return self.repetition or self.effects_only or self.what(game).kind == LATER
 
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
@@ -121,9 +127,7 @@ class CardUse(Use):
     def affordable_targets(self, game: Any) -> list[int]:
         """The targets with which the cost can be paid, if it depends on them and they are chosen before paying."""
         ability = self.what(game)
-        if ability.target is None or not game.printed(self.card).cost_changes or self.copied or self.free:
-            return []
-        if self.NAMES.index("choose_target") > self.NAMES.index("pay"):
+        if ability.target is None or not game.printed(self.card).priced_by_target or self.copied or self.free:
             return []
         return [
             card for card in ability.target(game, self)
@@ -141,8 +145,8 @@ class CardUse(Use):
 
     @step("FS-ABIL-36")
     def is_announced(self, game: FiveSails) -> None:
-        """Whoever answers announcements does so now; an effect that was put off is no new use."""
-        if self.what(game).kind != LATER:
+        """Whoever answers announcements does so now; an effect that was put off or repeated is no new use."""
+        if not self.continues(game):
             game.announce(events.ANNOUNCED, self.controller, self.card, self.ability)
 
     @step("FS-KEY-55", "FS-ABIL-37")
@@ -208,8 +212,8 @@ class CardUse(Use):
             super().chosen(game, option)
 
     def pressed(self, game: Any, pressure: Any) -> None:
-        """A pressure that an effect began has ended: later effects ask how."""
-        self.memory["success"] = pressure.success
+        """A pressure that an effect began has ended: later effects ask how, and where it was."""
+        self.remember(success=pressure.success, pressed=pressure.location)
 
     def gambled(self, game: Any, gamble: Any) -> None:
         """A gamble that an effect began has ended: later effects ask for the cards."""
@@ -218,7 +222,7 @@ class CardUse(Use):
     @step("FS-ABIL-41", "FS-CARD-19", "FS-HIGH-11")
     def is_used(self, game: Any) -> None:
         """It counts as used. A played card goes where it belongs."""
-        if not self.cancelled and self.what(game).kind != LATER:
+        if not self.cancelled and not self.continues(game):
             game.announce(events.ABILITY_PERFORMED, self.controller, self.card, self.ability, self.performer)
 
     @step("FS-KEYW-16", "FS-KEYW-17")
@@ -249,7 +253,7 @@ class CardUse(Use):
     def _again(self, game: Any) -> CardUse:
         again: CardUse = game.new_use(self.ability, self.card, self.controller, list(self.values))
         again.copied = again.repetition = True
-        again.performer = -1 if self.what(game).picks_performer else self.performer
+        again.performer = self.performer  # nobody announces anything anew (FS-Q199)
         return again
 
     def _put_away(self, game: Any) -> None:
