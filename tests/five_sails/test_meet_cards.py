@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
+import quarterdeck.games.five_sails.cards as card_files
 from five_sails.rule_words import both_editions, fights_on, pays
 from five_sails.table import five_sails
 from proofs import card, rule
 from quarterdeck.engine.cards import Book, Printed
+from quarterdeck.games.five_sails.procedures.at_once import ANSWERED
 
 
 def duel(challenger, defender, **more):
@@ -434,3 +439,18 @@ def test_a_text_tells_all_that_its_card_does(name, says):
     from quarterdeck.games.five_sails.cardset import card_book
 
     assert says in card_book().by_id[name].text
+
+
+def loops_over_cards():
+    """Every `for` of a card file in which a verb is done that others can answer."""
+    for path in sorted(Path(card_files.__path__[0]).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.For):
+                calls = [call.func for call in ast.walk(node) if isinstance(call, ast.Call)]
+                if {call.attr for call in calls if isinstance(call, ast.Attribute)} & set(ANSWERED):
+                    yield f"{path.name}:{node.lineno}"
+
+
+def test_no_card_does_to_one_after_the_other_what_happens_to_all_at_once():
+    """Such effects are one, `game.all_at_once`, in no order of arrival (FS-Q203)."""
+    assert list(loops_over_cards()) == []

@@ -46,6 +46,10 @@ class Cost:
         """The sets of cards one of which must be left for it when something else of the same price is paid."""
         return NO_CARDS
 
+    def brings(self, game: Any, it: Use) -> Sequence[str]:
+        """The events that have happened, or were replaced, when it is paid: those that are sure."""
+        return ()
+
 
 class Effect:
     """One effect of an ability: a condition, a choice, then a body.
@@ -133,6 +137,10 @@ class Ability:
             return body
 
         return add
+
+    def use_key(self, it: Use) -> str:
+        """By what a limit is counted: by card."""
+        return f"{self.id}|{it.card}"
 
     def is_spent(self, game: AbilityGame, card: int) -> bool:
         """Was the ability of this card used so often already that nobody can use it now?"""

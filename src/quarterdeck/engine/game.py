@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
@@ -44,6 +44,10 @@ class Game(State):
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
+    USED: ClassVar[str] = ""
+    """The event that tells that an ability has been used, where there is one."""
+    SAID: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """For events that abilities bring about: words, one of which stands in the text of a card whose ability does."""
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {"standard": {}}
     """Named sets of what can be agreed before the game (`players` and the game's options), for tests and soaks."""
 
@@ -114,6 +118,10 @@ class Game(State):
     def horizon(self) -> int:
         """A count that grows as the game goes on (rounds, days): bots may stop a play-out when it has grown."""
         return 0
+
+    def broken_rules(self) -> Iterator[str]:
+        """What this position shows that no position of the game may show, in sentences: for soaks and tests."""
+        return iter(())
 
     # -- beginning ----------------------------------------------------------------------------------------------
 

@@ -94,6 +94,15 @@ def shares(game: ListeningGame, quantity: Quantity, card: int) -> list[Share]:
     return found + added
 
 
+def explained(quantity: Quantity, sources: list[Share]) -> int | None:
+    """The number that these sources make; None for a dash."""
+    if not sources:
+        return None
+    number = [share.amount for share in sources if share.kind == SET][-1]
+    number += sum(share.amount for share in sources if share.kind == ADD)
+    return number if quantity.floor is None or number > quantity.floor else quantity.floor
+
+
 def value(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
     """The number as it is now, or as it was when the card left play; None for a dash."""
     if card in game.ghosts and quantity.name in game.REMEMBERED:

@@ -130,6 +130,10 @@ class FiveSailsAbility(Ability):
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
         return f"{self.counted}{it.controller}|{it.card}" if self.shared else f"{self.counted}{it.card}"
 
+    def use_key(self, it: Use) -> str:
+        """By what a limit is counted; some abilities share one."""
+        return self.key(it)
+
     def refuse(self, game: Any, it: Any, crew: Sequence[int] | None = None) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not.
 

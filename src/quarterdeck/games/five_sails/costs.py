@@ -41,6 +41,10 @@ class Engage(_OnCard):
         """Whoever engages for it cannot parley for the same ability."""
         return ((self.payer(it),),)
 
+    def brings(self, game: Any, it: Use) -> Sequence[str]:
+        """It engages."""
+        return ("engaged",)
+
 
 class Wound(_OnCard):
     """Wound the performer."""
@@ -65,6 +69,10 @@ class Destroy(_OnCard):
         """Pay it."""
         game.destroy(self.payer(it))
 
+    def brings(self, game: Any, it: Use) -> Sequence[str]:
+        """It is destroyed."""
+        return ("destroyed",)
+
 
 class SpendRenown(Cost):
     """Spend Renown that the player has collected (FS-KEY-36, FS-KEY-37)."""
@@ -80,6 +88,10 @@ class SpendRenown(Cost):
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""
         game.lose_renown(it.controller, self.amount)
+
+    def brings(self, game: Any, it: Use) -> Sequence[str]:
+        """Renown is lost."""
+        return ("renown-lost",)
 
 
 class SpendValue(Cost):
@@ -131,6 +143,10 @@ class Discard(Cost):
     def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
         """The wealth cost takes cards from the same hand."""
         return list(combinations(self.cards(game, it), self.count)) if self.from_hand else NO_CARDS
+
+    def brings(self, game: Any, it: Use) -> Sequence[str]:
+        """So many cards are discarded."""
+        return ("discarded",) * self.count if self.from_hand else ()
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""

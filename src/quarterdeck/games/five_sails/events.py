@@ -218,3 +218,42 @@ DUEL_ENDED: Final = Event("duel-ended", (("challenger", CARD), ("defender", CARD
 EVENTS: Final = {
     event.name: event for event in list(globals().values()) if isinstance(event, Event)
 }  # fmt: skip
+
+SAID: Final[dict[str, tuple[str, ...]]] = {
+    "wounded": ("wound", "threat"),
+    "healed": ("heal",),
+    "moved": ("move", "go to", "challenge", "home"),
+    "engaged": ("engage",),
+    "en-garded": ("en garde",),
+    "drew": ("draw",),
+    "took": ("hand",),
+    "discarded": ("discard",),
+    "left-play": ("discard", "destroy", "wound", "equip", "locker", "sink", "move", "brute", "recruit", "muster"),
+    "destroyed": ("destroy", "wound", "equip", "take control", "move an attachment", "discard", "locker"),
+    "sent-to-locker": ("locker", "destroy", "wound", "muster", "into play", "recruit", "brute", "equip", "discard"),
+    "returned-to-approach": ("approach deck",),
+    "sunk": ("sink", "gamble"),
+    "put-on-top": ("on top",),
+    "laid-facedown": ("facedown",),
+    "city-card-added": ("add",),
+    "equipped": ("equip",),
+    "handed-over": ("move an attachment",),
+    "recruited": ("recruit",),
+    "entered-play": ("muster", "into play"),
+    "placed": ("place",),
+    "control-taken": ("take control",),
+    "renown-added": ("renown",),
+    "renown-moved": ("renown",),
+    "renown-removed": ("renown",),
+    "renown-gained": ("renown",),
+    "renown-lost": ("renown", "destroy", "wound"),
+    "claimed": ("claim",),
+    "uncontrolled": ("uncontrolled", "move", "destroy", "wound", "discard", "home", "locker"),
+    "participant-changed": ("place",),
+    "challenge-cancelled": ("cancel",),
+    "pressured": ("pressure",),
+    "gambled": ("gamble",),
+    "combat-card-discarded": ("discard",),
+    "combat-card-played": ("play",),
+}
+"""What an ability brings about stands in its card's text, in one of these words, or follows from what stands there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import Ability
@@ -10,7 +10,17 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.five_sails import actions, decks, estimate, events, meetings, publicview, questions, setting
+from quarterdeck.games.five_sails import (
+    actions,
+    decks,
+    estimate,
+    events,
+    invariants,
+    meetings,
+    publicview,
+    questions,
+    setting,
+)
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
@@ -44,6 +54,8 @@ class FiveSails(Verbs):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
+    USED: ClassVar[str] = events.ABILITY_PERFORMED.name
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},
         "castille and vodacce": {"decks": ["castille", "vodacce"]},
@@ -381,6 +393,10 @@ class FiveSails(Verbs):
         if not in_approach:
             return (owner + 1) * GROUPS + FACTION_CARDS
         return (owner + 1) * GROUPS + (SCHEMES if printed.kind == SCHEME else CHARACTERS)
+
+    def broken_rules(self) -> Iterator[str]:
+        """What no position may show."""
+        return invariants.broken(self)
 
     # -- for bots -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,65 @@
+"""Abilities held against their texts: random games of random decks find nothing, planted defects are found."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.engine.rng import Rng
+from quarterdeck.games import game_class
+from quarterdeck.games.five_sails import costs
+from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.cardset import card_book
+from quarterdeck.games.five_sails.meetings import meetings
+from quarterdeck.lab.consequences import watched
+from quarterdeck.lab.contract import Broken
+from quarterdeck.lab.soak import of_random_decks
+
+MEETINGS = of_random_decks(meetings())
+
+
+def play(number, seed):
+    """A whole random game of decks that were drawn from all cards, looked at after each choice."""
+    cls = game_class("five_sails")
+    options = dict(MEETINGS[number % len(MEETINGS)])
+    game, watch = watched(cls, cls.agree(len(options["decks"]), None, seed, options))
+    rng = Rng(seed)
+    while not game.over:
+        choice = game.choices[rng.below(len(game.choices))]
+        game.play(choice.options[rng.below(len(choice.options))], choice.seat)
+        watch.check()
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_in_games_of_all_cards_abilities_do_what_their_cards_say(number):
+    play(number, 4_000 + number)
+
+
+def broken_by(plant, monkeypatch):
+    """The sentence by which a planted defect is found in one of many games."""
+    plant(monkeypatch)
+    for number in range(60):
+        try:
+            play(number, number)
+        except Broken as broken:
+            return broken.sentence
+    raise AssertionError("nothing was found")
+
+
+def test_a_deed_of_which_no_text_speaks_is_found(monkeypatch):
+    triage = card_book().by_id["triage"].abilities[-1].effects[0]
+    body = triage.body
+    plant = lambda patch: patch.setattr(triage, "body", lambda game, it: (body(game, it), game.draw(it.controller)))  # noqa: E731
+    assert "triage/dress-the-wound brings about 'drew'" in broken_by(plant, monkeypatch)
+
+
+def test_a_price_that_nobody_paid_is_found(monkeypatch):
+    sentence = broken_by(lambda patch: patch.setattr(costs.Engage, "pay", lambda self, game, it: None), monkeypatch)
+    assert "was used without paying: engaged" in sentence
+
+
+def test_a_limit_that_does_not_count_is_found(monkeypatch):
+    def plant(patch):
+        patch.setattr(FiveSailsAbility, "key", lambda self, it: f"forgotten {len(it.memory)} {id(it)}")
+        patch.setattr(FiveSailsAbility, "use_key", lambda self, it: f"{self.shares}|{it.controller}|{it.card}")
+
+    assert "is used for the second time in one" in broken_by(plant, monkeypatch)
