@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
@@ -90,9 +90,10 @@ class NumberArg(Arg):
     ALIKE = True
 
     def read(self, game: Game, seat: int, word: str) -> Any:
-        if not re.fullmatch(r"-?[0-9]{1,9}", word):
+        value = digits.signed(word)
+        if value is None:
             raise Unreadable(f"{word} is not a whole number")
-        return int(word)
+        return value
 
 
 class CountArg(NumberArg):
@@ -200,7 +201,7 @@ def hidden_card(game: Game, card: int) -> str:
 
 def find_card(game: Game, seat: int, word: str) -> int:
     """The card that this word names for the seat, or Unreadable."""
-    name, _, number = word.partition("#")
+    name, mark, number = word.partition("#")
     face = game.book.index.get(name)
     if face is None:
         for card in range(len(game.faces)):
@@ -209,8 +210,8 @@ def find_card(game: Game, seat: int, word: str) -> int:
         near = difflib.get_close_matches(name, game.book.index, 1)
         raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
     found = copies(game, seat, face)
-    wanted = int(number) if number.isdecimal() else 0 if number else 1
-    if not 1 <= wanted <= len(found):
+    wanted = digits.number(number) if mark else 1
+    if wanted is None or not 1 <= wanted <= len(found):
         raise Unreadable(f"you do not see {word} anywhere")
     return found[wanted - 1]
 
