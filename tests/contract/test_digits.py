@@ -47,7 +47,7 @@ def test_a_number_written_otherwise_names_nothing(case, seed):
                 assert_refused(game, spelt(line, other_way), choice.seat)
 
 
-@pytest.mark.parametrize("number", ["01", "1_0", "+1", "-1", "1.0", "１", "١", "¹", "", " 1", "0"])
+@pytest.mark.parametrize("number", ["01", "1_0", "+1", "-1", "1.0", "\uff11", "\u0661", "¹", "", " 1", "0"])
 def test_a_copy_is_named_by_plain_digits_only(number):
     t = Checked("skirmish", table={"play": [["striker"], ["plain", "plain"]]})
     t.play("use striker striker/strike")
@@ -55,7 +55,9 @@ def test_a_copy_is_named_by_plain_digits_only(number):
     t.play("target plain#2")
 
 
-@pytest.mark.parametrize("word", ["01", "1_0", "+1", " 1", "1 ", "１", "١", "¹", "", "-", "-0", "1e1", "0x1", "9" * 10])
+@pytest.mark.parametrize(
+    "word", ["01", "1_0", "+1", " 1", "1 ", "\uff11", "\u0661", "¹", "", "-", "-0", "1e1", "0x1", "9" * 10]
+)
 def test_what_is_no_plain_number_is_none(word):
     assert digits.number(word) is None
     assert digits.signed(word) is None

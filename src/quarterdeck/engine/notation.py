@@ -27,6 +27,8 @@ class Arg:
 
     ALIKE: ClassVar[bool] = False
     """Is every value written alike for every seat?"""
+    NAMES_A_CARD: ClassVar[bool] = False
+    """Is the value a card? The log keeps which one it was, and who knew it, at the moment of the event."""
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The value as one word."""
@@ -56,6 +58,8 @@ class Arg:
 class CardArg(Arg):
     """A card, by its printed name; `#2` is the second copy that the seat can name."""
 
+    NAMES_A_CARD = True
+
     def show(self, game: Game, seat: int, value: Any) -> str:
         return name_card(game, value, seat)
 
@@ -64,6 +68,20 @@ class CardArg(Arg):
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         return find_card(game, seat, word)
+
+
+class PerhapsCardArg(CardArg):
+    """A card, or nothing (-1): the words that a line and a sentence have for that."""
+
+    def __init__(self, nothing: str, says: str = "") -> None:
+        self.nothing: Final = nothing
+        self.says_nothing: Final = says or nothing
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        return super().show(game, seat, value) if value >= 0 else self.nothing
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return super().say(game, seat, value) if value >= 0 else self.says_nothing
 
 
 class SeatArg(Arg):
@@ -168,7 +186,7 @@ VERB_PASS: Final = Verb("pass", (), "Pass")
 def copies(game: Game, seat: int, face: int) -> list[int]:
     """The cards with this face that the seat can name: its own first, then clockwise; by zone and place within it."""
     known, place, owner, bit, players = game.known, game.place, game.owner, game.bit(seat), game.seats
-    found = [c for c, f in enumerate(game.faces) if f == face and known[c] & bit == bit]
+    found = [c for c, f in enumerate(game.faces) if f == face and known[c] & bit]
     if len(found) > 1:
         found.sort(
             key=lambda c: (
@@ -185,7 +203,7 @@ def name_card(game: Game, card: int, seat: int) -> str:
     kept = held(game, seat)
     if kept is not None:
         return kept.get(card) or game.alias(card, seat)
-    if game.known[card] & game.bit(seat) != game.bit(seat):
+    if not game.known[card] & game.bit(seat):
         return game.alias(card, seat)
     face = game.faces[card]
     number = copies(game, seat, face).index(card)
