@@ -9,7 +9,7 @@ from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
 from quarterdeck.engine.cards import NOBODY, Zone
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, SEAT, WORD, Verb
+from quarterdeck.engine.notation import CARD, SEAT, WORD, Arg, Verb
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.games import register
@@ -112,7 +112,7 @@ class QuietRounds(Rounds):
         shown = [picks[0][1] for picks in answers.values()]
         super().compare(game, answers)
         for card in shown:
-            game.known[card] = 3
+            game.known[card] = game._setting.everybody
 
 
 @register
@@ -220,6 +220,51 @@ class PausingRounds(Rounds):
 class PausesForHiddenCards(Broken):
     NAME = "pauses_for_hidden_cards"
     ROUNDS = PausingRounds
+
+
+@register
+class LetsSpectatorsLookIntoAHand(Broken):
+    NAME = "lets_spectators_look_into_a_hand"
+
+    def public(self, seat):
+        held = self.zones[hand(0)]
+        return {"held": self.printed(held[0]).name if held and seat < 0 else None}
+
+
+class LeftArg(Arg):
+    def show(self, game, seat, value):
+        return str(len(game.zones[hand(value)]))
+
+
+COUNTED = Event("counted", (("seat", SEAT), ("left", LeftArg())), "{seat} has {left} cards left.")
+
+
+class CountingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        game.tell(COUNTED, 0, 0)
+
+
+@register
+class TellsThePastAnew(Broken):
+    """The cards of a hand are counted when the event is read, not when it happens."""
+
+    NAME = "tells_the_past_anew"
+    ROUNDS = CountingRounds
+
+
+@register
+class ImaginesFromTheTruth(Broken):
+    """Hidden cards are shuffled as they lie, so that chance and the truth together make the imagined game."""
+
+    NAME = "imagines_from_the_truth"
+
+    def imagine(self, seat, rng):
+        hidden = [card for zone in self.zones for card in zone if not self.knows(seat, card)]
+        faces = [self.faces[card] for card in hidden]
+        rng.shuffle(faces)
+        for card, face in zip(hidden, faces, strict=True):
+            self.faces[card] = face
 
 
 class LoopingRounds(Rounds):

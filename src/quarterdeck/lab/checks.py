@@ -87,6 +87,7 @@ class Walk:
         looks = set(every) if self.thorough else {0, *(self.rng.below(len(made)) for _ in range(LOOKS - 1))}
         game = quarterdeck.new(self.name, seed=self.seed, **self.options)
         shadow: Game | None = None
+        telling = secrets.Telling(game)
         for self.decisions, (seat, option) in enumerate(made):
             choice = game.choice_of(seat)
             need(choice is not None and option in choice.options, 3, "the same seed and choices lead elsewhere")
@@ -94,12 +95,15 @@ class Walk:
                 if shadow is not None:
                     need(shadow.digest() == game.digest(), 5, "a loaded game went another way with the same choices")
                 shadow = self.check_position(game, seat, option)
+            telling.listen(game)
             game.play(option, seat)
             if shadow is not None:
                 shadow.play(option, seat)
         self.decisions = len(made)
         need(game.digest() == last, 3, "the same seed and choices end in another position")
         need(shadow is None or shadow.digest() == last, 5, "a loaded game ended otherwise after the same choices")
+        telling.listen(game)
+        telling.compare(game)
         for clone, digest in self.kept:
             need(clone.digest() == digest, 4, "an earlier clone changed while the game went on")
         self.dealing.play_to_the_end(self.rng)
@@ -116,6 +120,7 @@ class Walk:
         check_undo(game, seat, option)
         for viewer in range(game.seats):
             secrets.check_secrets(game, viewer, option, seat, self.rng, self.dealing)
+        secrets.check_spectator(game, self.rng)
         need(game.digest() == digest, 4, "looking at the game and its copies changed it")
         return shadow
 

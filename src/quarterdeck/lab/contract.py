@@ -20,13 +20,12 @@ PROPERTIES: Final = {
     6: "undo takes back what revealed nothing, and nothing else",
     7: "a resampled game is legal and looks the same to its seat",
     8: "every card is in exactly one zone",
-    9: "no seat is sent another seat's hidden card",
+    9: "neither a seat nor a spectator is sent a card that is hidden from them",
     10: "a pause does not depend on hidden cards",
     11: "no choice takes an endless number of steps",
+    12: "an event stays as it was told",
+    13: "what a seat imagines, and what its bot chooses, depends only on what it knows",
 }
-
-LATEST: Final = 40
-"""How many of the last events are compared. Older ones were compared when they were the last."""
 
 
 class ContractBroken(QuarterdeckError):
@@ -74,11 +73,11 @@ def seen(game: Game, seat: int) -> str:
 
 
 def told(game: Game, seat: int, since: Game | None = None) -> str:
-    """What a seat was told last, or since an earlier position of the same game, as text."""
+    """All that a seat was told, or what since an earlier position of the same game, as text."""
     stop = None if since is None else since._log
     chain: list[Logged] = []
     node = game._log
-    while node is not None and node is not stop and (since is not None or len(chain) < LATEST):
+    while node is not None and node is not stop:
         node, logged = node
         chain.append(logged)
     texts = [logged.told_to(game, seat, 0) for logged in reversed(chain)]
@@ -115,7 +114,7 @@ def probes(game: Game, seat: int, rng: Rng, most: int) -> list[str]:
 def hidden_names(game: Game, seat: int) -> Iterator[str]:
     """Ids and names of printed cards of which the seat knows no copy though one lies hidden from it."""
     bit = game.bit(seat)
-    known = {face for face, mask in zip(game.faces, game.known, strict=True) if mask & bit == bit}
+    known = {face for face, mask in zip(game.faces, game.known, strict=True) if mask & bit}
     for face in {*game.faces} - known:
         yield game.book[face].id
         yield game.book[face].name
