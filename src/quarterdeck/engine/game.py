@@ -92,6 +92,14 @@ class Game(State):
         """What this seat may know besides the cards, as JSON data."""
         return {}
 
+    def numbered_as_places(self) -> int:
+        """How many cards, from 0 on, have the number of a place: they never move and lie open to all.
+
+        All other numbers are the engine's own. Nobody is shown one, and no order follows them, since a card that was
+        known keeps its number when it is shuffled away.
+        """
+        return 0
+
     def exchange_group(self, card: int) -> int:
         """Hidden cards of one group could lie in each other's places, for all that an onlooker knows."""
         return self.owner[card]

@@ -134,6 +134,10 @@ class State(Record):
         """The cards of the zone with this name, bottom first."""
         return self.zones[self._setting.zone_index[name]]
 
+    def lying(self) -> list[int]:
+        """All cards in the order in which they lie, zone by zone: unlike their numbers, all may know that."""
+        return [card for zone in self.zones for card in zone]
+
     # -- changing -----------------------------------------------------------------------------------------------
 
     def create(self, face: int, zone: int, owner: int = -1) -> int:
