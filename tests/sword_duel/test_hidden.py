@@ -179,7 +179,7 @@ def test_a_seen_card_is_followed_through_exchange_and_discard():
     table.anna.plays("retrieve leg-cut", "give coupe")
     table.bruno.plays("done")
     assert places_of("Head Cut", table.game, 1) == {HAND, DISARM}
-    table.anna.plays("discard evade", "done")
+    table.anna.plays("discard evade")
     table.bruno.plays("done")
     assert places_of("Head Cut", table.game, 1) == {HAND, DISARM, DISCARD}
 
