@@ -267,6 +267,26 @@ class ImaginesFromTheTruth(Broken):
             self.faces[card] = face
 
 
+@register
+class ShowsANumber(Broken):
+    NAME = "shows_a_number"
+
+    def public(self, seat):
+        return {"top": self.zones[DECK][-1] if self.zones[DECK] else None}
+
+
+class NumberedRounds(Rounds):
+    @offers("{player}, show a card")
+    def cards(self, game, seat, picks):
+        return [("show", card) for card in sorted(game.zones[hand(seat)])]
+
+
+@register
+class OffersByNumber(Broken):
+    NAME = "offers_by_number"
+    ROUNDS = NumberedRounds
+
+
 class LoopingRounds(Rounds):
     @step()
     def begins(self, game):

@@ -36,6 +36,8 @@ PLANTED = [
     ("never_stops", 11),
     ("tells_the_past_anew", 12),
     ("imagines_from_the_truth", 13),
+    ("shows_a_number", 14),
+    ("offers_by_number", 14),
 ]
 
 

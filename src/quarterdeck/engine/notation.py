@@ -185,16 +185,10 @@ VERB_PASS: Final = Verb("pass", (), "Pass")
 
 def copies(game: Game, seat: int, face: int) -> list[int]:
     """The cards with this face that the seat can name: its own first, then clockwise; by zone and place within it."""
-    known, place, owner, bit, players = game.known, game.place, game.owner, game.bit(seat), game.seats
-    found = [c for c, f in enumerate(game.faces) if f == face and known[c] & bit]
+    faces, known, owner, bit, players = game.faces, game.known, game.owner, game.bit(seat), game.seats
+    found = [card for zone in game.zones for card in zone if faces[card] == face and known[card] & bit]
     if len(found) > 1:
-        found.sort(
-            key=lambda c: (
-                (owner[c] - seat) % players if owner[c] >= 0 else 0,
-                place[c],
-                game.zones[place[c]].index(c),
-            )
-        )
+        found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
     return found
 
 
@@ -222,7 +216,7 @@ def find_card(game: Game, seat: int, word: str) -> int:
     name, mark, number = word.partition("#")
     face = game.book.index.get(name)
     if face is None:
-        for card in range(len(game.faces)):
+        for card in game.lying():
             if not game.known[card] & game.bit(seat) and game.alias(card, seat) == word:
                 return card
         near = difflib.get_close_matches(name, game.book.index, 1)

@@ -18,6 +18,7 @@ from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.lab import secrets
 from quarterdeck.lab.contract import Broken, ContractBroken, need
+from quarterdeck.lab.twins import OTHER_NUMBERS, Twins
 
 MOST_DECISIONS: Final = 5_000
 LOOKS: Final = 4
@@ -57,8 +58,10 @@ class Walk:
         self.dealing = secrets.Dealing()
 
     def play(self) -> None:
-        """Play the game, then go through it again."""
-        self.go_through(*self.first_time())
+        """Play the game, then go through it again, and once more with other numbers for its cards."""
+        made, last = self.first_time()
+        self.go_through(made, last)
+        self.go_with_a_twin(made)
 
     def first_time(self) -> tuple[list[tuple[int, Option]], str]:
         """Play to the end, looking at every position only briefly. The choices, and the last digest."""
@@ -108,6 +111,18 @@ class Walk:
             need(clone.digest() == digest, 4, "an earlier clone changed while the game went on")
         self.dealing.play_to_the_end(self.rng)
         self.dealing.sum_up()
+
+    def go_with_a_twin(self, made: list[tuple[int, Option]]) -> None:
+        """The same choices in a game with marked numbers and in its twin, compared all the way."""
+        twins = Twins(self.name, self.options, self.seed, self.rng)
+        looks = set(range(len(made))) if self.thorough else {self.rng.below(len(made)) for _ in range(LOOKS)}
+        for self.decisions, (seat, option) in enumerate(made):
+            if self.decisions in looks:
+                twins.renumber()
+                twins.compare_all()
+            twins.play(option, seat)
+        self.decisions = len(made)
+        need(twins.game.result == twins.twin.result, OTHER_NUMBERS, "the game ends otherwise under other numbers")
 
     def check_position(self, game: Game, seat: int, option: Option) -> Game:
         """All checks of one position. Gives the loaded game that plays along until the next one."""

@@ -25,6 +25,7 @@ PROPERTIES: Final = {
     11: "no choice takes an endless number of steps",
     12: "an event stays as it was told",
     13: "what a seat imagines, and what its bot chooses, depends only on what it knows",
+    14: "no number of a card shows anywhere, nor an order that follows the numbers",
 }
 
 
@@ -84,13 +85,19 @@ def told(game: Game, seat: int, since: Game | None = None) -> str:
     return data_of([one.data() for one in texts if one is not None])
 
 
-def asked(game: Game, seat: int) -> str:
-    """The seat's open choice in all the words it is shown with, as text."""
+def asked_of(game: Game, seat: int) -> list[Any]:
+    """The seat's open choice in all the words it is shown with."""
     choice = game.choice_of(seat)
     if choice is None:
-        return ""
+        return []
     sentences = [game.sentence(option, seat) for option in choice.options]
-    return data_of([choice.prompt, choice.source, choice.lines, sentences, choice.weights, choice.picks])
+    picks = [game.text(option, seat) for option in choice.picks]
+    return [choice.prompt, choice.source, choice.lines, sentences, choice.weights, picks]
+
+
+def asked(game: Game, seat: int) -> str:
+    """The seat's open choice as text."""
+    return data_of(asked_of(game, seat))
 
 
 def answered(game: Game, seat: int, lines: list[str]) -> str:
@@ -102,13 +109,20 @@ def probes(game: Game, seat: int, rng: Rng, most: int) -> list[str]:
     """Lines that a curious seat could try: every verb with words that name cards, players, zones and nonsense."""
     words = [card.id for card in game.book]
     words += [*(name.lower() for name in game.names), "1", "0", "nothing", "deck:1"]
-    words += [game.name_card(card, seat) for card in range(len(game.faces)) if not game.knows(seat, card)][:40]
+    words += [game.name_card(card, seat) for card in game.lying() if not game.knows(seat, card)][:40]
     lines = []
     verbs = list(game.VERBS.values())
     for _ in range(most):
         verb = verbs[rng.below(len(verbs))]
         lines.append(" ".join([verb.name, *(words[rng.below(len(words))] for _ in verb.args)]))
     return lines
+
+
+def difference(real: str, other: str) -> str:
+    """The place where two texts begin to differ."""
+    at = next((n for n, (a, b) in enumerate(zip(real, other, strict=False)) if a != b), 0)
+    start = max(0, at - 30)
+    return f"{real[start : at + 30]!r} and {other[start : at + 30]!r}"
 
 
 def hidden_names(game: Game, seat: int) -> Iterator[str]:

@@ -145,7 +145,9 @@ def _need_the_same(game: Game, seat: int, who: str, real: dict[str, str], imagin
             name = next((name for name in hidden if name in shown and name not in imagined[what]), None)
             if name is not None:
                 raise Broken(9, f"{what} names {name}, which is hidden from {who}")
-            raise Broken(7, f"{what} differs for {who} in a resampled game: {_difference(shown, imagined[what])}")
+            raise Broken(
+                7, f"{what} differs for {who} in a resampled game: {contract.difference(shown, imagined[what])}"
+            )
 
 
 def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
@@ -229,10 +231,3 @@ def check_playable(world: Game, seed: int) -> None:
         except QuarterdeckError as error:
             raise Broken(7, f"a resampled game cannot be played to its end: {error}") from error
         choices += 1
-
-
-def _difference(real: str, imagined: str) -> str:
-    """The place where two texts begin to differ."""
-    at = next((n for n, (a, b) in enumerate(zip(real, imagined, strict=False)) if a != b), 0)
-    start = max(0, at - 30)
-    return f"{real[start : at + 30]!r} and {imagined[start : at + 30]!r}"
