@@ -92,6 +92,18 @@ def test_looking_at_face_down_agents(name):
     assert sorted(table["north.face-down"]) == ["Barge Bully", "Oathsworn"], "they stay face down"
 
 
+@card("Spyglass Tower")
+def test_what_both_of_two_players_know_is_not_public():
+    """The owner laid it and the other looked at it: a spectator did neither."""
+    table = holds("Spyglass Tower", north={"stake": "Chancery", "agents": ["Lock Keeper"]})
+    table.plays("play spyglass-tower north")
+    assert "lock-keeper" in table.says(0)
+    assert "lock-keeper" in table.says(1)
+    assert table.game.view(-1)["zones"]["north.face-down"] == [None]
+    assert "lock-keeper" not in table.says(-1)
+    assert "Lock Keeper" not in table.says(-1)
+
+
 @card("Quay of Ropes", "Upper Ferry Stage")
 @pytest.mark.parametrize("name", ["Quay of Ropes", "Upper Ferry Stage"])
 def test_moving_an_own_agent(name):

@@ -45,13 +45,6 @@ class OneRound(HighCard):
         self.frames.clear()
         self.begin(KeepRounds())
 
-    def imagine(self, seat, rng):
-        """Sorted first: the same seed deals the same world from every state of the information set."""
-        hidden = [card for card, mask in enumerate(self.known) if not mask & 1 << seat]
-        for card, face in zip(hidden, sorted(self.faces[card] for card in hidden), strict=True):
-            self.faces[card] = face
-        super().imagine(seat, rng)
-
 
 class SetProcedure(Procedure):
     @step()
@@ -84,7 +77,7 @@ class PickASet(HighCard):
 class OnlyItsSeat:
     """A game behind glass: a bot may ask for its choice and for resampled games, and for nothing else."""
 
-    ALLOWED = {"choice_of", "resample", "clock", "names", "horizon"}
+    ALLOWED = {"choice_of", "resample", "made", "names", "horizon"}
 
     def __init__(self, game):
         self._game = game

@@ -46,6 +46,11 @@ def test_wrong_input_is_explained_and_asked_again(run):
     assert "Anna shows Five." in ran.out
 
 
+@pytest.mark.parametrize("typed", ["02", "+2", "\u0662", "2_0"])
+def test_an_option_is_chosen_by_plain_digits_only(run, typed):
+    assert "Anna shows" not in high_card(run, f"{typed}\n").out
+
+
 def test_the_end_of_the_input_leaves_the_table(run):
     assert high_card(run, "").code == 0
     assert "the game is not finished" in high_card(run, "quit\n").out

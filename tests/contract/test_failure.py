@@ -29,7 +29,7 @@ class Trip:
 @pytest.mark.parametrize("calls", [1, 2, 3])
 def test_a_failing_rule_leaves_the_game_as_it_was(case, calls, monkeypatch):
     failed = 0
-    for game, choice, option in walk(case, 37, checks=24):
+    for game, choice, option in walk(case, 43, checks=24):
         before, told = game.digest(), [told.text for told in game.events(-1)]
         line = game.text(option, choice.seat)
         other = game.clone()

@@ -1,4 +1,4 @@
-"""The eleven properties of every game, in random play over several seeds. Each test names its property."""
+"""The properties of every game, in random play over several seeds. Each test names its property."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import quarterdeck as qd
 from contract.cases import CASES, GAMES, MOST_CHOICES, PYTHON, cases_of, every_case, other_process, some_seeds, walk
-from quarterdeck.bots.bot import RandomBot
+from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine import game as engine_game
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import EndlessLoop
@@ -264,7 +264,7 @@ def test_09_words_of_the_log_name_only_cards_that_everybody_knows(case, seed):
             for (_, arg), value, mask, face in zip(
                 logged.event.args, logged.values, logged.masks, logged.faces, strict=True
             ):
-                if arg is CARD and mask & game.bit(-1) == game.bit(-1):
+                if arg is CARD and mask & game.bit(-1):
                     shown |= {game.book[face].id, game.book[face].name}
                 elif arg is not CARD and isinstance(value, str):
                     # An ability's own word may sound like another card ("have the last word"); its card must be known.
@@ -300,6 +300,72 @@ def test_10_whether_the_game_pauses_does_not_depend_on_hidden_cards(case, seed):
 def test_11_no_choice_takes_an_unreasonable_number_of_steps(case, seed, monkeypatch):
     monkeypatch.setattr(engine_game, "MOST_STEPS", MOST_STEPS)
     assert sum(1 for _ in walk(case, seed, log=False)) > 0
+
+
+@every_case
+@some_seeds(3)
+def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
+    """Whatever the players may know: where it lies otherwise, a spectator sees and hears the same."""
+    rng = Rng(seed)
+    for game, _, _ in walk(case, seed, checks=12):
+        secrets.check_spectator(game, rng)
+
+
+@every_case
+@some_seeds(3)
+def test_12_all_events_of_a_game_stay_as_they_were_told(case, seed):
+    telling = None
+    for game, _, _ in walk(case, seed):
+        telling = telling or secrets.Telling(game)
+        telling.listen(game)
+    assert game.over
+    telling.listen(game)
+    telling.compare(game)
+
+
+@every_case
+@some_seeds(2)
+def test_12_the_whole_past_is_the_same_in_games_that_a_seat_cannot_tell_apart(case, seed):
+    rng = Rng(seed)
+    for game, _, _ in walk(case, seed, checks=6):
+        for seat in range(game.seats):
+            world = game.resample(seat, rng.below(1 << 40))
+            assert game.events(seat) == world.events(seat)
+            assert game.events(-1) == world.events(-1)
+
+
+@every_case
+@some_seeds(3)
+def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
+    rng = Rng(seed)
+    for game, _, _ in walk(case, seed, checks=12, log=False):
+        for seat in range(-1, game.seats):
+            world = game.resample(seat, rng.below(1 << 40))
+            secrets.check_imagines_alike(game, world, seat, rng)
+
+
+@every_case
+@pytest.mark.parametrize("spec", ["random", "montecarlo:12"])
+def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case, spec):
+    rng = Rng(23)
+    for game, choice, _ in walk(case, 23, checks=8, log=False):
+        bot = make_bot(spec, rng.below(1 << 40))
+        for _ in range(2):
+            world = game.resample(choice.seat, rng.below(1 << 40))
+            secrets.check_chooses_alike(game, world, bot, choice.seat)
+
+
+@every_case
+@pytest.mark.parametrize("spec", ["random", "montecarlo:12"])
+def test_13_a_bot_chooses_the_same_however_far_the_others_are_with_their_secret_picks(case, spec):
+    """How many picks others have made is a secret as long as their answers are."""
+    for game, choice, option in walk(case, 29, checks=10, log=False):
+        others = [other for other in game.choices if other.seat != choice.seat]
+        world = game.clone()
+        world.play(option, choice.seat)
+        if others and choice.seat in contract.waiting(world):
+            for other in others:
+                secrets.check_chooses_alike(game, world, make_bot(spec, 5), other.seat)
 
 
 class Treadmill(Procedure):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,6 +11,8 @@ import engine.high_card as high_card
 import engine.skirmish  # noqa: F401 - registers the game
 import quarterdeck as qd
 from engine.checked import Checked
+from quarterdeck.engine.rng import Rng
+from quarterdeck.engine.view import deal_faces
 
 
 def hand_names(game, seat):
@@ -31,6 +34,20 @@ def test_a_spectator_sees_only_what_everybody_sees():
     game.play(game.choice.options[0])
     game.play(game.choice.options[0])
     assert None not in game.view(-1)["zones"]["table"]
+
+
+def test_what_every_player_knows_for_themselves_is_not_public():
+    game = qd.new("high_card", seed=5)
+    card = game.zones[high_card.hand(0)][0]
+    game.reveal(card, 1)
+    assert game.knows(0, card)
+    assert game.knows(1, card)
+    assert not game.knows(-1, card)
+    assert game.view(-1)["zones"]["hand of Anna"] == [None, None, None]
+    game.tell(high_card.SHOWN, 0, card)
+    assert game.printed(card).name not in game.events(-1)[-1].text
+    game.reveal(card)
+    assert game.knows(-1, card)
 
 
 def test_a_view_is_json():
@@ -99,6 +116,24 @@ def test_resampling_deals_other_hidden_cards_and_another_future():
     for hand in hands:
         assert not hand & hand_names(game, 0)
     assert game.resample(0, 1).seed != game.seed
+
+
+@pytest.mark.parametrize("count", [2, 3, 7, 20])
+def test_a_deal_ends_however_few_ways_there_are_for_the_faces_to_lie(count):
+    """Each place takes two faces, so that all lie as they did or all have moved on by one: no other deal fits."""
+    deals = set()
+    for seed in range(60):
+        table = SimpleNamespace(faces=list(range(count)), fits=lambda card, face: (face - card) % count < 2)
+        deal_faces(table, list(range(count)), Rng(seed))
+        deals.add(tuple(table.faces))
+    assert deals == {tuple(range(count)), tuple((n + 1) % count for n in range(count))}
+
+
+def test_a_deal_without_any_way_is_a_failure_and_not_the_truth(monkeypatch):
+    game = qd.new("high_card", seed=5)
+    monkeypatch.setattr(high_card.HighCard, "fits", lambda game, card, face: False)
+    with pytest.raises(qd.RuleFailure, match="no hidden card fits hand of Bruno"):
+        deal_faces(game, game.zones[high_card.hand(1)], Rng(1))
 
 
 def test_resampling_forgets_secret_picks_and_keeps_who_has_finished():

@@ -110,7 +110,7 @@ def test_a_row_is_not_laid_in_another_order_than_the_one_that_was_chosen():
 def hand_to_discard_from():
     """A duel in which Anna may discard any cards of her hand."""
     game = qd.new("sword_duel", seed=5, decks=["lunger", "parrier"])
-    bot = RandomBot(2)
+    bot = RandomBot(1)
     while not (choice := game.choice).lines[0].startswith("discard"):
         game.play(bot.choose(game, choice.seat), choice.seat)
     return game

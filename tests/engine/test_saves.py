@@ -35,6 +35,24 @@ def test_undo_still_works_after_loading(game):
     assert loaded.digest() == qd.new("high_card", seed=3).digest()
 
 
+def test_a_save_from_before_there_was_a_public_shows_spectators_what_everybody_knew(game):
+    game.play(game.choice.options[0])
+
+    def as_of_old(body):
+        body["version"] = 1
+        for state in (body["state"], body["origin"]):
+            if state:
+                state["known"] = [mask & 3 for mask in state["known"]]
+                del state["made"]
+
+    loaded = qd.load(forged(game, as_of_old))
+    assert loaded == game
+    assert loaded.view(-1) == game.view(-1)
+    game.rebase()
+    game.play(game.choice.options[0])
+    assert qd.load(forged(game, as_of_old)) == game
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -87,6 +87,14 @@ def test_a_parley_tells_how_much_it_takes_off():
     )
 
 
+@card("Breastplate")
+def test_who_equipped_a_card_is_told_by_name_and_not_by_a_number():
+    table = five_sails(anna={"docks": ["Otto Streit"], "hand": ["Breastplate", "Triage"]})
+    table.plays("equip breastplate otto-streit", "pay triage")
+    details = next(told.details for told in table.game.events(1) if told.kind == "equipped")
+    assert details == {"card": "breastplate", "bearer": "otto-streit", "performer": "otto-streit"}
+
+
 @card("Yevgeni")
 def test_a_reaction_that_makes_a_card_cheaper_is_told():
     table = five_sails(

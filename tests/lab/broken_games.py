@@ -6,10 +6,11 @@ import itertools
 from typing import ClassVar
 
 from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
+from engine.skirmish import Skirmish
 from quarterdeck.engine.cards import NOBODY, Zone
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, SEAT, WORD, Verb
+from quarterdeck.engine.notation import CARD, SEAT, WORD, Arg, Verb
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.games import register
@@ -112,7 +113,7 @@ class QuietRounds(Rounds):
         shown = [picks[0][1] for picks in answers.values()]
         super().compare(game, answers)
         for card in shown:
-            game.known[card] = 3
+            game.known[card] = game._setting.everybody
 
 
 @register
@@ -222,6 +223,71 @@ class PausesForHiddenCards(Broken):
     ROUNDS = PausingRounds
 
 
+@register
+class LetsSpectatorsLookIntoAHand(Broken):
+    NAME = "lets_spectators_look_into_a_hand"
+
+    def public(self, seat):
+        held = self.zones[hand(0)]
+        return {"held": self.printed(held[0]).name if held and seat < 0 else None}
+
+
+class LeftArg(Arg):
+    def show(self, game, seat, value):
+        return str(len(game.zones[hand(value)]))
+
+
+COUNTED = Event("counted", (("seat", SEAT), ("left", LeftArg())), "{seat} has {left} cards left.")
+
+
+class CountingRounds(Rounds):
+    def compare(self, game, answers):
+        super().compare(game, answers)
+        game.tell(COUNTED, 0, 0)
+
+
+@register
+class TellsThePastAnew(Broken):
+    """The cards of a hand are counted when the event is read, not when it happens."""
+
+    NAME = "tells_the_past_anew"
+    ROUNDS = CountingRounds
+
+
+@register
+class ImaginesFromTheTruth(Broken):
+    """Hidden cards are shuffled as they lie, so that chance and the truth together make the imagined game."""
+
+    NAME = "imagines_from_the_truth"
+
+    def imagine(self, seat, rng):
+        hidden = [card for zone in self.zones for card in zone if not self.knows(seat, card)]
+        faces = [self.faces[card] for card in hidden]
+        rng.shuffle(faces)
+        for card, face in zip(hidden, faces, strict=True):
+            self.faces[card] = face
+
+
+@register
+class ShowsANumber(Broken):
+    NAME = "shows_a_number"
+
+    def public(self, seat):
+        return {"top": self.zones[DECK][-1] if self.zones[DECK] else None}
+
+
+class NumberedRounds(Rounds):
+    @offers("{player}, show a card")
+    def cards(self, game, seat, picks):
+        return [("show", card) for card in sorted(game.zones[hand(seat)])]
+
+
+@register
+class OffersByNumber(Broken):
+    NAME = "offers_by_number"
+    ROUNDS = NumberedRounds
+
+
 class LoopingRounds(Rounds):
     @step()
     def begins(self, game):
@@ -241,3 +307,25 @@ class Loop(Procedure):
 class NeverStops(Broken):
     NAME = "never_stops"
     ROUNDS = LoopingRounds
+
+
+@register
+class ShowsTheExcluded(Broken):
+    """Somebody shows a card, which the rules of this game exclude."""
+
+    NAME = "shows_the_excluded"
+
+    def broken_rules(self):
+        return iter(["a card lies on the table"] if self.zones[TABLE] else [])
+
+
+@register
+class SaysSomethingElse(Skirmish):
+    """Its cards wound, but the word by which their texts should say so stands on none of them."""
+
+    NAME = "says_something_else"
+    SAID: ClassVar = {"wounded": ("tickle",)}
+
+    @classmethod
+    def agree(cls, seats, names, seed, options):
+        return super().agree(seats, names, seed, {**cls.OPTION_SETS["windows"], **options})

@@ -31,8 +31,15 @@ PLANTED = [
     ("leaks_in_the_view", 9),
     ("leaks_in_an_event", 9),
     ("leaks_in_an_error", 9),
+    ("lets_spectators_look_into_a_hand", 9),
     ("pauses_for_hidden_cards", 10),
     ("never_stops", 11),
+    ("tells_the_past_anew", 12),
+    ("imagines_from_the_truth", 13),
+    ("shows_a_number", 14),
+    ("offers_by_number", 14),
+    ("shows_the_excluded", 15),
+    ("says_something_else", 16),
 ]
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 
 import quarterdeck as qd
-from quarterdeck.games.sword_duel.words import DISARM, DISCARD, HAND, ROW, held, is_attack
+from quarterdeck.engine.cards import slug
+from quarterdeck.games.sword_duel.hidden import TRACE_OF
+from quarterdeck.games.sword_duel.words import DECK, DISARM, DISCARD, HAND, ROW, held, is_attack
 from sword_duel.table import duel, facing
 
 OPTIONS = [{}, {"combats": 3}, {"formula": "per_area"}, {"decks": ["voider", "low-line"]}]
@@ -177,9 +179,54 @@ def test_a_seen_card_is_followed_through_exchange_and_discard():
     table.anna.plays("retrieve leg-cut", "give coupe")
     table.bruno.plays("done")
     assert places_of("Head Cut", table.game, 1) == {HAND, DISARM}
-    table.anna.plays("discard evade", "done")
+    table.anna.plays("discard evade")
     table.bruno.plays("done")
     assert places_of("Head Cut", table.game, 1) == {HAND, DISARM, DISCARD}
+
+
+SMALL = {"hand": ["Coupe", "Evade"], "disarm": ["Leg Cut"], "discard": ["Remise"], "deck": ["Fleche", "Head Cut"]}
+TRACES = [
+    {},
+    {"Coupe": {HAND}},
+    {"Coupe": {HAND}, "Leg Cut": {HAND, DISARM}, "Remise": {HAND, DISARM, DISCARD}},
+    {"Coupe": {HAND, DISARM}, "Evade": {HAND, DISARM}, "Leg Cut": {DISARM, DISCARD}, "Remise": {DISARM, DISCARD}},
+    {"Coupe": {HAND}, "Evade": {HAND, DISCARD}, "Leg Cut": {DISARM}, "Remise": {DISCARD, HAND}},
+]
+
+
+def faces_by_place(game, seat):
+    """Each hidden card's name, in the order in which the cards lie."""
+    return tuple(game.printed(card).name for place in (HAND, DISARM, DISCARD, DECK) for card in held(game, seat, place))
+
+
+@pytest.mark.parametrize("traces", TRACES)
+def test_every_deal_that_agrees_with_what_was_seen_is_imagined_and_no_other(traces):
+    """Where only few deals are possible they are found all the same: the truth is never taken for want of another."""
+    game = duel(phase="refill", anna={"hand": ["Coupe"]}, bruno=SMALL).game
+    names = faces_by_place(game, 1)
+    places = [HAND, HAND, DISARM, DISCARD, DECK, DECK]
+    for name, where in traces.items():
+        game.traces[len(game.book) + game.book.index[slug(name)]] = sum(TRACE_OF[place] for place in where)
+    possible = {
+        deal
+        for deal in permutations(names)
+        if all(place in traces.get(name, places) for name, place in zip(deal, places, strict=True))
+    }
+    assert names in possible
+    imagined = {faces_by_place(game.resample(0, seed), 1) for seed in range(40 * len(possible))}
+    assert imagined <= possible
+    assert len(imagined) > 0.9 * len(possible)
+
+
+def test_a_row_is_imagined_also_where_hardly_any_would_flow():
+    """Bruno has just the cards of his row: one order of them flows, and it is found from any beginning."""
+    row = ["Remise", "Fleche", "Head Cut"]
+    game = facing(["Head Cut", "Coupe", "Fleche"], row, of_bruno={"hand": [], "deck": []}).game
+    rows = {tuple(game.resample(0, seed).printed(card).name for card in held(game, 1, ROW)) for seed in range(20)}
+    assert all(one[0] == "Remise" for one in rows)
+    for one in rows:
+        faces = [game.book.index[slug(name)] for name in one]
+        assert all(game._setting.flow[a] >> b & 1 for a, b in pairwise(faces))
 
 
 def test_an_empty_row_means_a_hand_without_attack_cards():

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
+from quarterdeck.bots import RandomBot
 from quarterdeck.games.sword_duel.position import look, set_position
+from quarterdeck.scenario import records
 from sword_duel.table import duel
 
 
@@ -67,6 +69,37 @@ def test_looking_at_something_unknown_names_the_nearest():
         with pytest.raises(qd.SetupError) as error:
             look(table.game, path)
         assert str(error.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "cards", [{}, {"hand": ["Evade", "Coupe", "Straight Lunge"]}, {"disarm": 3, "hand": ["Remise"], "discard": 4}]
+)
+def test_a_position_before_a_combat_lists_the_cards_as_a_new_game_does(cards):
+    """Whatever lay where, all cards are there to choose from again: the position tells nothing by its order."""
+    new = qd.new("sword_duel", seed=1)
+    table = duel(phase="prepare", anna=cards, bruno={})
+    assert table.anna.lines == new.choice_of(0).lines
+    assert table.anna.view == new.view(0)
+    assert table.bruno.view == new.view(1)
+    assert table.game.digest() == new.digest(), "even the cards' numbers are the same"
+
+
+def test_a_record_of_a_new_game_goes_on_from_a_position_before_a_combat():
+    new = qd.new("sword_duel", seed=1)
+    bot = RandomBot(4)
+    while not new.over:
+        seat = new.choice.seat
+        new.play(bot.choose(new, seat), seat)
+    game = duel(phase="prepare", anna={"hand": ["Evade"], "disarm": ["Coupe"]}, bruno={"row": []}).game
+    for line in records.read(records.write(new)).lines:
+        game.play(line.notation, game.names.index(line.player))
+    assert game == new
+
+
+def test_cards_that_are_picked_as_a_set_are_listed_as_in_a_new_game():
+    table = duel(phase="refill", anna={"hand": ["Evade", "Coupe", "Straight Lunge"]}, bruno={})
+    assert table.anna.lines == ["discard straight-lunge", "discard coupe", "discard evade", "done"]
+    assert table.anna.hand == ["Evade", "Coupe", "Straight Lunge"], "the hand itself lies as it was given"
 
 
 def test_two_positions_of_the_same_data_are_equal_and_undo_goes_back_to_it():

@@ -35,7 +35,7 @@ def test_all_disarms_may_be_exchanged_or_none():
     table = duel(phase="exchange", anna={"hand": TEN, "disarm": pile}, bruno={"hand": TEN, "disarm": pile})
     table.bruno.plays("done")
     table.anna.plays(*(f"retrieve {name}" for name in ("low-thrust", "leg-cut", "quinte-parry")))
-    table.anna.plays("give head-cut", "give coupe", "give fleche")
+    table.anna.plays("give head-cut", "give fleche", "give coupe")
     assert sorted(table.anna.disarm) == ["Coupe", "Fleche", "Head Cut"]
     assert table.bruno.disarm == pile
 
@@ -54,13 +54,13 @@ def test_the_disarm_pile_keeps_its_number():
 
 
 def test_equal_sets_are_offered_once_and_random_play_is_fair_over_them():
-    """Sets are picked upwards; the weights count the ways to go on."""
+    """Sets are picked in listed order; the weights count the ways to go on."""
     table = duel(phase="exchange", anna={"hand": TEN[:3], "disarm": ["Low Thrust", "Leg Cut"]}, bruno={})
     choice = table.game.choice_of(0)
     assert choice.lines == ["retrieve low-thrust", "retrieve leg-cut", "done"]
     assert choice.weights == [3 + 3, 3, 1], "alone with one of three, or both with two of three"
     table.anna.plays("retrieve leg-cut")
-    assert table.anna.lines == ["give head-cut", "give coupe", "give fleche"]
+    assert table.anna.lines == ["give head-cut", "give fleche", "give coupe"]
 
 
 @rule("DU-SWAP-04")
@@ -76,10 +76,10 @@ def test_the_exchange_ends_the_engagement():
 def test_unwanted_cards_are_discarded_and_the_hand_drawn_up_to_ten_in_deck_order():
     deck = ["Low Thrust", "Leg Cut", "Quinte Parry", "Inquartata"]
     table = duel(phase="refill", anna={"hand": TEN[:9], "deck": deck}, bruno={"hand": TEN})
-    table.anna.plays("discard coupe", "discard disengage", "done")
+    table.anna.plays("discard disengage", "discard coupe", "done")
     assert table.anna.hand_size == 9, "nothing moves before both are ready"
     table.bruno.plays("done")
-    assert table.anna.discard == ["Coupe", "Disengage"]
+    assert table.anna.discard == ["Disengage", "Coupe"]
     assert table.anna.hand == [*[name for name in TEN[:9] if name not in ("Coupe", "Disengage")], *deck[:3]]
     assert table.anna.deck == ["Inquartata"]
     assert table.engagement == 2
@@ -163,8 +163,8 @@ def test_damage_beyond_the_deck_comes_from_the_discard_pile_and_then_the_hand():
     )  # fmt: skip
     table.anna.passes()
     assert table.bruno.disarm == ["Leg Cut", "Remise"]
-    assert table.bruno.lines == ["surrender evade", "surrender coupe"], "two of three, upwards"
-    assert not table.game.why("surrender fleche", 1).legal
-    table.bruno.plays("surrender coupe", "surrender fleche")
+    assert table.bruno.lines == ["surrender fleche", "surrender coupe"], "two of three, in listed order"
+    assert not table.game.why("surrender evade", 1).legal
+    table.bruno.plays("surrender fleche", "surrender coupe")
     assert sorted(table.bruno.disarm) == ["Coupe", "Fleche", "Leg Cut", "Remise"]
     assert table.bruno.taken == 4

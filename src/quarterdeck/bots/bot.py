@@ -25,8 +25,11 @@ class Bot:
         raise NotImplementedError
 
     def chance(self, game: Game, seat: int) -> int:
-        """A number for this choice of this seat: the bot's seed, the count of choices and the seat decide it."""
-        return mix(self.seed, (game.clock << 4) + seat + 1)
+        """A number for this choice of this seat: the bot's seed, the seat and the count of its choices decide it.
+
+        How often others have chosen is not in it: their secret picks are none of the seat's business.
+        """
+        return mix(self.seed, (game.made[seat] << 4) + seat + 1)
 
 
 def open_choice(game: Game, seat: int) -> Choice:

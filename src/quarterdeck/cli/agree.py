@@ -14,11 +14,14 @@ import quarterdeck as qd
 from quarterdeck import decks
 from quarterdeck.cli import cardfile
 from quarterdeck.cli.files import UsageError, read_text
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.game import Game
 
 LARGEST_SEED: Final = (1 << 64) - 1
+LONGEST_NUMBER: Final = 1000
+"""So many digits of a flag's number are read, if only to say that it is too large."""
 ME: Final = "me"
 OPPONENT: Final = "montecarlo:100ms"
 AT_THE_TABLE: Final = "table"
@@ -69,10 +72,9 @@ def whole(least: int, most: int | None = None, what: str = "a whole number") -> 
     """A reader of whole numbers within bounds, for argparse."""
 
     def read(word: str) -> int:
-        try:
-            number = int(word)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"{word!r} is not {what}") from None
+        number = digits.signed(word, LONGEST_NUMBER)
+        if number is None:
+            raise argparse.ArgumentTypeError(f"{word!r} is not {what}")
         if number < least:
             raise argparse.ArgumentTypeError(f"{number} is too small: it must be at least {least}")
         if most is not None and number > most:

@@ -12,6 +12,7 @@ from quarterdeck.cli import agree
 from quarterdeck.cli.files import UsageError, must_be_new, read_text
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.table import Table
+from quarterdeck.engine import digits
 from quarterdeck.engine import replay as history
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.game import Game
@@ -108,8 +109,9 @@ def _menu(screen: Screen) -> str | None:
         answer = screen.ask("> ")
         if answer is None or answer.lower() in ("q", "quit", "exit"):
             return None
-        if answer.isdecimal() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
+        wanted = digits.number(answer)
+        if wanted is not None and 1 <= wanted <= len(names):
+            return names[wanted - 1]
         near = [name for name in names if answer and name.startswith(answer.lower().replace(" ", "_"))]
         if len(near) == 1:
             return near[0]

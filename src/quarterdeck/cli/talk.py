@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cli import inventory
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
-from quarterdeck.engine import picks
+from quarterdeck.engine import digits, picks
 from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Choice
 
@@ -78,8 +78,8 @@ def answer(table: Table, seat: int, typed: str) -> bool:
 def _choose(table: Table, choice: Choice, typed: str) -> bool:
     """Play the option that a number, a line or the beginning of a line names."""
     game, screen = table.game, table.screen
-    if typed.isdecimal():
-        number = int(typed)
+    number = digits.number(typed)
+    if number is not None:
         if not 1 <= number <= len(choice.options):
             screen.say(f"There is no option {number}: type a number from 1 to {len(choice.options)}.", "yellow")
             return False
@@ -100,7 +100,7 @@ def _choose(table: Table, choice: Choice, typed: str) -> bool:
 def _items(typed: str) -> list[str]:
     """Several answers on one line: numbers with spaces between them, or numbers and names with commas."""
     words = typed.split()
-    if "," not in typed and not all(word.isdecimal() for word in words):
+    if "," not in typed and not all(digits.number(word) is not None for word in words):
         return []
     parts = [part.strip() for part in typed.split(",")] if "," in typed else words
     return [part for part in parts if part]
@@ -109,9 +109,15 @@ def _items(typed: str) -> list[str]:
 def _choose_several(table: Table, choice: Choice, items: list[str]) -> bool:
     """Make several picks at once, all or none: as they were typed, or in the listed order where that is needed."""
     lines = choice.lines
-    wanted = [lines[int(item) - 1] if item.isdecimal() and 1 <= int(item) <= len(lines) else item for item in items]
+    wanted = [_line(lines, item) or item for item in items]
     picks.play_lines(table.game, choice.seat, wanted, matching)
     return True
+
+
+def _line(lines: list[str], typed: str) -> str:
+    """The line that stands at the number that was typed; nothing if no number was, or none that is there."""
+    number = digits.number(typed)
+    return lines[number - 1] if number is not None and 1 <= number <= len(lines) else ""
 
 
 def matching(lines: list[str], typed: str) -> list[int]:
@@ -146,8 +152,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     if not what:
         screen.say(HELP, indent="")
         return
-    if what.isdecimal() and 1 <= int(what) <= len(choice.options):
-        what = choice.lines[int(what) - 1]
+    what = _line(choice.lines, what) or what
     near = matching(choice.lines, what)
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.looking import worked_out
-from quarterdeck.engine.notation import CARD, SEAT, Arg
+from quarterdeck.engine.notation import SEAT, Arg
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -48,6 +48,7 @@ class Told:
 class Logged:
     """An event in the log: its values, and for each card its face and who knew it at that moment.
 
+    What is told is made from these alone, never from the cards as they are later: an event stays as it was told.
     `numbers` counts, for each seat and last for spectators, what was told up to and including this event.
     """
 
@@ -61,16 +62,17 @@ class Logged:
         self.only = only
         seats = (*range(game.seats), -1)
         self.numbers = tuple(
-            number + (only & game.bit(seat) == game.bit(seat))
+            number + (only & game.bit(seat) != 0)
             for seat, number in zip(seats, before or (0,) * len(seats), strict=True)
         )
-        self.masks = [game.known[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
-        self.faces = [game.faces[v] if arg is CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
+        cards = [v if arg.NAMES_A_CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
+        self.masks = [game.known[card] if card >= 0 else -1 for card in cards]
+        self.faces = [game.faces[card] if card >= 0 else -1 for card in cards]
 
     def told_to(self, game: Game, seat: int, number: int) -> Told | None:
         """The event for this seat, or None if it is not to know that anything happened."""
         bit = game.bit(seat)
-        if self.only & bit != bit:
+        if not self.only & bit:
             return None
         known_to_all = worked_out(game)
         told: tuple[str, dict[str, Any]] | None = known_to_all.get(self)
@@ -84,8 +86,8 @@ class Logged:
         """Is every seat told the same?"""
         everybody = game._setting.everybody
         return all(
-            mask == everybody if arg is CARD else arg.ALIKE
-            for (_, arg), mask in zip(self.event.args, self.masks, strict=True)
+            mask == everybody if face >= 0 else arg.ALIKE or arg.NAMES_A_CARD
+            for (_, arg), mask, face in zip(self.event.args, self.masks, self.faces, strict=True)
         )
 
     def _told(self, game: Game, seat: int, bit: int) -> tuple[str, dict[str, Any]]:
@@ -94,8 +96,8 @@ class Logged:
         shown: dict[str, str] = {}
         secret = False
         for (field, arg), value, mask, face in zip(self.event.args, self.values, self.masks, self.faces, strict=True):
-            if arg is CARD:
-                known = mask & bit == bit
+            if face >= 0:
+                known = mask & bit != 0
                 secret = secret or not known
                 details[field] = game.book[face].id if known else None
                 shown[field] = game.book[face].name if known else "a card"

@@ -55,6 +55,8 @@ class Game(State):
     asks: list[Ask] = []
     result: Result | None = None
     clock: int = 0
+    made: list[int] = []
+    """How many choices each seat has made. A seat may know its own number; `clock` counts others' secret picks too."""
     _floor: int = 0
     _past: replay.Past = None
     _origin: Any = None
@@ -93,6 +95,14 @@ class Game(State):
     def public(self, seat: int) -> dict[str, Any]:
         """What this seat may know besides the cards, as JSON data."""
         return {}
+
+    def numbered_as_places(self) -> int:
+        """How many cards, from 0 on, have the number of a place: they never move and lie open to all.
+
+        All other numbers are the engine's own. Nobody is shown one, and no order follows them, since a card that was
+        known keeps its number when it is shuffled away.
+        """
+        return 0
 
     def exchange_group(self, card: int) -> int:
         """Hidden cards of one group could lie in each other's places, for all that an onlooker knows."""
@@ -139,7 +149,8 @@ class Game(State):
         """A game without any card, for set-ups and scenarios."""
         values: dict[str, Any] = {
             "seed": setting.seed, "counter": 0, "faces": [], "owner": [], "place": [], "known": [], "pieces": [],
-            "zones": [[] for _ in setting.zones], "_setting": setting, "_logging": log, "_token": object(),
+            "zones": [[] for _ in setting.zones], "made": [0] * setting.seats, "_setting": setting, "_logging": log,
+            "_token": object(),
         }  # fmt: skip
         return cls(**values)
 
@@ -302,6 +313,7 @@ class Game(State):
         except Exception as error:
             self._take_back(error, option, ask.seat)
         self.clock += 1
+        self.made[ask.seat] += 1
         self._past = (self._past, ask.seat, option, self._revealed)
 
     def _take_back(self, error: Exception, option: Option, seat: int) -> NoReturn:
@@ -395,6 +407,7 @@ class Game(State):
         self._past = None
         self._log = None
         self.clock = 0
+        self.made = [0] * self.seats
         self._origin = replay.Position(self.clone())
 
 

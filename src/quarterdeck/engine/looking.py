@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def words(game: Game, seat: int) -> dict[int, str]:
     """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
     bit, faces, ids, known = game.bit(seat), game.faces, game.book.ids, game.known
-    seen = [card for card in chain.from_iterable(game.zones) if known[card] & bit == bit]
+    seen = [card for card in chain.from_iterable(game.zones) if known[card] & bit]
     named = {card: ids[faces[card]] for card in seen}
     first: dict[int, int] = {}
     several: dict[int, list[int]] = {}

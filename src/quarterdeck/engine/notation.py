@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
@@ -27,6 +27,8 @@ class Arg:
 
     ALIKE: ClassVar[bool] = False
     """Is every value written alike for every seat?"""
+    NAMES_A_CARD: ClassVar[bool] = False
+    """Is the value a card? The log keeps which one it was, and who knew it, at the moment of the event."""
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         """The value as one word."""
@@ -56,6 +58,8 @@ class Arg:
 class CardArg(Arg):
     """A card, by its printed name; `#2` is the second copy that the seat can name."""
 
+    NAMES_A_CARD = True
+
     def show(self, game: Game, seat: int, value: Any) -> str:
         return name_card(game, value, seat)
 
@@ -64,6 +68,20 @@ class CardArg(Arg):
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         return find_card(game, seat, word)
+
+
+class PerhapsCardArg(CardArg):
+    """A card, or nothing (-1): the words that a line and a sentence have for that."""
+
+    def __init__(self, nothing: str, says: str = "") -> None:
+        self.nothing: Final = nothing
+        self.says_nothing: Final = says or nothing
+
+    def show(self, game: Game, seat: int, value: Any) -> str:
+        return super().show(game, seat, value) if value >= 0 else self.nothing
+
+    def say(self, game: Game, seat: int, value: Any) -> str:
+        return super().say(game, seat, value) if value >= 0 else self.says_nothing
 
 
 class SeatArg(Arg):
@@ -90,9 +108,10 @@ class NumberArg(Arg):
     ALIKE = True
 
     def read(self, game: Game, seat: int, word: str) -> Any:
-        if not re.fullmatch(r"-?[0-9]{1,9}", word):
+        value = digits.signed(word)
+        if value is None:
             raise Unreadable(f"{word} is not a whole number")
-        return int(word)
+        return value
 
 
 class CountArg(NumberArg):
@@ -166,16 +185,10 @@ VERB_PASS: Final = Verb("pass", (), "Pass")
 
 def copies(game: Game, seat: int, face: int) -> list[int]:
     """The cards with this face that the seat can name: its own first, then clockwise; by zone and place within it."""
-    known, place, owner, bit, players = game.known, game.place, game.owner, game.bit(seat), game.seats
-    found = [c for c, f in enumerate(game.faces) if f == face and known[c] & bit == bit]
+    faces, known, owner, bit, players = game.faces, game.known, game.owner, game.bit(seat), game.seats
+    found = [card for zone in game.zones for card in zone if faces[card] == face and known[card] & bit]
     if len(found) > 1:
-        found.sort(
-            key=lambda c: (
-                (owner[c] - seat) % players if owner[c] >= 0 else 0,
-                place[c],
-                game.zones[place[c]].index(c),
-            )
-        )
+        found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
     return found
 
 
@@ -184,7 +197,7 @@ def name_card(game: Game, card: int, seat: int) -> str:
     kept = held(game, seat)
     if kept is not None:
         return kept.get(card) or game.alias(card, seat)
-    if game.known[card] & game.bit(seat) != game.bit(seat):
+    if not game.known[card] & game.bit(seat):
         return game.alias(card, seat)
     face = game.faces[card]
     number = copies(game, seat, face).index(card)
@@ -200,17 +213,17 @@ def hidden_card(game: Game, card: int) -> str:
 
 def find_card(game: Game, seat: int, word: str) -> int:
     """The card that this word names for the seat, or Unreadable."""
-    name, _, number = word.partition("#")
+    name, mark, number = word.partition("#")
     face = game.book.index.get(name)
     if face is None:
-        for card in range(len(game.faces)):
+        for card in game.lying():
             if not game.known[card] & game.bit(seat) and game.alias(card, seat) == word:
                 return card
         near = difflib.get_close_matches(name, game.book.index, 1)
         raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
     found = copies(game, seat, face)
-    wanted = int(number) if number.isdecimal() else 0 if number else 1
-    if not 1 <= wanted <= len(found):
+    wanted = digits.number(number) if mark else 1
+    if wanted is None or not 1 <= wanted <= len(found):
         raise Unreadable(f"you do not see {word} anywhere")
     return found[wanted - 1]
 

@@ -11,6 +11,7 @@ import types
 import typing
 from typing import Any, ClassVar, Final, Self, dataclass_transform
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.errors import SaveError
 
 RECORDS: dict[str, type[Record]] = {}
@@ -239,7 +240,7 @@ def from_data(kind: Any, data: Any, where: str = "save") -> Any:
         if not isinstance(data, dict):
             raise SaveError(f"{where} should be an object")
         return {
-            from_data(args[0], int(k) if args[0] is int else k, where): from_data(args[1], v, f"{where}.{k}")
+            from_data(args[0], digits.signed(k) if args[0] is int else k, where): from_data(args[1], v, f"{where}.{k}")
             for k, v in data.items()
         }
     if _is_record(kind):

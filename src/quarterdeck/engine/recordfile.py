@@ -20,12 +20,11 @@ A game that began in the middle carries its first position, a saved game, in the
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from quarterdeck.engine import notation, replay, save
+from quarterdeck.engine import digits, notation, replay, save
 from quarterdeck.engine.errors import QuarterdeckError, SaveError, did_you_mean
 from quarterdeck.engine.game import Game
 
@@ -36,7 +35,7 @@ MOST_LINES: Final = 100_000
 
 NEEDED: Final = (FORMAT, "game", "rules_version", "seed", "names", "options")
 OPTIONAL: Final = ("title", "date", "result", "position")
-WHOLE_NUMBER: Final = re.compile(r"-?[0-9]{1,1000}")
+LONGEST_NUMBER: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +191,9 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
         raise SaveError(f"line {number}: {error}") from None
     for key in ("rules_version", "seed"):
         number, value = raw[key]
-        if not WHOLE_NUMBER.fullmatch(value):
+        header[key] = digits.signed(value, LONGEST_NUMBER)
+        if header[key] is None:
             raise SaveError(f"line {number}: '{key}' must be a whole number, not {_short(value)}")
-        header[key] = int(value)
     if header["rules_version"] != cls.RULES_VERSION:
         raise SaveError(
             f"line {raw['rules_version'][0]}: this game was played under rules version {header['rules_version']} of "

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
 
 FORMAT: Final = "quarterdeck-save"
-VERSION: Final = 1
+VERSION: Final = 2
+FIRST_VERSION: Final = 1
+"""In saves of this version `known` had no bit for the public (spectators were shown what all seats knew), and nobody
+counted the choices of each seat."""
 
 
 def digest(game: Game) -> str:
@@ -54,12 +57,30 @@ def read(text: str) -> dict[str, Any]:
         raise SaveError("this is not a saved game: it is not JSON") from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError("this is not a saved game of Quarterdeck")
-    if body.get("version") != VERSION:
+    version = body.get("version")
+    if version not in (VERSION, FIRST_VERSION):
         raise SaveError(f"this save has format version {body.get('version')}; this program reads version {VERSION}")
     claimed = body.pop("digest", None)
     if claimed != _digest(body):
         raise SaveError("this save was changed or damaged: its digest does not fit its content")
+    if version == FIRST_VERSION:
+        _complete(body)
     return body
+
+
+def _complete(body: dict[str, Any]) -> None:
+    """Add to an older save what it lacks: what all seats know goes on to be shown to spectators."""
+    try:
+        seats = len(body["names"])
+        everybody = (1 << seats) - 1
+        for state in (body["state"], body["origin"]):
+            if state is not None:
+                state["known"] = [mask | 1 << seats if mask == everybody else mask for mask in state["known"]]
+                state["made"] = [0] * seats
+        for seat, _, _ in body["choices"]:
+            body["state"]["made"][seat] += 1
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise SaveError(f"this save does not hold a whole game: {error}") from error
 
 
 def load(cls: type[Game], body: dict[str, Any]) -> Game:

@@ -1,6 +1,8 @@
 """The cards on the table as data: where each lies, which face it has, and which seats know that.
 
-`known` is the one place where secrets are kept: views, events, notation and resampling all derive from it.
+`known` is the one place where secrets are kept: views, events, notation and resampling all derive from it. It has a bit
+for each seat and one more for the public, whoever looks on from outside: what every player happens to know, each in a
+way of their own, is not public for that.
 """
 
 from __future__ import annotations
@@ -57,7 +59,8 @@ class Setting:
         self.book: Final = book
         self.zones: Final = tuple(zones)
         self.zone_index: Final = {zone.name: n for n, zone in enumerate(self.zones)}
-        self.everybody: Final = (1 << self.seats) - 1
+        self.everybody: Final = (2 << self.seats) - 1
+        """In `known`: all seats, and the public."""
         masks = {EVERYBODY: self.everybody}
         self.shows: Final = [
             1 << zone.owner if zone.shows == OWNER else masks.get(zone.shows, 0) for zone in self.zones
@@ -123,17 +126,20 @@ class State(Record):
         return self._setting.book.cards[self.faces[card]]
 
     def bit(self, seat: int) -> int:
-        """This seat's bit in `known`; for a spectator (seat -1) the bits of all seats together."""
-        return 1 << seat if seat >= 0 else self._setting.everybody
+        """This seat's bit in `known`; for a spectator (seat -1) that of the public."""
+        return 1 << (seat if seat >= 0 else self._setting.seats)
 
     def knows(self, seat: int, card: int) -> bool:
         """Does the seat know which card this is?"""
-        bit = self.bit(seat)
-        return self.known[card] & bit == bit
+        return self.known[card] & self.bit(seat) != 0
 
     def zone(self, name: str) -> list[int]:
         """The cards of the zone with this name, bottom first."""
         return self.zones[self._setting.zone_index[name]]
+
+    def lying(self) -> list[int]:
+        """All cards in the order in which they lie, zone by zone: unlike their numbers, all may know that."""
+        return [card for zone in self.zones for card in zone]
 
     # -- changing -----------------------------------------------------------------------------------------------
 
@@ -177,7 +183,7 @@ class State(Record):
             self._revealed = True
 
     def reveal(self, card: int, to: int | None = None) -> None:
-        """Let one seat, or everybody, know which card this is."""
+        """Let one seat, or everybody and the public, know which card this is."""
         bits = self._setting.everybody if to is None else 1 << to
         if self.known[card] | bits != self.known[card]:
             self.known[card] |= bits

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
+from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.looking import naming
 from quarterdeck.engine.record import to_data
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
 
 G = TypeVar("G", bound="Game")
-
-MOST_DEALS: Final = 20
-"""How often a deal is tried anew before the cards stay as they are; so many are never needed in practice."""
 
 
 def view(game: Game, seat: int) -> dict[str, Any]:
@@ -35,7 +33,7 @@ def _view(game: Game, seat: int) -> dict[str, Any]:
         "seat": seat,
         "names": list(game.names),
         "zones": {
-            zone.name: [cards[faces[c]].id if known[c] & bit == bit else None for c in held]
+            zone.name: [cards[faces[c]].id if known[c] & bit else None for c in held]
             for zone, held in zip(game._setting.zones, game.zones, strict=True)
         },
         "waiting": [ask.seat for ask in game.asks if not ask.closed],
@@ -93,43 +91,60 @@ def _imagine_picks(game: Game, ask: Any, rng: Rng) -> None:
 
 
 def deal_hidden_faces(game: Game, seat: int, rng: Rng) -> None:
-    """Exchange the faces of the cards that the seat does not know, within each exchange group, where they fit."""
-    bit = game.bit(seat)
+    """Exchange the faces of the cards that the seat does not know, within each exchange group, where they fit.
+
+    Cards come in the order in which they lie and groups in that of their numbers: the deal depends on nothing but what
+    the seat knows and on chance.
+    """
+    bit, known, group_of = game.bit(seat), game.known, game.exchange_group
     groups: dict[int, list[int]] = {}
-    for card, mask in enumerate(game.known):
-        if not mask & bit:
-            groups.setdefault(game.exchange_group(card), []).append(card)
-    for cards in groups.values():
-        deal_faces(game, cards, rng)
+    for zone in game.zones:
+        for card in zone:
+            if not known[card] & bit:
+                groups.setdefault(group_of(card), []).append(card)
+    for group in sorted(groups):
+        deal_faces(game, groups[group], rng)
 
 
 def deal_faces(game: Game, cards: list[int], rng: Rng) -> None:
     """Deal the faces of these cards among them at random so that each fits its place.
 
-    The deal starts from the sorted faces, so that it depends on nothing but what the onlooker knows and on chance.
+    The deal starts from the sorted faces: what lies where in truth has no part in it.
     """
-    faces = game.faces
-    for _ in range(MOST_DEALS):
-        dealt = sorted([faces[card] for card in cards])
-        rng.shuffle(dealt)
-        if _make_them_fit(game, cards, dealt, rng):
-            for card, face in zip(cards, dealt, strict=True):
-                faces[card] = face
-            return
-
-
-def _make_them_fit(game: Game, cards: list[int], dealt: list[int], rng: Rng) -> bool:
-    """Exchange faces that do not fit their places with others, until all do; False if that gets stuck."""
-    fits = game.fits
+    faces, fits = game.faces, game.fits
+    dealt = sorted([faces[card] for card in cards])
+    rng.shuffle(dealt)
     for n, card in enumerate(cards):
         if fits(card, dealt[n]):
             continue
-        start = rng.below(len(cards))
-        for k in range(len(cards)):
-            m = (start + k) % len(cards)
-            if fits(card, dealt[m]) and fits(cards[m], dealt[n]):
-                dealt[n], dealt[m] = dealt[m], dealt[n]
-                break
+        willing = [m for m, other in enumerate(cards) if fits(other, dealt[n]) and fits(card, dealt[m])]
+        if willing:
+            m = willing[rng.below(len(willing))]
+            dealt[n], dealt[m] = dealt[m], dealt[n]
         else:
-            return False
-    return True
+            _pass_round(game, cards, dealt, n)
+    for card, face in zip(cards, dealt, strict=True):
+        faces[card] = face
+
+
+def _pass_round(game: Game, cards: list[int], dealt: list[int], first: int) -> None:
+    """Let the face that does not fit go on to another place, its face to a third, and so on, until one comes back that
+    fits: then all those places have faces that fit.
+
+    Such a round is always there, since the faces could all lie where they fit. The search finds the shortest one.
+    """
+    fits = game.fits
+    came_from = {first: -1}
+    reached = [first]
+    for place in reached:
+        if place != first and fits(cards[place], dealt[first]):
+            face, to = dealt[first], place
+            while to >= 0:
+                dealt[to], face = face, dealt[to]
+                to = came_from[to]
+            return
+        for other in range(len(cards)):
+            if other not in came_from and fits(cards[place], dealt[other]):
+                came_from[other] = place
+                reached.append(other)
+    raise RuleFailure(f"no hidden card fits {game.place_word(game.place[cards[first]])}")

@@ -16,8 +16,9 @@ from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, IllegalChoice, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.lab import secrets
+from quarterdeck.lab import consequences, secrets
 from quarterdeck.lab.contract import Broken, ContractBroken, need
+from quarterdeck.lab.twins import OTHER_NUMBERS, Twins
 
 MOST_DECISIONS: Final = 5_000
 LOOKS: Final = 4
@@ -57,8 +58,11 @@ class Walk:
         self.dealing = secrets.Dealing()
 
     def play(self) -> None:
-        """Play the game, then go through it again."""
-        self.go_through(*self.first_time())
+        """Play the game, then go through it again: watched, checked in all ways, and with other numbers of cards."""
+        made, last = self.first_time()
+        self.go_watched(made)
+        self.go_through(made, last)
+        self.go_with_a_twin(made)
 
     def first_time(self) -> tuple[list[tuple[int, Option]], str]:
         """Play to the end, looking at every position only briefly. The choices, and the last digest."""
@@ -81,12 +85,26 @@ class Walk:
             check_conservation(game, faces)
         return made, game.digest()
 
+    def go_watched(self, made: list[tuple[int, Option]]) -> None:
+        """The same choices, and after each of them what the game's rules and the texts of its cards demand."""
+        cls = quarterdeck.game_class(self.name)
+        players = {"players": None, "names": None, **self.options}
+        setting = cls.agree(players.pop("players"), players.pop("names"), self.seed, players)
+        game, watch = consequences.watched(cls, setting)
+        check_rules(game)
+        for self.decisions, (seat, option) in enumerate(made):
+            game.play(option, seat)
+            check_rules(game)
+            watch.check()
+        self.decisions = len(made)
+
     def go_through(self, made: list[tuple[int, Option]], last: str) -> None:
         """The same choices again, with all checks at some of them or at every one."""
         every = range(len(made))
         looks = set(every) if self.thorough else {0, *(self.rng.below(len(made)) for _ in range(LOOKS - 1))}
         game = quarterdeck.new(self.name, seed=self.seed, **self.options)
         shadow: Game | None = None
+        telling = secrets.Telling(game)
         for self.decisions, (seat, option) in enumerate(made):
             choice = game.choice_of(seat)
             need(choice is not None and option in choice.options, 3, "the same seed and choices lead elsewhere")
@@ -94,16 +112,31 @@ class Walk:
                 if shadow is not None:
                     need(shadow.digest() == game.digest(), 5, "a loaded game went another way with the same choices")
                 shadow = self.check_position(game, seat, option)
+            telling.listen(game)
             game.play(option, seat)
             if shadow is not None:
                 shadow.play(option, seat)
         self.decisions = len(made)
         need(game.digest() == last, 3, "the same seed and choices end in another position")
         need(shadow is None or shadow.digest() == last, 5, "a loaded game ended otherwise after the same choices")
+        telling.listen(game)
+        telling.compare(game)
         for clone, digest in self.kept:
             need(clone.digest() == digest, 4, "an earlier clone changed while the game went on")
         self.dealing.play_to_the_end(self.rng)
         self.dealing.sum_up()
+
+    def go_with_a_twin(self, made: list[tuple[int, Option]]) -> None:
+        """The same choices in a game with marked numbers and in its twin, compared all the way."""
+        twins = Twins(self.name, self.options, self.seed, self.rng)
+        looks = set(range(len(made))) if self.thorough else {self.rng.below(len(made)) for _ in range(LOOKS)}
+        for self.decisions, (seat, option) in enumerate(made):
+            if self.decisions in looks:
+                twins.renumber()
+                twins.compare_all()
+            twins.play(option, seat)
+        self.decisions = len(made)
+        need(twins.game.result == twins.twin.result, OTHER_NUMBERS, "the game ends otherwise under other numbers")
 
     def check_position(self, game: Game, seat: int, option: Option) -> Game:
         """All checks of one position. Gives the loaded game that plays along until the next one."""
@@ -116,8 +149,15 @@ class Walk:
         check_undo(game, seat, option)
         for viewer in range(game.seats):
             secrets.check_secrets(game, viewer, option, seat, self.rng, self.dealing)
+        secrets.check_spectator(game, self.rng)
         need(game.digest() == digest, 4, "looking at the game and its copies changed it")
         return shadow
+
+
+def check_rules(game: Game) -> None:
+    """Property 15: the position shows nothing that the rules exclude."""
+    for sentence in game.broken_rules():
+        raise Broken(15, sentence)
 
 
 def check_choices(game: Game) -> None:

@@ -12,14 +12,18 @@ from typing import Any, Final
 
 from quarterdeck.engine.ability import LATER, Use
 from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.game import Game
 from quarterdeck.engine.state import Setting
 from quarterdeck.lab.contract import need
 
 PROPERTY: Final = 16
 
 
-def watched(cls: type[AbilityGame], setting: Setting) -> tuple[AbilityGame, Watch]:
+def watched(cls: type[Game], setting: Setting) -> tuple[Game, Watch]:
     """A new game, and who watches it: `check` tells of an ability that did what its card does not say."""
+    watch = Watch()
+    if not issubclass(cls, AbilityGame):
+        return cls.begin_game(setting, log=False), watch
 
     class Watched(cls):  # type: ignore[misc, valid-type]
         """Looks at each event when it happens, and at each use when it begins."""
@@ -49,9 +53,7 @@ def watched(cls: type[AbilityGame], setting: Setting) -> tuple[AbilityGame, Watc
             if self._setting.active[to] and not was:
                 watch.enters(card)
 
-    watch = Watch()
-    game: AbilityGame = Watched.begin_game(setting, log=False)
-    return game, watch
+    return Watched.begin_game(setting, log=False), watch
 
 
 class Watch:

@@ -20,13 +20,15 @@ PROPERTIES: Final = {
     6: "undo takes back what revealed nothing, and nothing else",
     7: "a resampled game is legal and looks the same to its seat",
     8: "every card is in exactly one zone",
-    9: "no seat is sent another seat's hidden card",
+    9: "neither a seat nor a spectator is sent a card that is hidden from them",
     10: "a pause does not depend on hidden cards",
     11: "no choice takes an endless number of steps",
+    12: "an event stays as it was told",
+    13: "what a seat imagines, and what its bot chooses, depends only on what it knows",
+    14: "no number of a card shows anywhere, nor an order that follows the numbers",
+    15: "no position shows what the game's rules exclude",
+    16: "abilities bring about what their cards say, at the price and as often as they say",
 }
-
-LATEST: Final = 40
-"""How many of the last events are compared. Older ones were compared when they were the last."""
 
 
 class ContractBroken(QuarterdeckError):
@@ -74,24 +76,30 @@ def seen(game: Game, seat: int) -> str:
 
 
 def told(game: Game, seat: int, since: Game | None = None) -> str:
-    """What a seat was told last, or since an earlier position of the same game, as text."""
+    """All that a seat was told, or what since an earlier position of the same game, as text."""
     stop = None if since is None else since._log
     chain: list[Logged] = []
     node = game._log
-    while node is not None and node is not stop and (since is not None or len(chain) < LATEST):
+    while node is not None and node is not stop:
         node, logged = node
         chain.append(logged)
     texts = [logged.told_to(game, seat, 0) for logged in reversed(chain)]
     return data_of([one.data() for one in texts if one is not None])
 
 
-def asked(game: Game, seat: int) -> str:
-    """The seat's open choice in all the words it is shown with, as text."""
+def asked_of(game: Game, seat: int) -> list[Any]:
+    """The seat's open choice in all the words it is shown with."""
     choice = game.choice_of(seat)
     if choice is None:
-        return ""
+        return []
     sentences = [game.sentence(option, seat) for option in choice.options]
-    return data_of([choice.prompt, choice.source, choice.lines, sentences, choice.weights, choice.picks])
+    picks = [game.text(option, seat) for option in choice.picks]
+    return [choice.prompt, choice.source, choice.lines, sentences, choice.weights, picks]
+
+
+def asked(game: Game, seat: int) -> str:
+    """The seat's open choice as text."""
+    return data_of(asked_of(game, seat))
 
 
 def answered(game: Game, seat: int, lines: list[str]) -> str:
@@ -103,7 +111,7 @@ def probes(game: Game, seat: int, rng: Rng, most: int) -> list[str]:
     """Lines that a curious seat could try: every verb with words that name cards, players, zones and nonsense."""
     words = [card.id for card in game.book]
     words += [*(name.lower() for name in game.names), "1", "0", "nothing", "deck:1"]
-    words += [game.name_card(card, seat) for card in range(len(game.faces)) if not game.knows(seat, card)][:40]
+    words += [game.name_card(card, seat) for card in game.lying() if not game.knows(seat, card)][:40]
     lines = []
     verbs = list(game.VERBS.values())
     for _ in range(most):
@@ -112,10 +120,17 @@ def probes(game: Game, seat: int, rng: Rng, most: int) -> list[str]:
     return lines
 
 
+def difference(real: str, other: str) -> str:
+    """The place where two texts begin to differ."""
+    at = next((n for n, (a, b) in enumerate(zip(real, other, strict=False)) if a != b), 0)
+    start = max(0, at - 30)
+    return f"{real[start : at + 30]!r} and {other[start : at + 30]!r}"
+
+
 def hidden_names(game: Game, seat: int) -> Iterator[str]:
     """Ids and names of printed cards of which the seat knows no copy though one lies hidden from it."""
     bit = game.bit(seat)
-    known = {face for face, mask in zip(game.faces, game.known, strict=True) if mask & bit == bit}
+    known = {face for face, mask in zip(game.faces, game.known, strict=True) if mask & bit}
     for face in {*game.faces} - known:
         yield game.book[face].id
         yield game.book[face].name

@@ -1,7 +1,8 @@
 """The checks of what seats may know: states that a seat cannot tell apart must give it the same bytes.
 
 A resampled game is such a state. Whatever a seat is shown (view, events, choice, answers to `why`) is compared between
-the game and resampled ones, byte by byte: a difference is something that the seat was not to know.
+the game and resampled ones, byte by byte: a difference is something that the seat was not to know. Spectators are
+shown what is public, and the same checks hold for them.
 """
 
 from __future__ import annotations
@@ -10,15 +11,34 @@ import re
 from collections import Counter
 
 import quarterdeck
-from quarterdeck.bots.bot import RandomBot
+from quarterdeck.bots.bot import Bot, RandomBot
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure, SaveError
+from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.lab import contract
 from quarterdeck.lab.contract import Broken, need
 
 MOST_CHOICES = 5_000
+
+
+class Telling:
+    """What each seat, and last a spectator, was told in the course of a game, as it was told then."""
+
+    def __init__(self, game: Game) -> None:
+        self.told: dict[int, list[Told]] = {seat: [] for seat in (*range(game.seats), -1)}
+
+    def listen(self, game: Game) -> None:
+        """Note what is new."""
+        for seat, told in self.told.items():
+            told += game.events(seat, len(told))
+
+    def compare(self, game: Game) -> None:
+        """Property 12: all that was told, from the first event on, is told in the same words now."""
+        for seat, told in self.told.items():
+            for then, now in zip(told, game.events(seat), strict=True):
+                need(then == now, 12, f"'{then.text}' {then.details} has become '{now.text}' {now.details}")
 
 
 class Dealing:
@@ -54,7 +74,32 @@ def check_secrets(game: Game, seat: int, option: Option, actor: int, rng: Rng, d
     check_legal(game, world)
     dealing.note(game, world, seat)
     check_same_bytes(game, world, seat, rng)
+    check_imagines_alike(game, world, seat, rng)
     check_what_follows(game, world, seat, option, actor)
+
+
+def check_spectator(game: Game, rng: Rng) -> None:
+    """Property 9: a spectator is shown and told the same whatever the players, and nobody else, may know."""
+    world = game.resample(-1, rng.below(1 << 60))
+    _need_the_same(game, -1, "a spectator", _shown_to_spectators(game), _shown_to_spectators(world))
+
+
+def _shown_to_spectators(game: Game) -> dict[str, str]:
+    return {"the view": contract.seen(game, -1), "what was told": contract.told(game, -1)}
+
+
+def check_imagines_alike(game: Game, world: Game, seat: int, rng: Rng) -> None:
+    """Property 13: from games that the seat cannot tell apart, the same seed leads to the same imagined game."""
+    seed = rng.below(1 << 60)
+    one, other = game.resample(seat, seed), world.resample(seat, seed)
+    who = game.names[seat]
+    need(one.digest() == other.digest(), 13, f"{who} imagines other games where hidden cards lie otherwise")
+
+
+def check_chooses_alike(game: Game, world: Game, bot: Bot, seat: int) -> None:
+    """Property 13: in games that the seat cannot tell apart, a bot with the same seed chooses the same."""
+    here, there = game.text(bot.choose(game, seat), seat), world.text(bot.choose(world, seat), seat)
+    need(here == there, 13, f"{bot.name} chooses '{here}' here and '{there}' where hidden cards lie otherwise")
 
 
 def check_legal(game: Game, world: Game) -> None:
@@ -79,21 +124,30 @@ def check_same_bytes(game: Game, world: Game, seat: int, rng: Rng) -> None:
     mine, other = game.choice_of(seat), world.choice_of(seat)
     options = [] if mine is None else mine.options
     need(options == ([] if other is None else other.options), 7, "a resampled game offers the seat other options")
-    pairs = [
-        ("its view", contract.seen(game, seat), contract.seen(world, seat)),
-        ("what it was told", contract.told(game, seat), contract.told(world, seat)),
-        ("its choice", contract.asked(game, seat), contract.asked(world, seat)),
-        ("an answer to why", contract.answered(game, seat, lines), contract.answered(world, seat, lines)),
-        ("a spectator's view", contract.seen(game, -1), contract.seen(world, -1)),
-        ("what a spectator was told", contract.told(game, -1), contract.told(world, -1)),
-    ]
-    for what, real, imagined in pairs:
-        if real != imagined:
-            who = game.names[seat]
-            name = next((n for n in contract.hidden_names(game, seat) if n in real and n not in imagined), None)
+    real, imagined = ({**_shown(one, seat, lines), **_shown_to_spectators(one)} for one in (game, world))
+    _need_the_same(game, seat, game.names[seat], real, imagined)
+
+
+def _shown(game: Game, seat: int, lines: list[str]) -> dict[str, str]:
+    return {
+        "its view": contract.seen(game, seat),
+        "what it was told": contract.told(game, seat),
+        "its choice": contract.asked(game, seat),
+        "an answer to why": contract.answered(game, seat, lines),
+    }
+
+
+def _need_the_same(game: Game, seat: int, who: str, real: dict[str, str], imagined: dict[str, str]) -> None:
+    """Properties 7 and 9: nothing that is shown differs in a resampled game."""
+    for what, shown in real.items():
+        if shown != imagined[what]:
+            hidden = contract.hidden_names(game, seat)
+            name = next((name for name in hidden if name in shown and name not in imagined[what]), None)
             if name is not None:
                 raise Broken(9, f"{what} names {name}, which is hidden from {who}")
-            raise Broken(7, f"{what} differs for {who} in a resampled game: {_difference(real, imagined)}")
+            raise Broken(
+                7, f"{what} differs for {who} in a resampled game: {contract.difference(shown, imagined[what])}"
+            )
 
 
 def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
@@ -150,7 +204,7 @@ def _shown_meanwhile(before: Game, after: Game, seat: int) -> set[str]:
     while node is not None and node is not before._log:
         node, logged = node
         for mask, face in zip(logged.masks, logged.faces, strict=True):
-            if face >= 0 and mask & bit == bit:
+            if face >= 0 and mask & bit:
                 shown |= {before.book[face].id, before.book[face].name}
     return shown
 
@@ -177,10 +231,3 @@ def check_playable(world: Game, seed: int) -> None:
         except QuarterdeckError as error:
             raise Broken(7, f"a resampled game cannot be played to its end: {error}") from error
         choices += 1
-
-
-def _difference(real: str, imagined: str) -> str:
-    """The place where two texts begin to differ."""
-    at = next((n for n, (a, b) in enumerate(zip(real, imagined, strict=False)) if a != b), 0)
-    start = max(0, at - 30)
-    return f"{real[start : at + 30]!r} and {imagined[start : at + 30]!r}"

@@ -82,7 +82,7 @@ def _merged(deeds: Iterable[Deed]) -> list[Deed]:
 def _card(game: Game, seat: int, word: str) -> int | None:
     """The card that the word names for this seat, known or hidden; None if it names none that is there."""
     named = looking.words(game, seat)
-    for card in range(len(game.faces)):
+    for card in game.lying():
         if (named[card] if card in named else game.alias(card, seat)) == word:
             return card
     try:
@@ -184,7 +184,7 @@ class Refusals:
         self.card = card
         self.offered = offered
         self.calls = 0
-        known = [other for other in range(len(game.faces)) if game.knows(seat, other)]
+        known = [other for other in game.lying() if game.knows(seat, other)]
         zones = game._setting.zones
         # What only this player sees comes first, then the player's other cards: the first one found is told.
         self.known = sorted(

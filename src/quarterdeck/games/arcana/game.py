@@ -212,11 +212,10 @@ class Arcana(Game):
         return setting.cardset.is_agent[face] if setting.is_face_down[place] else True
 
     def imagine(self, seat: int, rng: Any) -> None:
-        """Deal anew; an Agent favoured face down keeps its +1 in whatever is the highest value of its new face."""
-        before = [self.faces[card] for card in self.favoured]
+        """Deal anew; an Agent favoured unseen has its +1 in whatever is the highest value of its new face."""
         super().imagine(seat, rng)
-        for card, face in zip(list(self.favoured), before, strict=True):
-            if self.faces[card] != face:
+        for card in self.favoured:
+            if not self.knows(seat, card):
                 highest = highest_values(self, card)
                 self.favoured[card] = highest[rng.below(len(highest))]
 

@@ -305,7 +305,8 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     if kind == LOCATION:
         return True
     if ability.granted is not None:
-        return game.controller(game.bearer(card)) == seat
+        bearer = game.bearer(card)
+        return bearer >= 0 and game.controller(bearer) == seat
     return game.in_play(card) and game.controller(card) == seat
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg, PerhapsCardArg
 
 _CARD: Final = ("card", CARD)
 _SEAT: Final = ("player", SEAT)
 _PLACE: Final = ("place", CARD)
 _COUNT: Final = ("count", NUMBER)
 _WOUNDS: Final = ("count", CountArg("wound"))
+_PERFORMER: Final = ("performer", PerhapsCardArg("nobody"))
 
 
 class _AbilityArg(Arg):
@@ -110,7 +111,7 @@ WOUNDED: Final = Event("wounded", (_CARD, _WOUNDS), "{card} suffers {count}.", d
 """Its deed tells it, before what follows from it."""
 HEALED: Final = Event("healed", (_CARD, _WOUNDS), "{card} heals {count}.", deed="do_heal")
 EQUIPPED: Final = Event(
-    "equipped", (_CARD, ("bearer", CARD), ("performer", NUMBER)), "{card} is equipped to {bearer}.", deed="do_equip"
+    "equipped", (_CARD, ("bearer", CARD), _PERFORMER), "{card} is equipped to {bearer}.", deed="do_equip"
 )
 """A card was equipped: to whom, and the character that performed it (-1: nobody)."""
 HANDED_OVER: Final = Event(
@@ -157,7 +158,7 @@ CANCELLED: Final = Event("cancelled", (_CARD,), "The effects of {card} are cance
 PREVENTED: Final = Event("prevented", (("what", WORD),), "Prevented: {what}")
 """Something would have happened and does not."""
 ABILITY_PERFORMED: Final = Event(
-    "ability-performed", (_SEAT, _CARD, _ABILITY, ("performer", NUMBER)), "{player} used {card}.", silent=True
+    "ability-performed", (_SEAT, _CARD, _ABILITY, _PERFORMER), "{player} used {card}.", silent=True
 )
 """An ability was used and has resolved."""
 ACTION_RESOLVED: Final = Event("action-resolved", (_SEAT,), "{player}'s action is over.", silent=True)

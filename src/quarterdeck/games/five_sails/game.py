@@ -118,6 +118,10 @@ class FiveSails(Verbs):
         self.touched = [0] * setting.locations
         self.renown = [0] * self.seats
 
+    def numbered_as_places(self) -> int:
+        """The cards of the locations and of the Homes."""
+        return self._setting.locations
+
     # -- players ----------------------------------------------------------------------------------------------------
 
     def playing(self) -> list[int]:
@@ -146,7 +150,7 @@ class FiveSails(Verbs):
                 self.tell(events.UNCONTROLLED, place)
         if self.renown[seat]:
             self.tell(events.RENOWN_LOST, seat, self.renown[seat])
-        for card in range(len(self.faces)):
+        for card in self.lying():
             if self.owner[card] == seat and card >= self._setting.locations:
                 if self.pieces[card] is not None:
                     self.leave(card, self._setting.locker[seat])

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.five_sails import decks
@@ -293,11 +294,12 @@ def look(game: FiveSails, what: str) -> Any:
     places = [game.printed(place).id for place in range(game._setting.cities)]
     if owner in places:
         return _look_at_place(game, places.index(owner), field, words, what)
-    name, _, number = owner.partition("#")
+    name, mark, number = owner.partition("#")
+    wanted = digits.number(number) if mark else 1
     copies = [card for card in range(len(game.faces)) if game.printed(card).id == name]
     copies.sort(key=lambda card: game.pieces[card] is None)
-    if copies and len(copies) >= int(number or 1):
-        return _look_at_card(game, copies[int(number or 1) - 1], field, words, what)
+    if wanted is not None and 1 <= wanted <= len(copies):
+        return _look_at_card(game, copies[wanted - 1], field, words, what)
     raise SetupError(
         f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words, *places])}"
     )

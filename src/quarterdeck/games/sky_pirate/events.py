@@ -10,21 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg
-
-
-class SourceArg(Arg):
-    """The card that deals damage, which everybody sees; -1 is nothing in particular."""
-
-    ALIKE = True
-
-    def show(self, game: Any, seat: int, value: Any) -> str:
-        """The card as one word."""
-        return str(game.printed(value).id) if value >= 0 else "nothing"
-
-    def say(self, game: Any, seat: int, value: Any) -> str:
-        """The card's name."""
-        return str(game.printed(value).name) if value >= 0 else "a Fire"
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg, PerhapsCardArg
 
 
 class NobodyArg(Arg):
@@ -48,7 +34,8 @@ class CountersArg(Arg):
 
 
 COUNTERS: Final = CountersArg()
-SOURCE: Final = SourceArg()
+SOURCE: Final = PerhapsCardArg("nothing", "a Fire")
+"""The card that deals damage; -1 is nothing in particular."""
 PERHAPS: Final = NobodyArg()
 _SEAT: Final = ("seat", SEAT)
 _CARD: Final = ("card", CARD)

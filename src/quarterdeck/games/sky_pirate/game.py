@@ -181,7 +181,7 @@ class SkyPirate(Instructions):
         self.delayed = [one for one in self.delayed if one.controller != seat]
         self.ongoing = [one for one in self.ongoing if one.controller != seat]
         self.lasting = [one for one in self.lasting if one.source < 0 or self.owner[one.source] != seat]
-        for card in range(len(self.faces)):
+        for card in self.lying():
             piece = self.pieces[card]
             if self.owner[card] == seat:
                 gone = setting.box if self.is_token(card) else setting.ejected[seat]

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import BOTTOM
@@ -234,11 +235,12 @@ def look(game: SkyPirate, what: str) -> Any:
     owner, _, field = what.rpartition(".")
     if owner in words:
         return _look_at_player(game, words.index(owner), field, what)
-    name, _, number = owner.partition("#")
+    name, mark, number = owner.partition("#")
+    wanted = digits.number(number) if mark else 1
     copies = [card for card in range(len(game.faces)) if game.printed(card).id == name]
     copies.sort(key=lambda card: (game.pieces[card] is None, game.place[card] == game._setting.reverse))
-    if copies and len(copies) >= int(number or 1):
-        return _look_at_card(game, copies[int(number or 1) - 1], field, words, what)
+    if wanted is not None and 1 <= wanted <= len(copies):
+        return _look_at_card(game, copies[wanted - 1], field, words, what)
     raise SetupError(f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words])}")
 
 

@@ -93,15 +93,16 @@ def _picked(game: SwordDuel, seat: int, verb: str) -> list[int]:
     return [option[1] for option in game.draft(seat) if option[0] == verb]
 
 
-def _in_a_set(picked: list[int], card: int) -> Reason | None:
+def _in_a_set(game: SwordDuel, picked: list[int], card: int) -> Reason | None:
     if card in picked:
         return PICKED
-    return LISTED_ORDER if picked and card < picked[-1] else None
+    return LISTED_ORDER if picked and game.faces[card] < game.faces[picked[-1]] else None
 
 
-def _room_for(cards: list[int], card: int, needed: int) -> Reason | None:
-    """Picks of a set go upwards: enough cards must be left after this one for the picks still needed."""
-    return LISTED_ORDER if sum(other > card for other in cards) < needed else None
+def _room_for(game: SwordDuel, cards: list[int], card: int, needed: int) -> Reason | None:
+    """A set is picked in listed order: enough cards must be left after this one for the picks still needed."""
+    faces = game.faces
+    return LISTED_ORDER if sum(faces[other] > faces[card] for other in cards) < needed else None
 
 
 def refuse_take(game: SwordDuel, seat: int, card: int) -> Reason | None:
@@ -111,7 +112,7 @@ def refuse_take(game: SwordDuel, seat: int, card: int) -> Reason | None:
         return NOT_TO_CHOOSE
     if len(picked) >= FULL_HAND:
         return HAND_IS_FULL
-    return _in_a_set(picked, card) or _room_for(deck, card, min(FULL_HAND, len(deck)) - len(picked) - 1)
+    return _in_a_set(game, picked, card) or _room_for(game, deck, card, min(FULL_HAND, len(deck)) - len(picked) - 1)
 
 
 def refuse_next(game: SwordDuel, seat: int, card: int) -> Reason | None:
@@ -141,7 +142,7 @@ def refuse_surrender(game: SwordDuel, seat: int, card: int) -> Reason | None:
     if card not in held(game, seat, HAND):
         return NOT_YOURS_TO_SURRENDER
     owed = getattr(game.frames[-1], "owed", (0, 0))[seat] if game.frames else 0
-    return _in_a_set(picked, card) or _room_for(held(game, seat, HAND), card, owed - len(picked) - 1)
+    return _in_a_set(game, picked, card) or _room_for(game, held(game, seat, HAND), card, owed - len(picked) - 1)
 
 
 def refuse_retrieve(game: SwordDuel, seat: int, card: int) -> Reason | None:
@@ -151,7 +152,7 @@ def refuse_retrieve(game: SwordDuel, seat: int, card: int) -> Reason | None:
         return NOT_DISARMED
     if _picked(game, seat, "give"):
         return GIVING
-    return _in_a_set(picked, card) or (BALANCED if len(picked) >= len(held(game, seat, HAND)) else None)
+    return _in_a_set(game, picked, card) or (BALANCED if len(picked) >= len(held(game, seat, HAND)) else None)
 
 
 def refuse_give(game: SwordDuel, seat: int, card: int) -> Reason | None:
@@ -162,14 +163,14 @@ def refuse_give(game: SwordDuel, seat: int, card: int) -> Reason | None:
         return NOT_YOURS_TO_GIVE
     if not retrieved:
         return RETRIEVE_FIRST
-    return _in_a_set(given, card) or _room_for(hand, card, len(retrieved) - len(given) - 1)
+    return _in_a_set(game, given, card) or _room_for(game, hand, card, len(retrieved) - len(given) - 1)
 
 
 def refuse_discard(game: SwordDuel, seat: int, card: int) -> Reason | None:
     """May this hand card be discarded?"""
     if card not in held(game, seat, HAND):
         return NOT_YOURS_TO_DISCARD
-    return _in_a_set(_picked(game, seat, "discard"), card)
+    return _in_a_set(game, _picked(game, seat, "discard"), card)
 
 
 # -- form cards --------------------------------------------------------------------------------------------------------

@@ -162,11 +162,13 @@ class SwordDuel(Game):
         return self.printed(card).id if self.knows(seat, card) else None
 
     def imagine(self, seat: int, rng: Any) -> None:
-        """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them."""
-        hidden.imagine(self, seat, rng)
-        setting = self._setting
-        if setting.plans[1 - seat] is not None and self.combat < self.options["combats"]:
-            self._setting = setting.imagined(1 - seat, rng)
+        """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them; for a spectator
+        those of both players."""
+        for other in (0, 1):
+            if other != seat:
+                hidden.imagine(self, other, rng)
+                if self._setting.plans[other] is not None and self.combat < self.options["combats"]:
+                    self._setting = self._setting.imagined(other, rng)
 
     def estimate(self) -> tuple[float, ...]:
         """From the Disarms that each can still take; in a match from the combats won too."""

@@ -103,9 +103,7 @@ def _deal(game: SwordDuel, seat: int, given: Mapping[str, Any]) -> None:
             del rest[:number]
     if "deck" not in given:
         lying["deck"] = rest
-    for part, place in PLACE_OF.items():
-        for face in reversed(lying[part]) if place == DECK else lying[part]:
-            game.create(face, zone(seat, place), seat)
+    _create(game, seat, {PLACE_OF[part]: faces for part, faces in lying.items()})
     game.over_parry[seat] = _number("over_parry", given.get("over_parry", 0), 0, NUMBERS["over_parry"])
     game.zeros[seat] = _number("zeros", given.get("zeros", 0), 0, NUMBERS["zeros"])
     game.wins[seat] = _number("wins", given.get("wins", 0), 0, NUMBERS["wins"])
@@ -113,6 +111,17 @@ def _deal(game: SwordDuel, seat: int, given: Mapping[str, Any]) -> None:
         raise SetupError("form_used should be true or false")
     game.form_used[seat] = given.get("form_used", False)
     _check_row(game, seat)
+
+
+def _create(game: SwordDuel, seat: int, lying: Mapping[int, list[int]]) -> None:
+    """The player's cards, made in listed order as in a new game, each place in the order that was given.
+
+    Decks are given from the top, and lie with their top last.
+    """
+    place_of = {face: place for place, faces in lying.items() for face in faces}
+    card_of = {face: game.create(face, zone(seat, place_of[face]), seat) for face in sorted(place_of)}
+    for place, faces in lying.items():
+        game.zones[zone(seat, place)] = [card_of[face] for face in (reversed(faces) if place == DECK else faces)]
 
 
 def _face(game: SwordDuel, name: Any) -> int:

@@ -16,6 +16,7 @@ from quarterdeck.games.sword_duel.words import (
     PLACE_COUNT,
     ROW,
     held,
+    listed,
     zone,
 )
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def begin_afresh(game: SwordDuel) -> None:
     """All cards of both players are theirs to choose from again, in the listed order, and nobody knows the other's."""
     for seat in (0, 1):
-        cards = sorted(card for card, owner in enumerate(game.owner) if owner == seat)
+        cards = listed(game, [card for place in range(PLACE_COUNT) for card in held(game, seat, place)])
         for place in range(PLACE_COUNT):
             held(game, seat, place).clear()
         game.zones[zone(seat, DECK)] = cards[::-1]

@@ -32,6 +32,11 @@ def held(game: SwordDuel, seat: int, place: int) -> list[int]:
     return game.zones[seat * PLACE_COUNT + place]
 
 
+def listed(game: SwordDuel, cards: list[int]) -> list[int]:
+    """These cards of one player in listed order, that of the book."""
+    return sorted(cards, key=game.faces.__getitem__)
+
+
 def disarms(game: SwordDuel, seat: int) -> int:
     """How many Disarms the player has."""
     return len(game.zones[seat * PLACE_COUNT + DISARM])

@@ -209,7 +209,8 @@ object_of_wonder = attachment("Object of Wonder")
 def new_leader_bearer(game: Any, it: Any) -> int:
     """The Leader to whom it will be equipped: that of the player who equips it."""
     seat = game.equips_for if game.equips_for >= 0 else game.controller(it.values[1])
-    return int(game.leaders[seat])
+    leader: int = game.leaders[seat]
+    return leader
 
 
 def comes_to_somebody_else(game: Any, it: Any) -> bool:

@@ -117,7 +117,7 @@ def draw_power(game: Any, me: int, card: int) -> int | None:
     return 1 if game.controller(card) == game.controller(me) else None
 
 
-@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: int(it.values[0]))
+@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.values[0])
 def give_power_back(game: Any, it: Any) -> None:
     """The first time each turn that a cannon you control unstuns, for each cannon, gain 2 Powder."""
     game.gain_powder(it.controller, 2)

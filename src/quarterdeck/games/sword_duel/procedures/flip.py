@@ -17,6 +17,7 @@ from quarterdeck.games.sword_duel.words import (
     disarms,
     held,
     just_flipped,
+    listed,
 )
 
 if TYPE_CHECKING:
@@ -169,11 +170,11 @@ class Flip(Procedure):
 
     @offers("{player}, choose cards of your hand to place as Disarms ({picked} chosen)", "DU-DIS-01")
     def hand_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
-        """Hand cards, upwards, as many as are owed (DU-Q14)."""
+        """Hand cards, in listed order, as many as are owed (DU-Q14)."""
         needed = self.owed[seat] - len(picks)
         if not needed:
             return []
-        hand = sorted(held(game, seat, HAND))
+        hand = listed(game, held(game, seat, HAND))
         begin = hand.index(picks[-1][1]) + 1 if picks else 0
         return [("surrender", card) for card in hand[begin : len(hand) - needed + 1]]
 

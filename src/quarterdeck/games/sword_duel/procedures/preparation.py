@@ -31,7 +31,7 @@ class Preparation(Procedure):
 
     @offers("{player}, choose a hand of ten cards ({picked} chosen)", "DU-ORDER-01")
     def hand_of_ten(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
-        """All own cards, upwards from the last one picked, as long as enough are left."""
+        """All own cards, in listed order from the last one picked on, as long as enough are left."""
         cards, begin, needed = self._open(game, seat, picks)
         return [("take", card) for card in cards[begin : len(cards) - needed + 1]] if needed > 0 else []
 

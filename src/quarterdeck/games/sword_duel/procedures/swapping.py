@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from quarterdeck.engine.choice import DONE, Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sword_duel import verbs
-from quarterdeck.games.sword_duel.words import DISARM, HAND, held
+from quarterdeck.games.sword_duel.words import DISARM, HAND, held, listed
 
 if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
@@ -25,7 +25,7 @@ class Exchange(Procedure):
 
     @offers("{player}, exchange any cards of your hand for as many of your Disarm pile", "DU-SWAP-02", "DU-SWAP-03")
     def cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
-        """Retrieve upwards; the first card given ends that; the Disarm pile must be as large as before."""
+        """Retrieve in listed order; the first card given ends that; the Disarm pile must be as large as before."""
         disarmed, hand, given, needed = self._open(game, seat, picks)
         options: list[Option] = []
         if not given:
@@ -47,13 +47,13 @@ class Exchange(Procedure):
         """The cards that can still be retrieved and given, how many were given, how many are still to be given."""
         retrieved = [card for verb, card in picks if verb == "retrieve"]
         given = [card for verb, card in picks if verb == "give"]
-        last = retrieved[-1] if retrieved else -1
-        hand = sorted(held(game, seat, HAND))
-        disarmed = [card for card in sorted(held(game, seat, DISARM)) if card > last]
+        hand, disarmed = listed(game, held(game, seat, HAND)), listed(game, held(game, seat, DISARM))
+        if retrieved:
+            disarmed = disarmed[disarmed.index(retrieved[-1]) + 1 :]
         if len(retrieved) >= len(hand):
             disarmed = []
         if given:
-            hand = [card for card in hand if card > given[-1]]
+            hand = hand[hand.index(given[-1]) + 1 :]
         return disarmed, hand, len(given), len(retrieved) - len(given)
 
     def exchanged(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
@@ -74,15 +74,16 @@ class Refill(Procedure):
 
     @offers("{player}, discard the cards of your hand that you do not want ({picked} chosen)", "DU-SWAP-05")
     def unwanted(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
-        """Hand cards, upwards, or done."""
-        last = picks[-1][1] if picks else -1
-        options: list[Option] = [("discard", card) for card in sorted(held(game, seat, HAND)) if card > last]
+        """Hand cards, in listed order, or done."""
+        hand = listed(game, held(game, seat, HAND))
+        first = hand.index(picks[-1][1]) + 1 if picks else 0
+        options: list[Option] = [("discard", card) for card in hand[first:]]
         return [*options, DONE] if options else []
 
     def unwanted_weights(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[int]:
         """In how many ways the set can go on after each option."""
-        last = picks[-1][1] if picks else -1
-        number = sum(card > last for card in held(game, seat, HAND))
+        faces, last = game.faces, game.faces[picks[-1][1]] if picks else -1
+        number = sum(faces[card] > last for card in held(game, seat, HAND))
         return [*(1 << left for left in range(number - 1, -1, -1)), 1] if number else []
 
     def discarded(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
