@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from five_sails.table import five_sails
 from proofs import card, rule
 
@@ -74,12 +72,12 @@ def test_the_smuggled_item_can_bring_out_an_attachment_of_the_hand():
 
 
 @card("Smuggled Item")
-@pytest.mark.parametrize(("hand", "asked"), [(["Triage"], True), ([], False)])
-def test_nobody_learns_from_a_pause_whether_the_hand_holds_an_attachment(hand, asked):
-    table = five_sails(anna={"docks": [bearing("Otto Streit", "Smuggled Item")], "hand": hand})
+def test_nobody_learns_from_a_pause_whether_the_hand_holds_an_attachment():
+    table = five_sails(anna={"docks": [bearing("Otto Streit", "Smuggled Item")], "hand": ["Triage"]})
     table.plays("use smuggled-item unpack")
-    assert (table.game.choice.seat == 0 and table.legal == ["pass"]) == asked
-    assert table["otto-streit.equipped"] == []
+    assert (table.asked, table.legal) == ("anna", ["pass"])
+    empty = five_sails(anna={"docks": [bearing("Otto Streit", "Smuggled Item")]})
+    assert empty.refused("use smuggled-item unpack") == "FS-ABIL-40"
 
 
 # -- Duckfoot Pistol --------------------------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ def test_what_happens_when_a_scheme_is_revealed_comes_before_initiative(happened
         anna={"approach": ["Shifting Tides"]}, bruno={"approach": ["Marooned"]},
     )  # fmt: skip
     plans(table, anna="shifting-tides", bruno="marooned")
-    assert happened.index("left-play") < happened.index("first-player")
+    assert happened.index("discarded") < happened.index("first-player")
     assert "Takama Siad" in table["city_discard"]
 
 
@@ -223,5 +223,5 @@ def test_a_single_effect_of_the_reveal_needs_no_early_initiative(happened):
     ]
     table = new_game(decks=decks, any_cards=True)
     plans(table, anna="shifting-tides otto-streit", bruno="marooned sanjay")
-    assert happened.index("left-play") < happened.index("first-player")
+    assert happened.index("discarded") < happened.index("first-player")
     assert table["first"] == "bruno"

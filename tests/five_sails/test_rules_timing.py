@@ -324,7 +324,7 @@ def test_a_copied_ability_means_the_card_that_copies_it():
     copier.performer = uwe
     game.asks.clear()
     game._floor = len(game.frames)
-    game.perform_copy(original, copier)
+    game.perform_copy(ability, original, copier)
     game._run()
     table.plays("target sanjay")
     assert not table["uwe-zimmerman.in_play"]

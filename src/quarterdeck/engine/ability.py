@@ -13,6 +13,7 @@ from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.record import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
@@ -97,7 +98,7 @@ class Ability:
 
     __slots__ = (
         "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit", "looks_back",
-        "matches", "optional", "private", "target", "where",
+        "matches", "optional", "passive", "private", "target", "where",
     )  # fmt: skip
 
     def __init__(
@@ -105,8 +106,10 @@ class Ability:
         optional: bool = True, needs: Callable[[Any, Use], Reason | None] | None = None, cost: Sequence[Cost] = (),
         target: Callable[[Any, Use], Sequence[int]] | None = None,
         matches: Callable[[Any, Use], bool] | None = None, limit: str = "", where: str = PLAY,
-        looks_back: bool = False, private: bool = False, **first_effect: Any,
+        looks_back: bool = False, private: bool = False, passive: bool = False, **first_effect: Any,
     ) -> None:  # fmt: skip
+        self.passive: Final = passive
+        """Does it apply by itself, though its controller may decline it: also where players cannot answer?"""
         self.card: Final = card
         self.kind: Final = kind
         self.hears: Final = hears
@@ -148,7 +151,7 @@ class Ability:
 
     def refuse(self, game: AbilityGame, it: Use) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
-        if self.matches is not None and not self.matches(game, it):
+        if self.matches is not None and not it.triggered and not self.matches(game, it):
             return Reason("", "nothing happened that it answers")
         if self.limit and not it.copied and game.used.get(f"{self.limit}|{self.id}|{it.card}"):
             return Reason("", USED_ALREADY.format(self.limit))
@@ -219,7 +222,26 @@ class CardBlock:
         return self._add(FORBID, permission.name, {})
 
 
-class Use(Procedure):
+class Answerable(Procedure):
+    """Something whose effects may have to wait for its end before they are answered: an ability, a basic action."""
+
+    postponed: tuple[Any, ...] = field(default=(), init=False)
+
+    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
+        """Keep the after window of something that happened until this is finished, with the answers that it is for."""
+        self.postponed += ((event, tuple(values), witnesses, matched),)
+
+    def answer_afterwards(self, game: AbilityGame) -> None:
+        """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
+        while self.postponed:
+            event, values, witnesses, matched = self.postponed[0]
+            self.postponed = self.postponed[1:]
+            if game.answer_afterwards(event, tuple(values), tuple(witnesses), tuple(matched)):
+                self.go_to(self.answer_afterwards)
+                return
+
+
+class Use(Answerable):
     """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what."""
 
     IS: ClassVar[str] = "use"
@@ -236,16 +258,13 @@ class Use(Procedure):
     effect: int = 0
     copied: bool = False
     free: bool = False
+    triggered: bool = False
+    """Was it judged when its trigger happened that it is meant?"""
     memory: dict[str, Any] = {}
-    postponed: tuple[Any, ...] = ()
 
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect of the same ability."""
         self.memory.update(values)
-
-    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...]) -> None:
-        """Keep the after window of something that this ability did until the ability is finished."""
-        self.postponed += ((event, tuple(values), witnesses),)
 
     def what(self, game: AbilityGame) -> Ability:
         """The ability that is being used."""
@@ -354,10 +373,5 @@ class Use(Procedure):
 
     @step()
     def answer_afterwards(self, game: AbilityGame) -> None:
-        """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
-        while self.postponed:
-            event, values, witnesses = self.postponed[0]
-            self.postponed = self.postponed[1:]
-            if game.answer_afterwards(event, tuple(values), tuple(witnesses)):
-                self.go_to(self.answer_afterwards)
-                return
+        """What answers the ability after it is finished."""
+        super().answer_afterwards(game)

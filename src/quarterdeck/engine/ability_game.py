@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import wording
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Answerable, Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
@@ -32,6 +32,11 @@ ONLY_WHEN: Final = (WHEN,)
 FOLLOWING: Final = (WHEN, AFTER)
 IS_FOLLOWED: Final = Happening.INDEX["is_followed"]
 NO_STAGES: Final[frozenset[str]] = frozenset()
+
+
+def _answer_key(ability: Ability, card: int, seat: int) -> str:
+    """One answer: whose, which ability, and of which card unless it comes from a hand, where any copy will do."""
+    return f"{seat}/{ability.id}" if ability.where == HAND else f"{seat}/{ability.id}/{card}"
 
 
 class Delayed(Record):
@@ -139,17 +144,13 @@ class AbilityGame(ListeningGame):
             return
         setting = self._setting
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
-        # Whoever answers an ability afterwards is asked when it is finished, whoever could answer now (FS-ABIL-34).
-        ability = self.postpones(name) if setting.after_ability else None
         if not waiting:
             if name not in setting.heard_elsewhere:
                 unheard = name not in self.hearing or (self.used and self._all_spent(name))
             else:
                 unheard = name not in self.hearing and not self.is_heard(event, values)
             if unheard:
-                witnesses = () if ability is None else self.hearing.get(name, ())
-                if self.do(name, values) and ability is not None:
-                    ability.postpone(name, values, witnesses)
+                self.do(name, values)
                 if self.lasting:
                     self.expire(name, values)
                 return
@@ -171,23 +172,57 @@ class AbilityGame(ListeningGame):
             return
         if frames[-1] is not happening or waiting:
             return
-        following = FOLLOWING if ability is None else ONLY_WHEN
+        # What is answered afterwards may have to wait, whoever could answer it now.
+        waits_for = self.postpones(name) if setting.after_ability else None
+        following = FOLLOWING if waits_for is None else ONLY_WHEN
         if (WHEN not in stages and AFTER not in stages) or not self.could_answer(happening, following):
+            if waits_for is not None:
+                self.postpone(waits_for, happening)
             frames.pop()
-            if ability is not None:
-                ability.postpone(name, happening.values, happening.witnesses)
             if self.lasting:
                 self.expire(name, happening.values)
 
-    def postpones(self, event: str) -> Use | None:
-        """The ability that must be finished before anybody answers this event afterwards; None if that is done at
-        once, or if no card ever printed answers it so."""
+    def postpones(self, event: str) -> Answerable | None:
+        """What must be finished before anybody answers this event afterwards; None if that is done at once, or if no
+        card ever printed answers it so."""
         if not self._setting.after_ability or AFTER not in self._setting.book.stages.get(event, NO_STAGES):
             return None
-        return self.using() if self.can_be_answered() else None
+        return self.resolving() if self.can_be_answered() else None
+
+    def postpone(self, until: Answerable, happening: Happening) -> None:
+        """Keep the after window of what happened until this is finished. Whom it concerns is judged now; whether they
+        can answer, when the window opens."""
+        event, values = happening.event, happening.values
+        matched: list[str] = []
+        for card, ability in self._listeners(Window(event, AFTER, tuple(values), happening.witnesses)):
+            if ability.where != HAND:
+                for seat in self.answerers(card, ability):
+                    if self._is_meant(ability, card, seat, values):
+                        matched.append(_answer_key(ability, card, seat))
+        for seat in range(self.seats):
+            for ability in self.answers_from_hand(seat, event, AFTER):
+                if self._is_meant(ability, -1, seat, values):
+                    matched.append(_answer_key(ability, -1, seat))
+        if matched:
+            until.postpone(event, values, happening.witnesses, tuple(matched))
+
+    def _is_meant(self, ability: Ability, card: int, seat: int, values: list[Any]) -> bool:
+        """Is this what the ability answers?"""
+        return ability.matches is None or ability.matches(self, self.asking(ability.id, card, seat, values))
+
+    def answers_from_hand(self, seat: int, event: str, stage: str) -> Iterator[Ability]:
+        """The abilities with which cards in this seat's hand could answer an event, whichever cards these are."""
+        for face in self.book.hears[HAND]:
+            for ability in face.get(event, ()):
+                if ability.kind == stage:
+                    yield ability
+
+    def resolving(self) -> Answerable | None:
+        """What is resolving, and must be finished before its effects are answered afterwards: an ability."""
+        return self.using()
 
     def can_be_answered(self) -> bool:
-        """May players answer what happens now? Else only forced abilities do."""
+        """May players answer what happens now? Else only what is forced or applies by itself does."""
         return True
 
     def _all_spent(self, name: str) -> bool:
@@ -256,31 +291,29 @@ class AbilityGame(ListeningGame):
         """Replace the event that would happen: it does not happen, and nothing answers it."""
         self.happening().replaced = True
 
-    def begin_window(
-        self, event: str, stage: str, happening: Happening | None = None, forced_only: bool = False
-    ) -> bool:
-        """Open a window if anything could answer at this stage; with `forced_only` nobody is asked in it."""
-        if stage not in self._setting.book.stages.get(event, NO_STAGES):
-            return False  # no card ever printed answers then
+    def begin_window(self, event: str, stage: str, happening: Happening | None = None, cost: bool = False) -> bool:
+        """Open a window if anything could answer at this stage; a cost is not answered by choice."""
         happening = happening or self.happening()
-        return self.open_window(Window(event, stage, None, happening.witnesses), forced_only)
+        due = self.due(event, happening.values) if stage == WHEN and self.delayed else []
+        if not due and stage not in self._setting.book.stages.get(event, NO_STAGES):
+            return False  # no card ever printed answers then
+        return self.open_window(Window(event, stage, None, happening.witnesses, None, cost, due))
 
-    def answer_afterwards(self, event: str, values: tuple[Any, ...], witnesses: tuple[int, ...]) -> bool:
+    def answer_afterwards(
+        self, event: str, values: tuple[Any, ...], witnesses: tuple[int, ...], matched: tuple[str, ...]
+    ) -> bool:
         """Open the after window of an event that happened some time ago. Was it opened?"""
-        return self.open_window(Window(event, AFTER, values, witnesses))
+        return self.open_window(Window(event, AFTER, values, witnesses, matched))
 
-    def open_window(self, window: Window, forced_only: bool = False) -> bool:
+    def open_window(self, window: Window) -> bool:
         """Open this window if anything could answer in it. Was it opened?"""
-        if forced_only:
-            window.passed = self.seats
-        listeners = self._listeners(window)
-        if not forced_only:
-            for seat in self.seat_order():
-                if self.is_asked(window, seat, listeners):
-                    self.begin(window)
-                    return True
+        listeners = self.listeners(window)
+        for seat in self.seat_order():
+            if self.is_asked(window, seat, listeners):
+                self.begin(window)
+                return True
         forced = [one for one in listeners if one[1].forced]
-        if forced and self.answers(window, None, forced):
+        if window.due or (forced and self.answers(window, None, forced)):
             self.begin(window)
             return True
         return False
@@ -291,7 +324,7 @@ class AbilityGame(ListeningGame):
         """The uses of abilities that can answer in this window now, of one seat or of all."""
         found: list[Use] = []
         if listeners is None:
-            listeners = self._listeners(window)
+            listeners = self.listeners(window)
         if not listeners:
             return found
         values = window.what_happened(self)
@@ -301,8 +334,22 @@ class AbilityGame(ListeningGame):
             for owner in self.answerers(card, ability):
                 if seat is None or owner == seat:
                     it = self.new_use(ability.id, card, owner, values[:])
+                    if window.matched is not None:
+                        it.triggered = _answer_key(ability, card, owner) in window.matched
                     if ability.refuse(self, it) is None:
                         found.append(it)
+        return found
+
+    def listeners(self, window: Window) -> list[tuple[int, Ability]]:
+        """The cards whose abilities hear the event of a window, and which: those that may answer in it at all."""
+        found = self._listeners(window)
+        if window.cost:
+            found = [(card, ability) for card, ability in found if ability.forced or ability.passive]
+        if window.matched is not None:
+            found = [
+                (card, ability) for card, ability in found
+                if any(_answer_key(ability, card, seat) in window.matched for seat in self.answerers(card, ability))
+            ]  # fmt: skip
         return found
 
     def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
@@ -327,10 +374,11 @@ class AbilityGame(ListeningGame):
 
     def is_asked(self, window: Window, seat: int, listeners: list[tuple[int, Ability]] | None = None) -> bool:
         """Does the seat get the chance to answer? Public facts decide, so that a pause tells nothing about a hand."""
-        if window.stage in self._setting.hand_hears.get(window.event, ()) and self.could_hold(seat, window):
+        in_hands = not window.cost and window.stage in self._setting.hand_hears.get(window.event, ())
+        if in_hands and self.could_hold(seat, window):
             return True
         if listeners is None:
-            listeners = self._listeners(window)
+            listeners = self.listeners(window)
         values: list[Any] | None = None
         for card, ability in listeners:
             if ability.where == HAND or ability.forced or seat not in self.answerers(card, ability):
@@ -341,7 +389,12 @@ class AbilityGame(ListeningGame):
                 return True
             if values is None:
                 values = window.what_happened(self)
-            if ability.refuse(self, self.asking(ability.id, card, seat, values)) is None:
+            it = self.asking(ability.id, card, seat, values)
+            if window.matched is not None:
+                it.triggered = True
+            refusal = ability.refuse(self, it)
+            it.triggered = False
+            if refusal is None:
                 return True
         return False
 

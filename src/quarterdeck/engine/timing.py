@@ -32,7 +32,7 @@ class Happening(Procedure):
     @step()
     def would_happen(self, game: AbilityGame) -> None:
         """Before it happens it can be changed or replaced."""
-        game.begin_window(self.event, BEFORE)
+        game.begin_window(self.event, BEFORE, self, not game.can_be_answered())
 
     @step()
     def happens(self, game: AbilityGame) -> None:
@@ -56,12 +56,20 @@ class Happening(Procedure):
 
 
 class Window(Procedure):
-    """Answers to one event at one stage: the forced ones first, then in seat order whoever wants to, until all pass."""
+    """Answers to one event at one stage: the forced ones first, then in seat order whoever wants to, until all pass.
+
+    A postponed one has the event's `values` and the answers that were `matched` when it happened; in the window of a
+    `cost` only what is forced or applies by itself answers. `due` are effects that were put off until the event: they
+    are ordered with the forced ones.
+    """
 
     event: str
     stage: str
     values: tuple[Any, ...] | None = None
     witnesses: tuple[int, ...] = ()
+    matched: tuple[str, ...] | None = None
+    cost: bool = False
+    due: list[Use] = []
     used: list[str] = []
     turn: int = 0
     passed: int = 0
@@ -76,25 +84,29 @@ class Window(Procedure):
         if self._is_off(game):
             self.finish()
             return
-        ready = game.answers(self, None, self._heard_by(game, forced=True))
+        ready = self._ready(game)
         if not ready:
             return
         self.go_to(self.forced_answers)
         seat, own = game.orders_forced(ready)
-        if len(own) > 1:
+        if len({(it.card, it.ability) for it in own}) > 1:
             game.ask(seat, self.orders, then=self.ordered)
         else:
             self._use(game, own[0])
 
+    def _ready(self, game: AbilityGame) -> list[Use]:
+        """What has to happen now: forced abilities, and effects that were put off until now."""
+        return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
+
     @offers("{player}, choose which forced ability comes next")
     def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
-        ready = game.answers(self, None, self._heard_by(game, forced=True))
-        return [("use", it.card, it.ability) for it in game.orders_forced(ready)[1]]
+        own = game.orders_forced(self._ready(game))[1]
+        return list(dict.fromkeys(("use", it.card, it.ability) for it in own))
 
     def ordered(self, game: AbilityGame, option: Option) -> None:
         """Use the one that was chosen."""
-        self._use(game, self._named(game, option))
+        self._use(game, next(it for it in self._ready(game) if (it.card, it.ability) == option[1:]))
 
     @step()
     def optional_answers(self, game: AbilityGame) -> None:
@@ -102,7 +114,7 @@ class Window(Procedure):
         if self._is_off(game):
             return
         order = game.seat_order()
-        listeners = game._listeners(self)
+        listeners = game.listeners(self)
         while self.passed < len(order):
             seat = order[self.turn % len(order)]
             if game.is_asked(self, seat, listeners):
@@ -131,7 +143,7 @@ class Window(Procedure):
 
     def _heard_by(self, game: AbilityGame, forced: bool) -> list[tuple[int, Ability]]:
         """The abilities that listen: those that are forced, or those that are not."""
-        return [one for one in game._listeners(self) if one[1].forced == forced]
+        return [one for one in game.listeners(self) if one[1].forced == forced]
 
     def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
         return next(it for it in game.answers(self, seat) if it.card == option[1] and it.ability == option[2])
@@ -141,7 +153,10 @@ class Window(Procedure):
         return self.stage == BEFORE and game.happening().replaced
 
     def _use(self, game: AbilityGame, it: Use) -> None:
-        self.used.append(f"{it.card}/{it.ability}")
+        if it in self.due:
+            self.due.remove(it)
+        else:
+            self.used.append(f"{it.card}/{it.ability}")
         game.begin(it)
 
 
@@ -155,21 +170,17 @@ class NestedWindows:
 
     def happened(self, game: AbilityGame, happening: Happening) -> None:
         """Open the windows that follow an event."""
-        forced_only = not game.can_be_answered()
+        cost = not game.can_be_answered()
         if not happening.answered:
             happening.answered = True
-            opened = game.begin_window(happening.event, WHEN, happening, forced_only)
-            for it in game.due(happening.event, happening.values):
-                game.begin(it)
-                opened = True
-            if opened:
+            if game.begin_window(happening.event, WHEN, happening, cost):
                 happening.go_to(happening.is_followed)  # after comes when all that is over
                 return
-        ability = None if forced_only else game.postpones(happening.event)
-        if ability is None:
-            game.begin_window(happening.event, AFTER, happening, forced_only)
+        waits_for = None if cost else game.postpones(happening.event)
+        if waits_for is None:
+            game.begin_window(happening.event, AFTER, happening, cost)
         else:
-            ability.postpone(happening.event, happening.values, happening.witnesses)
+            game.postpone(waits_for, happening)
 
 
 class Trigger(Record):

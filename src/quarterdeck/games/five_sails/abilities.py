@@ -66,7 +66,7 @@ class FiveSailsAbility(Ability):
     __slots__ = (
         "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "home",
         "joint", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons",
-        "repeatable", "shared", "shares", "uses", "wealth",
+        "repeatable", "same_as", "shared", "shares", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -74,7 +74,7 @@ class FiveSailsAbility(Ability):
         city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
-        shares: str = "", priced: bool = True, shared: bool = False,
+        shares: str = "", priced: bool = True, shared: bool = False, same_as: str = "",
         on_character: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
@@ -96,6 +96,8 @@ class FiveSailsAbility(Ability):
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
         self.joint: Final = self.wealth and any(cost.from_hand for cost in self.costs)
         """Do additional costs take cards of the hand, with which the wealth cost is paid?"""
+        self.same_as: Final = f"{card}/{same_as}" if same_as else self.id
+        """The printed ability of which this is another way to pay for it."""
         self.shared: Final = shared
         self.on_character: Final = on_character
         self.has_target: Final = getattr(self.target, "exists", self.target)
@@ -119,8 +121,9 @@ class FiveSailsAbility(Ability):
         choice = getattr(first.choose, "exists", first.choose) or (first.modes if callable(first.modes) else None)
         alone = all(effect.follows or effect.needs is not None for effect in others)
         sure = self.target is not None or getattr(first.choose, "certain", False)
-        if choice is not None and alone and not (sure or first.may or first.most or first.unseen):
-            self.finds = choice
+        if choice is not None and alone and not (sure or first.may or first.most):
+            unseen = first.unseen
+            self.finds = choice if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
 
     def is_spent(self, game: Any, card: int) -> bool:
         """Was it used so often already that nobody can use it now?"""
@@ -139,7 +142,7 @@ class FiveSailsAbility(Ability):
 
         Whoever asks for many abilities at once gives the controller's `crew`, from which performers come.
         """
-        if self.matches is not None and not self.matches(game, it):
+        if self.matches is not None and not it.triggered and not self.matches(game, it):
             return NOTHING_ANSWERED
         if self.limit and game.used and not it.copied and self.key(it) in game.used:
             return USED[self.limit]
@@ -246,6 +249,8 @@ class Block(CardBlock):
         self.card: Final = printed
 
     def _ability(self, kind: str, hears: str, label: str, questions: dict[str, Any]) -> Any:
+        self.card.equips_itself = questions.pop("equips_this", False) or self.card.equips_itself
+        self.card.attaches = questions.pop("as_attachment", False) or self.card.attaches
         questions["shared"] = self.printed.kind in (EVENT, LOCATION)
         questions["on_character"] = self.card.is_character
         if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(

@@ -59,6 +59,10 @@ class Card(Printed):
     is_character: bool = False
     """Leaders are characters too (FS-CARD-08)."""
     cost_changes: list[Callable[..., int]] = field(default_factory=list)
+    equips_itself: bool = False
+    """Does its ability equip this card itself, though it is no attachment?"""
+    attaches: bool = False
+    """Is it an attachment while it is equipped?"""
     priced_by_target: bool = False
     """Does its cost depend on what it targets?"""
     bearers: list[Callable[..., bool]] = field(default_factory=list)

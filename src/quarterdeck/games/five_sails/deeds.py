@@ -60,7 +60,7 @@ class Deeds(Table):
         """Take a card out of play, or from wherever it is, to a zone. What it bears is discarded (FS-HIGH-25)."""
         piece = self.pieces[card]
         if piece is not None:
-            self.last_seen[card] = (self.location_of(card), piece.controller)
+            self.last_seen[card] = (self.location_of(card), piece.controller, piece.wounds, piece.engaged)
             borne = self.equipment(card) if self.printed(card).is_character else []
             bearer = piece.bearer
             made_brutes = card in self.hearing.get(BRUTE.name, ())
@@ -233,8 +233,8 @@ class Deeds(Table):
             self.move(card, self._setting.hand[seat])
 
     def do_discard(self, seat: int, card: int, cause: int) -> None:
-        """A card goes from a hand, or from a deck, to its discard pile."""
-        self.move(card, self.discard_zone(card))
+        """A card goes from a hand, a deck, a location or from play to its discard pile."""
+        self.leave(card, self.discard_zone(card))
 
     def do_lay_facedown(self, seat: int, card: int, place: int) -> None:
         """Its owner alone may look at it."""
@@ -346,7 +346,7 @@ class Deeds(Table):
 
     def do_heal(self, card: int, count: int) -> bool:
         """Wounds are removed."""
-        if not self.wounds(card):
+        if self.pieces[card] is None or not self.wounds(card):
             return False
         piece = self.edit(card)
         piece.wounds = max(0, piece.wounds - count)

@@ -23,6 +23,7 @@ from quarterdeck.games.five_sails.stats import NEGOTIABLE, PANACHE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.at_once import AtOnce
     from quarterdeck.games.five_sails.procedures.payment import Payment
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
@@ -64,7 +65,22 @@ class Edition:
         """Half the Renown is lost with three and four players; being the only one with a Leader wins (FS-MULTI-01)."""
         if game.seats > 2 and destroyed:
             game.lose_renown(seat, (game.renown[seat] + 1) // 2)
+        effect = self._on_all_at_once(game) if destroyed else None
+        if effect is None:
+            assassination(game)
+        else:
+            effect.fallen = [*effect.fallen, seat]
+
+    def leaders_fell(self, game: Any, seats: list[int]) -> None:
+        """Leaders were destroyed by one effect."""
         assassination(game)
+
+    def _on_all_at_once(self, game: Any) -> AtOnce | None:
+        """The effect on several cards that is being carried out, if it has not happened to all of them yet."""
+        for frame in reversed(game.frames):
+            if frame.IS == "at once" and frame.verb == "wound":
+                return frame  # type: ignore[no-any-return]
+        return None
 
     def loses_with_leader(self, game: Any, seat: int) -> bool:
         """Would the seat lose at once if its Leader were sent to The Locker? If one other has a Leader (FS-WIN-01)."""
@@ -168,8 +184,20 @@ class Playtest(Edition):
 
     def leader_left(self, game: FiveSails, seat: int, destroyed: bool) -> None:
         """A player whose Leader is destroyed has lost (FS-MULTI-03); one that left otherwise changes nothing."""
-        if destroyed:
+        effect = self._on_all_at_once(game) if destroyed else None
+        if effect is not None:
+            effect.fallen = [*effect.fallen, seat]
+        elif destroyed:
             game.eliminate(seat)
+
+    def leaders_fell(self, game: FiveSails, seats: list[int]) -> None:
+        """All of them have lost; if nobody else is left, the tiebreaks decide (FS-Q73)."""
+        if set(seats) >= set(game.playing()):
+            fifth_day(game)
+            return
+        for seat in seats:
+            if game.result is None:
+                game.eliminate(seat)
 
     def loses_with_leader(self, game: Any, seat: int) -> bool:
         """No: only a destroyed Leader loses the game (FS-MULTI-03)."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from quarterdeck.engine.ability import Ability, Use
+from quarterdeck.engine.ability import Ability, Answerable, Use
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
@@ -15,11 +15,11 @@ from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.engine.timing import Happening, Window
 from quarterdeck.games.five_sails.abilities import ANYWHERE, CANNOT_PAY, REDUCES
-from quarterdeck.games.five_sails.cardset import Card
+from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import COSTS, MAY_BE_DESTROYED, QUANTITIES
+from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, MAY_BE_DESTROYED, QUANTITIES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.editions import Edition
@@ -56,7 +56,8 @@ class Table(AbilityGame):
     place_control: list[int] = []
     control_at_dusk: list[int] = []
     """Who controlled each City location when Dusk made them all uncontrolled."""
-    last_seen: dict[int, tuple[int, int]] = {}
+    last_seen: dict[int, tuple[int, int, int, bool]] = {}
+    """Of cards that left play: where they were, who controlled them, their wounds, and whether they were engaged."""
     holders: dict[int, int] = {}
     """For some locations the character that holds them: their control changes only when it leaves."""
     touched: list[int] = []
@@ -73,8 +74,36 @@ class Table(AbilityGame):
         """Whether costs can be answered is a difference between the editions (FS-ABIL-28)."""
         if self._setting.edition.answers_to_costs:
             return True
-        it = self.using()
-        return not (isinstance(it, CardUse) and it.paying)
+        for frame in reversed(self.frames):
+            kind = frame.IS
+            if kind == "payment":
+                return False
+            if kind == "use" or kind == "basic action":
+                return not frame.paying  # type: ignore[attr-defined]
+            if kind == "duel" or kind == "challenge":
+                break
+        return True
+
+    def resolving(self) -> Answerable | None:
+        """The ability or basic action that must be finished before its effects are answered afterwards; what a card's
+        ability does by a basic action belongs to that ability."""
+        action: Answerable | None = None
+        for frame in reversed(self.frames):
+            kind = frame.IS
+            if kind == "use":
+                return frame  # type: ignore[return-value]
+            if kind == "basic action":
+                action = action or frame  # type: ignore[assignment]
+            elif kind == "duel" or kind == "challenge":
+                break
+        return action
+
+    def answers_from_hand(self, seat: int, event: str, stage: str) -> Iterator[Ability]:
+        """What is in the seat's deck and could answer from the hand."""
+        for face in self._setting.holds[seat].get((event, stage), ()):
+            for ability in self._setting.book.hears[HAND][face].get(event, ()):
+                if ability.kind == stage:
+                    yield ability
 
     def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
         """An ability about to be used, as the edition has it."""
@@ -160,14 +189,23 @@ class Table(AbilityGame):
         """Could the seat hold an answer, for all that the others know? What is in the decks is known, hands are not."""
         if (window.event, window.stage) not in self._setting.holds[seat]:
             return False
-        return self._could_hold(seat, window.event, window.stage, window.what_happened(self))
+        return self._could_hold(seat, window.event, window.stage, window.what_happened(self), window.matched)
 
-    def _could_hold(self, seat: int, event: str, stage: str, values: list[Any]) -> bool:
+    def _could_hold(
+        self, seat: int, event: str, stage: str, values: list[Any], matched: tuple[str, ...] | None = None
+    ) -> bool:
         setting, zones = self._setting, self.zones
         if not zones[setting.hand[seat]]:
             return False
         faces = setting.holds[seat][event, stage]
-        fitting = [face for face in faces if self._face_could_answer(face, seat, event, stage, values)]
+        if matched is None:
+            fitting = [face for face in faces if self._face_could_answer(face, seat, event, stage, values)]
+        else:
+            meant = {key.partition("/")[2] for key in matched if key.startswith(f"{seat}/")}
+            fitting = [
+                face for face in faces
+                if any(ability.id in meant for ability in setting.book.hears[HAND][face].get(event, ()))
+            ]  # fmt: skip
         if fitting:
             lying = self.faces
             for zone in (setting.deck[seat], setting.hand[seat], setting.facedown[seat]):
@@ -207,8 +245,8 @@ class Table(AbilityGame):
             return self.place[self.pieces[card].bearer]  # type: ignore[union-attr]
         if place in setting.available or place in setting.events:
             return (place - setting.locations) % setting.cities
-        seen = self.last_seen.get(card)
-        return -1 if seen is None or setting.held_by[place] >= 0 else seen[0]
+        seen = self._last_seen(card)
+        return -1 if seen is None else seen[0]
 
     def in_city(self, card: int) -> bool:
         """Is the card at a City location?"""
@@ -267,6 +305,11 @@ class Table(AbilityGame):
         equipped = self.zones[self._setting.equipped]
         return [card for card in equipped if self.pieces[card].bearer == character] if equipped else []  # type: ignore[union-attr]
 
+    def is_attachment(self, card: int) -> bool:
+        """Is it an attachment: printed as one, or equipped as one?"""
+        printed = self.printed(card)
+        return printed.kind == ATTACHMENT or (printed.attaches and self.in_play(card))
+
     def bearer(self, card: int) -> int:
         """The character to which this card is equipped, -1 for none."""
         piece = self.pieces[card]
@@ -304,14 +347,24 @@ class Table(AbilityGame):
         return False
 
     def is_engaged(self, card: int) -> bool:
-        """Is the card in play and engaged?"""
+        """Is the card engaged, or was it when it left play (FS-ABIL-49)?"""
         piece = self.pieces[card]
-        return piece is not None and piece.engaged
+        if piece is not None:
+            return piece.engaged
+        seen = self._last_seen(card)
+        return seen is not None and seen[3]
 
     def wounds(self, card: int) -> int:
-        """The wounds on a card."""
+        """The wounds on a card, or those that it had when it left play (FS-ABIL-49)."""
         piece = self.pieces[card]
-        return 0 if piece is None else piece.wounds
+        if piece is not None:
+            return piece.wounds
+        seen = self._last_seen(card)
+        return 0 if seen is None else seen[2]
+
+    def _last_seen(self, card: int) -> tuple[int, int, int, bool] | None:
+        """What is known of a card that left play: nothing of one that somebody holds again."""
+        return self.last_seen.get(card) if self._setting.held_by[self.place[card]] < -1 else None
 
     def number(self, quantity: Quantity, card: int) -> int:
         """The number now; a dash counts as 0 where a number is needed (FS-ABIL-59)."""
@@ -388,6 +441,8 @@ class Table(AbilityGame):
         setting = self._setting
         printed: Any = setting.book.cards[self.faces[card]]
         if printed.cost_changes or COSTS[purpose] in self.hearing:
+            return None
+        if printed.equips_itself and COST_OF_EQUIPPING in self.hearing:
             return None
         cost = printed.cost
         if not cost:

@@ -10,7 +10,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.deeds import Deeds
-from quarterdeck.games.five_sails.procedures.arranging import PutBack
+from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
@@ -88,7 +88,7 @@ class Verbs(Deeds):
     def heal(self, card: int, count: int = 1) -> None:
         """Remove wounds (FS-KEY-47)."""
         count = min(count, self.wounds(card))
-        if count > 0:
+        if count > 0 and self.in_play(card):
             self.announce(events.HEALED, card, count)
 
     def destroy(self, card: int) -> None:
@@ -109,9 +109,13 @@ class Verbs(Deeds):
         self.announce(events.RETURNED_TO_APPROACH, card)
 
     def discard_from_play(self, card: int) -> None:
-        """Discard a card in play or an available City card."""
+        """Discard a card in play or an available City card: a player does so where an effect says it."""
         if self.refusal(MAY_BE_DISCARDED, card) is None:
-            self.announce(events.LEFT_PLAY, card)
+            cause = self.cause()
+            if cause < 0:
+                self.announce(events.LEFT_PLAY, card)
+            else:
+                self.announce(events.DISCARDED, cause, card, cause)
 
     def muster(self, seat: int, card: int, place: int = -1) -> None:
         """A character joins the seat's Crew, at Home unless said otherwise (FS-KEYW-20, FS-CARD-02)."""
@@ -152,7 +156,8 @@ class Verbs(Deeds):
     def can_buy(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
         """Could the controller pay for the attachment, equipped to this character by the performer?"""
         place = self.location_of(bearer) if place < 0 else place
-        return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=it.card).payable(self)
+        kept = it.played_by if isinstance(it, CardUse) and it.played_by >= 0 else it.card
+        return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""
@@ -203,8 +208,9 @@ class Verbs(Deeds):
             self.tell(events.LOOKED, seat, len(cards), self.zone_in_words(self.place[cards[0]]))
 
     def sink(self, cards: Iterable[int]) -> None:
-        """Sink cards, several of them in random order (FS-KEY-12)."""
-        cards = list(cards)
+        """Sink cards, several of them in random order (FS-KEY-12): those that are in play or still lie in a deck."""
+        decks = (*self._setting.deck, self._setting.city_deck)
+        cards = [card for card in cards if self.in_play(card) or self.place[card] in decks]
         while cards:
             card = cards.pop(self.random_below(len(cards)) if len(cards) > 1 else 0)
             self.announce(events.SUNK, card)
@@ -220,6 +226,11 @@ class Verbs(Deeds):
     def lay_facedown(self, seat: int, card: int, place: int) -> None:
         """Add a card facedown to a location."""
         self.announce(events.LAID_FACEDOWN, seat, card, place)
+
+    def add_city_cards(self, places: Iterable[int]) -> None:
+        """Add a City card to each of these locations, one after the other."""
+        for place in places:
+            self.begin(AddCityCard(place))
 
     def add_city_card(self, place: int, card: int = -1) -> None:
         """Add a City card to a location: the top one of the City Deck, or this one."""
@@ -344,6 +355,9 @@ class Verbs(Deeds):
     def cancel(self) -> None:
         """Answering an announcement or a target: the effects of that ability do not happen, its costs stay paid."""
         aim = self.answered_aim()
+        if aim is self.challenge:
+            self.cancel_challenge()  # it has a new target, who intervened
+            return
         it = aim if isinstance(aim, ChallengeAction) else self.answered_use()
         if it is not None and not it.cancelled:
             it.cancelled = True
@@ -369,6 +383,14 @@ class Verbs(Deeds):
             challenge.cancelled = True
             self.announce(events.CHALLENGE_CANCELLED, challenge.challenger)
 
+    def modify(
+        self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
+        *, kind: str = ADD, of: int = -1,
+    ) -> None:  # fmt: skip
+        """A modifier that lasts until an event: on a card in play or a combat card, or on every card (-1)."""
+        if card < self._setting.locations or self.in_play(card) or (self.duel is not None and card in self.duel.combat):
+            super().modify(what, card, amount, until, source, kind=kind, of=of)
+
     def last(self, what: Quantity | Permission, card: int, amount: int, it: Use, kind: str = ADD) -> None:
         """A modifier that lasts as the edition says: to the end of the duel or of the Day (FS-ABIL-44, FS-ABIL-45)."""
         self.modify(what, card, amount, self.edition.lasts_until(self, it), it.card, kind=kind)
@@ -392,11 +414,10 @@ class Verbs(Deeds):
             played.remember(elsewhere=True)
             self.begin(played)
 
-    def perform_copy(self, of: Use, it: Use, free: bool = False) -> None:
-        """The card of `it` uses a copy of another ability: self-references mean that card (FS-ABIL-52)."""
-        again = self.new_use(of.ability, it.card, it.controller, list(of.values))
-        again.copied, again.free, again.performer = True, free, it.performer
-        ability = again.what(self)
-        if ability.refuse(self, again) is None:
+    def perform_copy(self, ability: str, of: Use, it: Use) -> None:
+        """The card of `it` uses a copy of an ability in use: self-references mean that card (FS-ABIL-52)."""
+        again = self.new_use(ability, it.card, it.controller, list(of.values))
+        again.copied, again.performer = True, it.performer
+        if again.what(self).refuse(self, again) is None:
             again.performer = it.performer
             self.begin(again)

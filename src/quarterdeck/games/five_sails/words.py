@@ -13,8 +13,6 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import ACTION
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
-from quarterdeck.games.five_sails.costs import Engage
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
@@ -177,6 +175,15 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
     return narrowed
 
 
+def while_target_is_there(cards: Cards) -> Cards:
+    """The cards, unless the target has left play in the meantime: then there is nothing more to choose for it."""
+
+    def there(game: Any, it: Use) -> Sequence[int]:
+        return cards(game, it) if game.in_play(it.target) else []
+
+    return there
+
+
 # -- conditions on a card: (game, it, card) ---------------------------------------------------------------------------
 
 
@@ -217,7 +224,7 @@ def is_wounded(game: Any, it: Use, card: int) -> bool:
 
 def has_attachment(game: Any, it: Use, card: int) -> bool:
     """It must bear an attachment."""
-    return ATTACHMENT in [game.printed(borne).kind for borne in game.equipment(card)]
+    return any(game.is_attachment(borne) for borne in game.equipment(card))
 
 
 def no_equipment(game: Any, it: Use, card: int) -> bool:
@@ -252,7 +259,7 @@ def attachments_on(character: Callable[[Any, Any], int]) -> Cards:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
     def cards(game: Any, it: Use) -> list[int]:
-        return [card for card in game.equipment(character(game, it)) if game.printed(card).kind == ATTACHMENT]
+        return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
 
     return cards
 
@@ -297,7 +304,7 @@ def opponents_discard_piles(game: Any, it: Use) -> list[int]:
 
 def is_attachment(game: Any, it: Use, card: int) -> bool:
     """It must be an attachment."""
-    return game.printed(card).kind == ATTACHMENT  # type: ignore[no-any-return]
+    return game.is_attachment(card)  # type: ignore[no-any-return]
 
 
 def is_risk(game: Any, it: Use, card: int) -> bool:
@@ -312,17 +319,15 @@ def is_not_unique(game: Any, it: Use, card: int) -> bool:
 
 def playable(game: Any, it: Use, card: int) -> list[str]:
     """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
-    found = []
-    for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
-        use = game.new_use(ability.id, card, it.controller, [])
-        engages = any(isinstance(cost, Engage) for cost in ability.costs)
-        if not ability.picks_performer:
-            able = ability.refuse(game, use) is None
-        else:
-            able = any(one != it.performer or not engages for one in ability.performers(game, use))
-        if able:
-            found.append(ability.id)
-    return found
+    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
+    if not actions:
+        return []
+    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
+    then = game.clone(log=False)
+    then.edit(it.performer).engaged = True
+    then.move(card, then._setting.played[it.controller])
+    uses = [then.new_use(ability.id, card, it.controller, []) for ability in actions]
+    return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
 
 
 def is_playable(game: Any, it: Use, card: int) -> bool:

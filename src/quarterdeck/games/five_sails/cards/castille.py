@@ -232,7 +232,7 @@ def untouchable(game: Any, me: int, card: int, *challenger: int) -> bool:
 
 @patricia.forbids(MAY_INTERVENE)
 def stays_out_of_it(game: Any, me: int, card: int, challenge: Any) -> bool:
-    """So she cannot intervene then either."""
+    """(So she cannot intervene then.)"""
     return bool(untouchable.body(game, me, card))  # whoever cannot be challenged cannot intervene (FS-Q92)
 
 

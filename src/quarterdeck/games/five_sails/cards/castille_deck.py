@@ -139,7 +139,7 @@ amour = risk("Amour")
 
 @amour.city_action(performer=is_en_garde, target=opposing_characters)
 def rendezvous(game: Any, it: Any) -> None:
-    """City Action, target an opposing character: it and your en garde performer both engage and move Home."""
+    """City Action: your en garde performer and target opposing character both engage and move Home."""
     lovers = (it.performer, it.target)
     game.all_at_once("engage", lovers)
     game.all_at_once("send_home", lovers)
@@ -209,7 +209,7 @@ def ways_to_play_it(game: Any, it: Any) -> list[str]:
 
 @improvising.action(target=risks_to_play, modes=ways_to_play_it)
 def copy_a_trick(game: Any, it: Any) -> None:
-    """Action, target a risk in an opponent's discard pile: play it, paying all its costs, then sink it ..."""
+    """Action: play target risk from an opponent's discard pile, paying all its costs, then sink it ..."""
     use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, [])
     use.sunk = True
     game.begin(use)

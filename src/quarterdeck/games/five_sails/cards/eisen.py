@@ -152,7 +152,7 @@ def tired_participants_next_door(game: Any, it: Any) -> list[int]:
     place = here(game, it)
     return [
         card for card in game.duel.took_part
-        if game.is_engaged(card) and game.adjacent(game.place[card], place)
+        if game.in_play(card) and game.is_engaged(card) and game.adjacent(game.place[card], place)
         and (game.is_city(place) or game.home(game.controller(card)) == place)
     ]  # fmt: skip
 
@@ -288,7 +288,8 @@ def an_attachment_of_his_line(game: Any, it: Any) -> bool:
 
 @terrell_brandt.forced(before=LINE_DISCARDED, matches=an_attachment_of_his_line)
 def pick_it_up(game: Any, it: Any) -> None:
-    """When Terrell's duel ends, attachments in his dueling line go to your hand instead of the discard pile."""
+    """When Terrell's duel ends while he is in play, attachments in his dueling line go to your hand instead of the
+    discard pile."""
     game.instead()
     game.take(it.controller, it.values[1])
 

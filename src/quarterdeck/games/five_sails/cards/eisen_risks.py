@@ -48,7 +48,7 @@ TAKES_WOUNDS = Quantity("takes the participant's wounds", lambda game, card: 0)
 # The participant does not step in front of itself: that would replace its wounds with the same wounds (FS-Q137).
 @answering_the_call.maneuver(target=those(your_other_characters_here, is_a("Mercenary")))
 def step_in_front(game: Any, it: Any) -> None:
-    """Maneuver, target your Mercenary at this location: until your next round ..."""
+    """Maneuver: until your next round, target Mercenary of yours at this location ..."""
     game.until(ROUND_BEGAN, TAKES_WOUNDS, it.target, 1, it, of=participant(game, it))
 
 
@@ -66,7 +66,7 @@ def your_participant_is_wounded(game: Any, it: Any) -> bool:
 
 @answering_the_call.forced(before=WOUNDED, matches=your_participant_is_wounded)
 def take_the_wounds(game: Any, it: Any) -> None:
-    """... it takes all wounds that your participant would suffer."""
+    """... takes all wounds that your participant would suffer."""
     game.instead()
     game.wound(who_takes_the_wounds(game, it), it.values[1])
 
@@ -171,7 +171,8 @@ def with_a_ranged_weapon(game: Any, it: Any, card: int) -> bool:
 
 def city_locations_next_to_the_target(game: Any, it: Any) -> list[int]:
     """City locations adjacent to the target's."""
-    return [place for place in game.cities() if game.adjacent(game.place[it.target], place)]
+    there = game.in_play(it.target)
+    return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
 
 
 @last_word.city_action(

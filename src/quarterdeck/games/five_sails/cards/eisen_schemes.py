@@ -39,7 +39,7 @@ def salvage(game: Any, it: Any) -> None:
 
 def attachments(game: Any, character: int) -> list[int]:
     """The attachments on a character."""
-    return [card for card in game.equipment(character) if game.printed(card).kind == "attachment"]
+    return [card for card in game.equipment(character) if game.is_attachment(card)]
 
 
 def performers_attachments(game: Any, it: Any) -> list[int]:

@@ -6,10 +6,10 @@ from typing import Any
 
 from quarterdeck.games.five_sails.abilities import character
 from quarterdeck.games.five_sails.actions import refuse_bearer
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
 from quarterdeck.games.five_sails.duelwords import at_least_the_adversarys
 from quarterdeck.games.five_sails.events import DUEL_ENDED, ENGAGED, ROUND_BEGAN, THREAT
+from quarterdeck.games.five_sails.procedures.high_drama import MoveAction
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
@@ -48,7 +48,7 @@ adelheide = character("Adelheide Schmidt")
 
 def an_attachment(game: Any, card: int) -> bool:
     """Is it an attachment?"""
-    return game.printed(card).kind == ATTACHMENT  # type: ignore[no-any-return]
+    return game.is_attachment(card)  # type: ignore[no-any-return]
 
 
 # Discarding is done from the hand, unless a card says otherwise (FS-Q181).
@@ -64,10 +64,11 @@ angeline = character("Angeline Dèmone")
 def engages_to_move(game: Any, it: Any) -> bool:
     """This card must be about to engage for its own Move Action."""
     below = game.frames[game.frames.index(game.happening()) - 1]
-    return bool(it.values[0] == it.card and below.IS == "move action")
+    return bool(it.values[0] == it.card and isinstance(below, MoveAction))
 
 
-@angeline.reaction(before=ENGAGED, matches=engages_to_move, cost=[Discard()], limit="")
+# No Reaction but a passive ability that her player may use: also where costs cannot be answered.
+@angeline.reaction(before=ENGAGED, matches=engages_to_move, cost=[Discard()], limit="", passive=True)
 def slip_through_the_blood(game: Any, it: Any) -> None:
     """When Angeline would engage because she moves, you may discard a card: she does not engage."""
     game.instead()
@@ -90,7 +91,7 @@ kalla = character("Kalla Forsberg")
 @kalla.changes_cost("equip")
 def she_knows_the_price(game: Any, me: int, payment: Any) -> int | None:
     """Attachments that Kalla equips cost 1 less."""
-    return -1 if payment.performer == me else None
+    return -1 if payment.performer == me and an_attachment(game, payment.card) else None
 
 
 def movable_attachments(game: Any, it: Any) -> list[int]:

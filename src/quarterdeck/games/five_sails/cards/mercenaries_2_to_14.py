@@ -8,7 +8,14 @@ from quarterdeck.games.five_sails.abilities import DAY, character
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
-from quarterdeck.games.five_sails.events import ACTED_ENGAGED, MOVED, PRESSURED, ROUND_ENDED, TARGETED
+from quarterdeck.games.five_sails.events import (
+    ACTED_ENGAGED,
+    MOVED,
+    PRESSURED,
+    ROUND_BEGAN,
+    ROUND_ENDED,
+    TARGETED,
+)
 from quarterdeck.games.five_sails.stats import (
     COMBAT,
     INFLUENCE,
@@ -129,7 +136,7 @@ def is_gone(game: Any, it: Any) -> bool:
 
 @stab_in_the_back.then(needs=is_gone)
 def no_more_to_move(game: Any, it: Any) -> None:
-    """A character that is destroyed by that does not move any more."""
+    """(A character that is destroyed by that does not move.)"""
     game.instead()
 
 
@@ -206,9 +213,15 @@ def his_round(game: Any, it: Any) -> bool:
     return it.values[0] == it.card and stepped_in(game.duel, it.card)
 
 
-@vladislav.forced(when=ROUND_ENDED, matches=his_round)
-def that_is_that(game: Any, it: Any) -> None:
+@vladislav.forced(when=ROUND_BEGAN, matches=his_round)
+def this_round_and_no_other(game: Any, it: Any) -> None:
     """... and the duel ends."""
+    game.later(ROUND_ENDED, that_is_that, it, of=it.card)
+
+
+@vladislav.later()
+def that_is_that(game: Any, it: Any) -> None:
+    """His round has ended, whatever became of him: so does the duel."""
     game.duel.threat = [0, 0]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from quarterdeck.games.five_sails.abilities import character, leader, scheme
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard, Pick
-from quarterdeck.games.five_sails.duelwords import adversary, in_a_duel, participant
+from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary, in_a_duel, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ACCEPTED,
     CHALLENGE_ISSUED,
@@ -40,10 +40,10 @@ from quarterdeck.games.five_sails.words import (
     pressed_location,
     succeeded,
     those,
+    while_target_is_there,
     your_characters,
     your_characters_here,
     your_discard_pile,
-    your_other_characters_here,
 )
 
 
@@ -63,7 +63,12 @@ def is_yours_there(game: Any, me: int, card: int) -> bool:
     )
 
 
-other_musketeers_here = those(your_other_characters_here, is_a("Musketeer"))
+def is_not_this_card(game: Any, it: Any, card: int) -> bool:
+    """It must be another one than the card whose ability it is."""
+    return card != int(it.card)
+
+
+other_musketeers_here = those(your_characters_here, is_a("Musketeer"), is_not_this_card)
 
 
 def another_musketeer_is_here(game: Any, it: Any) -> bool:
@@ -110,7 +115,7 @@ def who_could_take_its_place(game: Any, it: Any) -> Sequence[int]:
     """The controller's other Musketeers at this location, while this character takes part."""
     # Engaged Musketeers can step in too, and nobody engages for it (FS-Q143). A risk that copies this has no place in
     # the duel to give away (FS-Q198).
-    return other_musketeers_here(game, it) if participant(game, it) == it.card else []
+    return other_musketeers_here(game, it) if participant(game, it) == it.card and has_an_adversary(game, it) else []
 
 
 @bastien_girard.technique(granted=is_yours_there, choose=who_could_take_its_place)
@@ -120,6 +125,7 @@ def change_places(game: Any, it: Any) -> None:
     game.change_participant(it.card, it.choice)
 
 
+# The card itself reminds that issuing a challenge is no round (FS-Q204).
 @bastien_girard.technique(needs=in_a_duel)
 def have_the_last_word(game: Any, it: Any) -> None:
     """Technique: when your round ends, wound the adversary if Bastien was not wounded during it."""
@@ -251,7 +257,7 @@ leontine_giroux = character("Léontine Giroux")
 
 
 @leontine_giroux.city_action(
-    by="Sorcerer", cost=[WOUND_PERFORMER], target=your_characters_here, choose=other_locations
+    by="Sorcerer", cost=[WOUND_PERFORMER], target=your_characters_here, choose=while_target_is_there(other_locations)
 )  # fmt: skip
 def open_a_door(game: Any, it: Any) -> None:
     """Sorcerer City Action, wound Léontine: move target character you control at this location to another location."""

@@ -242,9 +242,8 @@ def one_of_yours_prevailed(game: Any, it: Any) -> bool:
     )
 
 
-# The end of the duel is its last event, and only then is it known who fell: both editions answer it at once.
 @friends_at_court.city_reaction(
-    when=DUEL_ENDED, matches=one_of_yours_prevailed, performer=adversary_fell, uses=INFLUENCE
+    after=DUEL_ENDED, matches=one_of_yours_prevailed, performer=adversary_fell, uses=INFLUENCE
 )  # fmt: skip
 def be_received(game: Any, it: Any) -> None:
     """City Reaction, after a duel in which your performer's adversary was destroyed: pressure your performer's

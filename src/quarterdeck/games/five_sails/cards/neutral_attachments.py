@@ -83,7 +83,7 @@ def let_it_speak(game: Any, it: Any) -> None:
 
 @let_it_speak.then()
 def hear_it(game: Any, it: Any) -> None:
-    """... play target risk in your discard pile for an Action as though it were in your hand, ..."""
+    """... play target risk in your discard pile for an Action as though it were in your hand, paying its costs, ..."""
     # Only for an Action: nothing happened that a Reaction could answer (FS-Q174).
     chosen = it.memory.get("action", "")
     found = [ability for ability in playable(game, it, it.target) if chosen in ("", word_of(ability))]

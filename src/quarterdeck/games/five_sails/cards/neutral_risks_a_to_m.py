@@ -82,7 +82,7 @@ def open_the_wound(game: Any, it: Any) -> None:
 boon = risk("Boon")
 
 
-@boon.city_action(by="Sorcerer", cost=[ENGAGE_PERFORMER], choose=characters_here, copyable=False)
+@boon.city_action(by="Sorcerer", cost=[ENGAGE_PERFORMER], choose=characters_here, copyable=False, equips_this=True)
 def bless(game: Any, it: Any) -> None:
     """Sorcerer City Action, engage your performer: equip this card to a character at this location. This ability
     cannot be copied."""
@@ -118,7 +118,8 @@ come_hither = risk("Come Hither")
 
 def next_to_the_target(game: Any, it: Any) -> list[int]:
     """City locations adjacent to where the target is."""
-    return [place for place in game.cities() if game.adjacent(game.location_of(it.target), place)]
+    there = game.in_play(it.target)
+    return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
 
 
 @come_hither.action(target=all_characters, choose=next_to_the_target)

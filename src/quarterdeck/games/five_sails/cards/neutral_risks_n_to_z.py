@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.five_sails.abilities import risk
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import Discard, SpendRenown, Wound
 from quarterdeck.games.five_sails.events import MOVED, ROUND_ENDED
 from quarterdeck.games.five_sails.words import (
@@ -131,7 +130,7 @@ shoddy_craftsmanship = risk("Shoddy Craftsmanship")
 
 def attachments_in_play(game: Any, it: Any) -> list[int]:
     """All equipped attachments."""
-    return [card for card in game.zones[game._setting.equipped] if game.printed(card).kind == ATTACHMENT]
+    return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
 
 
 @shoddy_craftsmanship.action(target=those(attachments_in_play, is_not_unique))

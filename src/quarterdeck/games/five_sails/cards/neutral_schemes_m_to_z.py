@@ -149,8 +149,7 @@ def the_tide_goes_out(game: Any, it: Any) -> None:
 @shifting_tides.resolves()
 def the_tide_comes_in(game: Any, it: Any) -> None:
     """Add a City card to each City location."""
-    for place in game.cities():
-        game.add_city_card(place)
+    game.add_city_cards(game.cities())
 
 
 @the_tide_comes_in.then()

@@ -7,12 +7,7 @@ from typing import Any
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
-from quarterdeck.games.five_sails.duelwords import (
-    adversary,
-    combat_card_of,
-    has_an_adversary,
-    this_is_a_character_in_play,
-)
+from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -255,11 +250,7 @@ def demand_a_duel(game: Any, it: Any) -> None:
 @valeri_mikhailov.technique()
 def admire_himself(game: Any, it: Any) -> None:
     """Technique: +1 Thrust. If Valeri has fewer wounds than the adversary, +1 Riposte instead."""
-    unspoilt = (
-        has_an_adversary(game, it)
-        and this_is_a_character_in_play(game, it)
-        and game.wounds(it.card) < game.wounds(adversary(game, it))
-    )
+    unspoilt = has_an_adversary(game, it) and game.wounds(it.card) < game.wounds(adversary(game, it))
     game.add_value(it, RIPOSTE if unspoilt else THRUST, 1)
 
 
@@ -288,13 +279,13 @@ def words_of_its_actions(game: Any, it: Any) -> list[str]:
     modes=words_of_its_actions,
 )  # fmt: skip
 def old_spell(game: Any, it: Any) -> None:
-    """Sorcerer Action, engage Ved'ma and target a Sorcery in your discard pile: ..."""
+    """Sorcerer Action, engage Ved'ma: ..."""
     it.remember(action=it.mode)
 
 
 @old_spell.then()
 def cast_again(game: Any, it: Any) -> None:
-    """... play it as if it were in your hand ..."""
+    """... play target Sorcery in your discard pile as if it were in your hand ..."""
     chosen = it.memory.get("action")
     found = [ability for ability in playable(game, it, it.target) if chosen in (None, word(ability))]
     if found and it.target in your_discard_pile(game, it):

@@ -40,7 +40,9 @@ def its_bearers_round(game: Any, it: Any) -> bool:
 
 def can_become_the_combat_card(game: Any, it: Any) -> bool:
     """Your participant must be able to play a combat card, and this card to leave its bearer."""
-    return game.duel is not None and game.duel.may_play(game) and game.refusal(MAY_LEAVE_BEARER, it.card) is None
+    duel = game.duel
+    able = duel is not None and not duel.played and duel.may_play(game)
+    return able and game.refusal(MAY_LEAVE_BEARER, it.card) is None
 
 
 @grandfathers_hammer.reaction(after=ROUND_BEGAN, matches=its_bearers_round, needs=can_become_the_combat_card)
@@ -150,6 +152,8 @@ matushkas_efficiency = risk("Matushka's Efficiency")
 
 def where_the_target_can_go(game: Any, it: Any) -> list[int]:
     """Every other location that the target can enter."""
+    if not game.in_play(it.target):
+        return []
     places = (*game.cities(), game.home(game.controller(it.target)))
     return [place for place in places if place != game.location_of(it.target)]
 
@@ -161,8 +165,9 @@ def carry(game: Any, it: Any) -> None:
 
 
 @matushkas_efficiency.action(
-    by="Sorcerer", priced=False, cost=[ENGAGE_PERFORMER], target=your_characters_here, choose=where_the_target_can_go
-)
+    by="Sorcerer", priced=False, cost=[ENGAGE_PERFORMER], target=your_characters_here, choose=where_the_target_can_go,
+    same_as="carry",
+)  # fmt: skip
 def carry_for_free(game: Any, it: Any) -> None:
     """You may engage your performer instead of paying any cost for that Action."""
     game.move_to(it.target, it.choice)

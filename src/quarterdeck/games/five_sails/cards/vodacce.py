@@ -103,34 +103,56 @@ def sorcery_aimed_here(game: Any, it: Any) -> bool:
     return bool(it.values[2] in game.characters_at(game.place[it.card]))
 
 
-def price_of_copy(game: Any, it: Any, of: CardUse) -> Payment | None:
+def price_of_copy(game: Any, it: Any, of: CardUse, way: Any) -> Payment | None:
     """All costs are paid again: also the wealth cost of the card whose ability is copied (FS-Q122)."""
-    return Payment(it.controller, of.card, "ability", it.card) if of.what(game).wealth else None
+    return Payment(it.controller, of.card, "ability", it.card) if way.wealth else None
+
+
+def ways_to_copy(game: Any, it: Any) -> list[str]:
+    """The ways in which Cesca can perform a copy of the ability and pay for it: some can be paid for in two."""
+    of = original(game, it)
+    if of is None or not game.in_play(it.card) or not of.what(game).copyable:
+        return []
+    if of.what(game).kind in (TECHNIQUE, MANEUVER) and participant(game, it) != it.card:
+        return []  # these are for participants alone (FS-Q109, FS-Q127)
+    found = []
+    for way in game.book.by_id[of.what(game).card].abilities:
+        if way.same_as == of.what(game).same_as:
+            again = game.new_use(way.id, it.card, it.controller, list(of.values))
+            again.copied, again.performer = True, it.card
+            price = price_of_copy(game, it, of, way)
+            if (price is None or price.payable(game)) and way.refuse(game, again) is None:
+                found.append(way.id)
+    return found
 
 
 def she_can_copy_it(game: Any, it: Any) -> bool:
     """Cesca must be able to perform a copy of it and to pay for it."""
-    of = original(game, it)
-    if of is None or not game.in_play(it.card) or not of.what(game).copyable:
-        return False
-    if of.what(game).kind in (TECHNIQUE, MANEUVER) and participant(game, it) != it.card:
-        return False  # these are for participants alone (FS-Q109, FS-Q127)
-    price = price_of_copy(game, it, of)
-    if price is not None and not price.payable(game):
-        return False
-    again = game.new_use(of.ability, it.card, it.controller, list(of.values))
-    again.copied, again.performer = True, it.card
-    return of.what(game).refuse(game, again) is None
+    return bool(ways_to_copy(game, it))
+
+
+def which_way(game: Any, it: Any) -> list[str]:
+    """The words of the ways, if there is a choice."""
+    ways = ways_to_copy(game, it)
+    return [way.rpartition("/")[2] for way in ways] if len(ways) > 1 else []
+
+
+def choose_how(game: Any, it: Any) -> None:
+    """... (in a way of her choice, if there are two) ..."""
+    it.remember(way=it.mode)
 
 
 def perform_a_copy(game: Any, it: Any) -> None:
     """... and Cesca performs a copy of that ability: pay all its costs, choose its targets anew."""
     of = original(game, it)
     assert of is not None
-    price = price_of_copy(game, it, of)
-    if price is not None:
-        game.begin(price)
-    game.perform_copy(of, it)
+    chosen = it.memory.get("way", "")
+    way = next((one for one in ways_to_copy(game, it) if one.endswith(chosen)), None)
+    if way is not None:
+        price = price_of_copy(game, it, of, game.book.abilities[way])
+        if price is not None:
+            game.begin(price)
+        game.perform_copy(way, of, it)
 
 
 @cesca_del_rosso.reaction(
@@ -149,8 +171,9 @@ def copy_what_is_aimed(game: Any, it: Any) -> None:
     game.wound(it.card)  # once costs and targets are complete, before what it does (FS-Q194)
 
 
-copy_her_own.then(needs=she_can_copy_it)(perform_a_copy)
-copy_what_is_aimed.then(needs=she_can_copy_it)(perform_a_copy)
+for copying in (copy_her_own, copy_what_is_aimed):
+    copying.then(modes=which_way)(choose_how)
+    copying.then(needs=she_can_copy_it)(perform_a_copy)
 
 # -- Cirilo Naucriparos ---------------------------------------------------------------------------------------------
 

@@ -81,10 +81,13 @@ def is_opposed(game: Any, it: Any, card: int) -> bool:
     return any(game.controller(other) != it.controller for other in game.characters_at(game.place[card]))
 
 
-@fates_burden.action(by="Sorcerer,Strega", performer=is_opposed, choose=opposing_characters, copyable=False)
+@fates_burden.action(
+    by="Sorcerer,Strega", performer=is_opposed, choose=opposing_characters, copyable=False, equips_this=True,
+    as_attachment=True,
+)  # fmt: skip
 def burden_them(game: Any, it: Any) -> None:
-    """Sorcerer Strega Action: equip this card to an opposing character. Destroy it at the end of the Day. This ability
-    cannot be copied."""
+    """Sorcerer Strega Action: equip this card as an attachment to an opposing character. Destroy it at the end of the
+    Day. This ability cannot be copied."""
     game.equip(it.card, it.choice, it.performer, it.controller)
     game.later(DAY_ENDS, fall_off, it)
 
@@ -163,7 +166,7 @@ def flock_together(game: Any, it: Any) -> None:
 def press_together(game: Any, it: Any) -> None:
     """... pressure that location with Influence, with +1 for each Thug moved this way, and ..."""
     moved = [card for card in it.memory.get("moved", ()) if game.place[card] == it.target]
-    game.pressure(it, INFLUENCE, place=it.target, extra=len(moved))
+    game.pressure(it, INFLUENCE, place=it.target, extra=len(moved), performers=tuple(moved))
 
 
 @flock_together.then(needs=succeeded)

@@ -1,4 +1,4 @@
-"""Putting cards back on top of their deck in any order."""
+"""Putting cards back on top of their deck in any order, and adding them to locations."""
 
 from __future__ import annotations
 
@@ -34,3 +34,14 @@ class PutBack(Procedure):
         for card in reversed(order):
             game.move(card, game.place[card])
             game.hide(card, but_from=self.seat)
+
+
+class AddCityCard(Procedure):
+    """Add the top City card to a location."""
+
+    location: int
+
+    @step("FS-DAY-04")
+    def add(self, game: Any) -> None:
+        """Faceup (FS-Q39)."""
+        game.add_city_card(self.location)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Option, offers
@@ -18,9 +18,9 @@ ANSWERED: Final = {
     "en_garde": (events.EN_GARDED,),
     "send_home": (events.MOVED,),
     "move_to": (events.MOVED,),
-    "discard_from_play": (events.LEFT_PLAY,),
+    "discard_from_play": (),
 }
-"""For each verb the events that others may answer."""
+"""For each verb the events whose order may matter to whoever answers them."""
 
 
 class AtOnce(Procedure):
@@ -30,9 +30,13 @@ class AtOnce(Procedure):
     anything can be answered at all, the First Player orders the rest (FS-KEY-09, FS-Q203); else nobody is asked.
     """
 
+    IS: ClassVar[str] = "at once"
+
     verb: str
     cards: list[int]
     place: int = -1
+    fallen: list[int] = []
+    """The seats whose Leaders were destroyed by it, while others may still be."""
 
     @step("FS-KEY-09")
     def next_one(self, game: Any) -> None:
@@ -54,6 +58,12 @@ class AtOnce(Procedure):
     def ordered(self, game: Any, option: Option) -> None:
         """It happens to the chosen one."""
         self._do(game, option[1])
+
+    @step("FS-WIN-01")
+    def leaders_fell(self, game: Any) -> None:
+        """Whether a player has won is asked when it has happened to all: Leaders may fall together (FS-Q73)."""
+        if self.fallen:
+            game.edition.leaders_fell(game, self.fallen)
 
     def _do(self, game: Any, card: int) -> None:
         self.cards = [one for one in self.cards if one != card]

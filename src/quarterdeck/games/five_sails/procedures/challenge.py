@@ -144,7 +144,7 @@ class Challenge(Procedure):
         return game.refusal(MAY_INTERVENE, card, self)  # type: ignore[no-any-return]
 
     def answered(self, game: Any, option: Option) -> None:
-        """Carry out the answer."""
+        """Carry out the answer. Whoever intervenes is the challenger's new target (FS-Q92)."""
         self.answer = option[0]
         if option[0] == "refuse":
             game.tell(events.CHALLENGE_REFUSED, self.target, self.challenger)  # answered after the wounds
@@ -153,7 +153,16 @@ class Challenge(Procedure):
             game.intervene(self, option[1])
             game.announce(events.INTERVENED, option[1], self.target)
             self.target = option[1]
-        game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger, self.ACCEPTS)
+            game.announce(events.TARGETED, self.seats[0], self.challenger, self.target)
+
+    @step("FS-CHAL-16", "FS-CHAL-20")
+    def is_accepted(self, game: Any) -> None:
+        """The challenger and whoever faces the challenge are the participants from now on."""
+        if self.answer in FIGHTING:
+            if self._is_off(game):
+                self.go_to(self.is_refused)  # what answered the new target ended it
+            else:
+                game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger, self.ACCEPTS)
 
     @step("FS-CHAL-14", "FS-Q08")
     def resolve_technique(self, game: Any) -> None:

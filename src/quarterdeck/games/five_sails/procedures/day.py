@@ -65,24 +65,12 @@ class Dawn(Procedure):
     @step("FS-DAY-04", "FS-DAY-05", "FS-DAY-06")
     def add_city_cards(self, game: Any) -> None:
         """One by one, from the location nearest to the City Deck outward."""
-        for place in game.cities():
-            game.begin(AddCityCard(place))
+        game.add_city_cards(game.cities())
 
     @step("FS-DAY-07")
     def end(self, game: Any) -> None:
         """The End of Dawn."""
         game.point(events.DAWN_ENDS)
-
-
-class AddCityCard(Procedure):
-    """Add the top City card to a location."""
-
-    location: int
-
-    @step("FS-DAY-04")
-    def add(self, game: Any) -> None:
-        """Faceup (FS-Q39)."""
-        game.add_city_card(self.location)
 
 
 class Plunder(Procedure):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quarterdeck.engine.ability import Answerable
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
@@ -70,10 +71,24 @@ class HighDrama(Procedure):
         game.point(events.HIGH_DRAMA_ENDS)
 
 
-class MoveAction(Procedure):
+class BasicAction(Answerable):
+    """An action to which players always have access: an ability of the rulebook's own, with costs and effects.
+
+    In the playtest edition its costs cannot be answered, and what answers its effects afterwards waits for its end.
+    """
+
+    IS: ClassVar[str] = "basic action"
+
+    @property
+    def paying(self) -> bool:
+        """Is its first step being carried out, in which it is paid for?"""
+        return self.at == 1
+
+
+class MoveAction(BasicAction):
     """Engage, unless at Home, and move to an adjacent location."""
 
-    IS: ClassVar[str] = "move action"
+    ORDER: ClassVar[tuple[str, ...]] = ("engage", "move", "answer_afterwards")
 
     card: int
     to: int
@@ -90,24 +105,33 @@ class MoveAction(Procedure):
         game.move_to(self.card, self.to)
 
 
-class EquipAction(Procedure):
+class EquipAction(BasicAction):
     """Pay for an attachment and equip it; nobody engages for it."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("pay", "equip", "answer_afterwards")
 
     seat: int
     card: int
     bearer: int
 
     @step("FS-HIGH-21", "FS-HIGH-22", "FS-HIGH-23")
-    def pay_and_equip(self, game: Any) -> None:
-        """Show it, pay, then equip."""
+    def pay(self, game: Any) -> None:
+        """Show it and pay for it."""
         game.reveal(self.card)
         performer = game.who_equips(self.seat, self.bearer)
         game.begin(Payment(self.seat, self.card, "equip", performer, self.bearer, game.location_of(self.bearer)))
+
+    @step("FS-HIGH-21")
+    def equip(self, game: Any) -> None:
+        """Then it is equipped."""
+        performer = game.who_equips(self.seat, self.bearer)
         game.begin(EquipPaidFor(self.card, self.bearer, self.seat, performer))
 
 
-class RecruitAction(Procedure):
+class RecruitAction(BasicAction):
     """Pay for an available Mercenary: it joins the Crew where it is. Cards change where, and what it costs."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("pay", "join", "answer_afterwards")
 
     seat: int
     card: int
@@ -136,8 +160,10 @@ class RecruitAction(Procedure):
         game.announce(events.RECRUITED, self.seat, self.card, self.to)
 
 
-class ChallengeAction(Procedure):
+class ChallengeAction(BasicAction):
     """Engage the performer, who issues a Combat challenge. Answers to its target may change or cancel it."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("engage", "approach", "is_targeted", "challenge", "answer_afterwards")
 
     card: int
     target: int
@@ -150,7 +176,11 @@ class ChallengeAction(Procedure):
             game.announce(events.ACTED_ENGAGED, self.card)
         else:
             game.engage(self.card)
-        if game.place[self.card] != game.place[self.target]:
+
+    @step("FS-HIGH-40")
+    def approach(self, game: Any) -> None:
+        """Whoever may challenge somebody elsewhere goes there."""
+        if game.in_play(self.card) and game.place[self.card] != game.place[self.target]:
             game.move_to(self.card, game.place[self.target])
 
     @step("FS-HIGH-40", "FS-KEY-55")
@@ -168,8 +198,10 @@ class ChallengeAction(Procedure):
             game.issue_challenge(self.card, self.target)
 
 
-class ClaimAction(Procedure):
+class ClaimAction(BasicAction):
     """Engage the performer and pressure the location with Influence; if that succeeds, claim it."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("engage", "press", "answer_afterwards")
 
     card: int
     seat: int
@@ -191,8 +223,10 @@ class ClaimAction(Procedure):
             game.claim(self.seat, self.location)
 
 
-class BruteAction(Procedure):
+class BruteAction(BasicAction):
     """Pay for a Brute from the hand: it enters play at Home (FS-Q61)."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("pay", "enter", "answer_afterwards")
 
     seat: int
     card: int

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import REDUCES
-from quarterdeck.games.five_sails.stats import COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
+from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -26,6 +26,8 @@ class Payment(Procedure):
     `place` is where the payment is made, for Parley: the location of the card that is bought. `kept` is a card that is
     still in the hand but cannot be spent, because its own ability demands this payment.
     """
+
+    IS: ClassVar[str] = "payment"
 
     seat: int
     card: int
@@ -49,10 +51,10 @@ class Payment(Procedure):
         cost -= self.less
         for change in printed.cost_changes:
             cost += change(game, self)
-        key = COSTS[self.purpose]
-        for me in game.hearing.get(key, ()):
-            for ability in game.abilities_of(me, key):
-                cost += ability.body(game, me, self) or 0
+        for key in (COSTS[self.purpose], COST_OF_EQUIPPING) if printed.equips_itself else (COSTS[self.purpose],):
+            for me in game.hearing.get(key, ()):
+                for ability in game.abilities_of(me, key):
+                    cost += ability.body(game, me, self) or 0
         return cost if cost > 0 else 0
 
     def cards(self, game: Any) -> list[int]:

@@ -12,8 +12,9 @@ from quarterdeck.games.five_sails.stats import PRESSURE_BONUS, STATS
 class Pressure(Procedure):
     """Whose, where, with which stat and by whom. The other fields are what cards change about it.
 
-    `tie_wins`: a tie succeeds too. `en_garde_only`: only the performer and en garde characters count. `no_mercenaries`:
-    only non-Mercenaries count. `turncoat`: this character counts for the one who pressures. `extra`: added to the sum.
+    `performers`: others who perform it too. `tie_wins`: a tie succeeds too. `en_garde_only`: only performers and
+    characters that are en garde count. `no_mercenaries`: only non-Mercenaries count. `turncoat`: this character counts
+    for the one who pressures. `extra`: added to the sum.
     """
 
     IS: ClassVar[str] = "pressure"
@@ -22,6 +23,7 @@ class Pressure(Procedure):
     location: int
     stat: str
     performer: int = -1
+    performers: tuple[int, ...] = ()
     tie_wins: bool = False
     en_garde_only: bool = False
     no_mercenaries: bool = False
@@ -36,7 +38,7 @@ class Pressure(Procedure):
             card for card in game.characters_at(self.location)
             if (self.seat if card == self.turncoat else game.controller(card)) == seat
             and not (self.no_mercenaries and game.has(card, "Mercenary"))
-            and not (self.en_garde_only and card != self.performer and game.is_engaged(card))
+            and not (self.en_garde_only and card not in (self.performer, *self.performers) and game.is_engaged(card))
         ]  # fmt: skip
 
     def sum_of(self, game: Any, seat: int) -> int:

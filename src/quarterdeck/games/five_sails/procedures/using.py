@@ -40,6 +40,7 @@ class CardUse(Use):
     engaged: tuple[int, ...] = ()
     """The cards that its costs and effects engaged."""
     played_by: int = -1
+    target_in_play: bool = False
     effects_only: bool = False
     """Is it a copy of effects alone, which nobody announces or uses?"""
 
@@ -124,6 +125,15 @@ class CardUse(Use):
         assert target is not None
         return [("target", card) for card in self.affordable_targets(game) or target(game, self)]
 
+    def targeted(self, game: Any, option: Option) -> None:
+        """Keep the target, and whether it was in play."""
+        super().targeted(game, option)
+        self.target_in_play = game.in_play(self.target)
+
+    def target_left(self, game: Any) -> bool:
+        """Has a target that was in play left it, as by what was paid?"""
+        return self.target_in_play and not game.in_play(self.target)
+
     def affordable_targets(self, game: Any) -> list[int]:
         """The targets with which the cost can be paid, if it depends on them and they are chosen before paying."""
         ability = self.what(game)
@@ -153,7 +163,7 @@ class CardUse(Use):
     def is_targeted(self, game: FiveSails) -> None:
         """Costs and targets are one step: whoever answers being targeted does so when it is complete, before the
         effects (FS-Q194)."""
-        if self.target >= 0 and not self.cancelled and self.what(game).kind != LATER:
+        if self.target >= 0 and not self.cancelled and self.what(game).kind != LATER and not self.target_left(game):
             game.announce(events.TARGETED, self.controller, self.card, self.target)
 
     @step("FS-ABIL-01", "FS-ABIL-03")
