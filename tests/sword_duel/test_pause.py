@@ -375,11 +375,13 @@ def test_a_save_of_before_goes_on_under_the_rules_of_now():
             del state["made"]
             for ask in state["asks"]:
                 del ask["final"]
+                ask["then"] = "cards_dropped"
             for frame in state["frames"]:
                 frame.pop("announced", None)
 
     game = qd.load(forged(table.game, as_of_old))
     assert game.view(0) == table.anna.view
+    assert not game.can_undo(1)
     game.play("form forced-lunge chest", 0)
     assert game.public(-1)["announced"]
 

@@ -107,10 +107,13 @@ class SwordDuel(Game):
 
     @classmethod
     def brought_up_to_date(cls, state: dict[str, Any], version: int) -> None:
-        """In a flip nothing was announced."""
+        """In a flip nothing was announced, and both answers to the one question were dropped at once."""
         for frame in state["frames"]:
             if frame["is"] == Flip.KEY:
                 frame.setdefault("announced", [[], []])
+        for ask in state["asks"]:
+            if ask["offer"] == Flip.form_cards.__name__:
+                ask.update(then=Flip.form_cards_pulled.__name__, final=True)
 
     def place_word(self, place: int) -> str:
         """A hidden card's player and place; cards are counted from the left or the bottom: `bruno-row:2`."""
