@@ -20,7 +20,8 @@ FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables"
     [
         (0.5, "montecarlo:2000ms", "montecarlo:400ms"),
         (0.5, "montecarlo:100ms", "montecarlo:100ms"),
-        (0.5, "montecarlo:10", "montecarlo:10"),
+        (0.5, "montecarlo:100", "montecarlo:400ms"),
+        (0.0, "montecarlo:100", "montecarlo:100"),
         (0.0, "montecarlo:2000ms", "montecarlo:2000ms"),
     ],
 )

@@ -104,9 +104,12 @@ class Answering:
         await self._answer(room, seat, asked.key, line)
 
     def _in_a_window(self, spec: str) -> str:
-        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
+
+        How long play-outs take nobody knows before: whoever counts those gets the time instead.
+        """
         bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
-        slow = isinstance(bot, MonteCarloBot) and bot.milliseconds > most > 0
+        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
         return f"montecarlo:{most}ms" if slow else spec
 
     def _would_pass(self, room: Room, seat: int) -> float | None:
