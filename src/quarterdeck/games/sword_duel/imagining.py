@@ -89,6 +89,7 @@ class Deal:
                     self.may[face] &= ~IN_HAND
         if in_hand != NO_FACE:
             self.may[in_hand] = IN_HAND
+        self.is_bound = any(mask != ANYWHERE for mask in self.may.values())
         hidden = len(slots[ROW])
         self.before = game.faces[row[-hidden - 1]] if hidden < len(row) else -1
         self.room = [len(slots[pile]) for pile in PILES]
@@ -108,10 +109,9 @@ class Deal:
             self.pool.remove(face)
         bound = [face for face in self.pool if self.may[face] != ANYWHERE]
         free = [face for face in self.pool if self.may[face] == ANYWHERE]
-        for pile in PILES:
-            self.luck.shuffle(self.slots[pile])
         for number, face in enumerate(bound):
-            dealt.append((self._pile_for(face, bound[number + 1 :]).pop(), face))
+            pile = self._pile_for(face, bound[number + 1 :])
+            dealt.append((pile.pop(self.luck.randrange(len(pile))), face))
         dealt += zip((card for pile in PILES for card in self.slots[pile]), free, strict=True)
         return dealt
 
@@ -158,10 +158,10 @@ class Deal:
 
         So many places of the row are still open to faces that may be in hand.
         """
+        if not self.is_bound:
+            return True
         may, room = self.may, self.room
         bound = [may[face] for face in faces if may[face] != ANYWHERE]
-        if not bound:
-            return True
         for piles in range(1, ANYWHERE):
             most = sum(room[at] for at in range(len(PILES)) if piles >> at & 1)
             most += in_the_row if piles & IN_HAND else 0
