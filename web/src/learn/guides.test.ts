@@ -146,7 +146,7 @@ describe('what the guide says of a choice', () => {
     const events = updates.slice(0, at + 1).flatMap((turn) => turn.events);
     const text = textOf(guide, { ...done, position: { ...done.position, events, sight: updates[at]!.sight } });
     expect(text).toBe('Otto announces a form card. You may answer it, or pass once more, before anything is shown.');
-    expect(after('sword_duel', 'form')).toMatch(/^Otto plays Firm Parry on the head\./);
+    expect(after('sword_duel', 'form')).toMatch(/^Otto plays Surprise Dodge on the pair\./);
   });
 
   it('names the character that was moved', () => {
