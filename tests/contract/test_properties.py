@@ -345,6 +345,24 @@ def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
 
 
 @every_case
+@some_seeds(2)
+def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
+    """Two cards that lie hidden in one pile have changed places: nobody who cannot look there can tell."""
+    rng = Rng(seed)
+    for game, _, _ in walk(case, seed, checks=12, log=False):
+        for seat in range(-1, game.seats):
+            for zone in game.zones:
+                cards = [card for card in zone if game.pieces[card] is None and not game.knows(seat, card)]
+                groups = [game.exchange_group(card) for card in cards]
+                if len(cards) > 1 and len(set(groups)) == 1:
+                    one, two = cards[rng.below(len(cards))], cards[rng.below(len(cards))]
+                    world = game.clone()
+                    world.faces[one], world.faces[two] = game.faces[two], game.faces[one]
+                    assert world.view(seat) == game.view(seat)
+                    secrets.check_imagines_alike(game, world, seat, rng)
+
+
+@every_case
 @pytest.mark.parametrize("spec", ["random", "montecarlo:12"])
 def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case, spec):
     rng = Rng(23)

@@ -1,8 +1,20 @@
-"""A table on which every single choice is also made by a clone and by a saved and loaded copy."""
+"""A table on which every single choice is also made by a clone and by a saved and loaded copy; forged saves."""
 
 from __future__ import annotations
 
+import json
+
 import quarterdeck as qd
+from quarterdeck.engine.save import _digest
+
+
+def forged(game, change):
+    """The save with a change, and a digest that fits it."""
+    body = json.loads(game.save())
+    del body["digest"]
+    change(body)
+    body["digest"] = _digest(body)
+    return json.dumps(body)
 
 
 class Checked:

@@ -8,9 +8,9 @@ import pytest
 
 import engine.high_card  # noqa: F401 - registers the game
 import quarterdeck as qd
+from engine.checked import forged
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.record import Record, from_data, to_data
-from quarterdeck.engine.save import _digest
 
 
 @pytest.fixture
@@ -18,15 +18,6 @@ def game():
     game = qd.new("high_card", seed=3)
     game.play(game.choice.options[0])
     return game
-
-
-def forged(game, change):
-    """The save with a change, and a digest that fits it."""
-    body = json.loads(game.save())
-    del body["digest"]
-    change(body)
-    body["digest"] = _digest(body)
-    return json.dumps(body)
 
 
 def test_undo_still_works_after_loading(game):

@@ -10,6 +10,7 @@ from proofs import rule
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, NOT_IN_PLAY, WOUND_PERFORMER
 
 # -- whose ability it is ----------------------------------------------------------------------------------------------
 
@@ -298,3 +299,15 @@ def test_a_target_is_what_the_ability_says(card, targets):
     )
     use(table, slug(card))
     assert sorted(table.legal) == [f"target {word}" for word in targets]
+
+
+@pytest.mark.parametrize("cost", [WOUND_PERFORMER, ENGAGE_PERFORMER])
+def test_without_a_performer_a_price_of_the_performer_cannot_be_paid(cost):
+    """Whichever card has the last number: here one that is in play."""
+    game = five_sails(anna={"docks": ["Otto Streit"]}).game
+    last = len(game.faces) - 1
+    if game.pieces[last] is None:
+        game.enter(last, 0, 0)
+    use = game.new_use("syrneth-hand/crush", 0, 0, [])
+    assert use.performer == -1
+    assert cost.refuse(game, use) == NOT_IN_PLAY

@@ -224,8 +224,8 @@ class PausesForHiddenCards(Broken):
 
 
 @register
-class LetsSpectatorsLookIntoAHand(Broken):
-    NAME = "lets_spectators_look_into_a_hand"
+class TellsSpectators(Broken):
+    NAME = "tells_spectators"
 
     def public(self, seat):
         held = self.zones[hand(0)]
@@ -250,7 +250,7 @@ class CountingRounds(Rounds):
 class TellsThePastAnew(Broken):
     """The cards of a hand are counted when the event is read, not when it happens."""
 
-    NAME = "tells_the_past_anew"
+    NAME = "retells"
     ROUNDS = CountingRounds
 
 
@@ -258,7 +258,7 @@ class TellsThePastAnew(Broken):
 class ImaginesFromTheTruth(Broken):
     """Hidden cards are shuffled as they lie, so that chance and the truth together make the imagined game."""
 
-    NAME = "imagines_from_the_truth"
+    NAME = "peeks"
 
     def imagine(self, seat, rng):
         hidden = [card for zone in self.zones for card in zone if not self.knows(seat, card)]

@@ -36,6 +36,15 @@ class Player:
     def drops(self, *words: str) -> None:
         self.plays(" ".join(["form", *(slug(word) for word in words)]))
 
+    def drops_alone(self, *words: str) -> None:
+        """Drop a form card; the opponent passes, and if there is a choice passes again after the announcement."""
+        opponent = self.table.bruno if self.seat == 0 else self.table.anna
+        if opponent.is_asked:
+            opponent.passes()
+        self.drops(*words)
+        if opponent.view["announced"]:
+            opponent.passes()
+
     def passes(self) -> None:
         self.plays("pass")
 

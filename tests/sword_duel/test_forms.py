@@ -28,8 +28,7 @@ def test_surprise_dodge_makes_4_damage_1_and_is_that_disarm_itself():
     """The rulebook's example: Passata Sotto against Head Cut, 4 becomes 1, total 1; the other side stays at 0."""
     table = facing(["Passata Sotto", "Low Thrust"], ["Head Cut", "Coupe"], of_bruno=HOLDS["Surprise Dodge"])
     deck = table.bruno.deck
-    table.anna.passes()
-    table.bruno.drops("Surprise Dodge")
+    table.bruno.drops_alone("Surprise Dodge")
     assert (table.bruno.taken, table.bruno.disarms) == (1, 1)
     assert table.bruno.disarm == ["Surprise Dodge"]
     assert table.bruno.deck == deck, "no card of the Deck is placed"
@@ -41,8 +40,7 @@ def test_surprise_dodge_makes_4_damage_1_and_is_that_disarm_itself():
 def test_a_dodge_is_no_zero_and_no_over_parry():
     """DU-Q18, DU-Q27: High Bind would over-parry Head Cut by 4."""
     table = facing(["Head Cut", "Coupe"], ["High Bind", "Coupe"], of_bruno={**HOLDS["Surprise Dodge"], "zeros": 1})
-    table.anna.passes()
-    table.bruno.drops("Surprise Dodge")
+    table.bruno.drops_alone("Surprise Dodge")
     assert (table.bruno.disarms, table.bruno.over_parry, table.bruno.zeros) == (1, 0, 0)
 
 
@@ -50,8 +48,7 @@ def test_a_dodge_is_no_zero_and_no_over_parry():
 @rule("DU-FORM-02")
 def test_evade_makes_one_area_gray_and_costs_a_disarm():
     table = lunge_at("Evade")
-    table.anna.passes()
-    table.bruno.drops("Evade", "chest")
+    table.bruno.drops_alone("Evade", "chest")
     assert table.bruno.disarm == ["Evade"], "no damage; the card itself is the cost"
     assert table.anna.taken == 3
 
@@ -71,9 +68,8 @@ def test_repeat_attack_gives_the_card_just_flipped_the_red_of_an_earlier_one():
         ["Straight Lunge", "Head Cut", "Coupe"], ["Coupe", "High Bind", "Stop Cut"], of_anna=HOLDS["Repeat Attack"]
     )
     table.both_pass()
-    table.bruno.passes()
     before = table.anna.disarms
-    table.anna.drops("Repeat Attack", "Straight Lunge")
+    table.anna.drops_alone("Repeat Attack", "Straight Lunge")
     assert table.bruno.taken == 0, "Straight Lunge's red, chest 4-4"
     assert (table.bruno.over_parry, table.bruno.zeros) == (0, 1), "Head Cut would have given an over parry of 4"
     assert table.anna.disarms == before + 1
@@ -83,8 +79,7 @@ def test_repeat_attack_gives_the_card_just_flipped_the_red_of_an_earlier_one():
 def test_repeat_attack_deals_the_repeated_red():
     table = facing(["Straight Lunge", "Remise"], ["Quinte Parry", "Coupe"], of_anna=HOLDS["Repeat Attack"])
     table.both_pass()
-    table.bruno.passes()
-    table.anna.drops("Repeat Attack", "Straight Lunge")
+    table.anna.drops_alone("Repeat Attack", "Straight Lunge")
     assert table.bruno.taken == 4 - 1, "Straight Lunge's chest 4 at Coupe's -1, where Remise has chest 2 and belly 2"
 
 
@@ -92,8 +87,7 @@ def test_repeat_attack_deals_the_repeated_red():
 def test_a_repeated_attack_is_still_over_parried():
     table = facing(["Head Cut", "Fleche"], ["Quinte Parry", "Coupe"], of_anna=HOLDS["Repeat Attack"])
     table.both_pass()
-    table.bruno.passes()
-    table.anna.drops("Repeat Attack", "Head Cut")
+    table.anna.drops_alone("Repeat Attack", "Head Cut")
     assert table.bruno.taken == 0
 
 
@@ -102,8 +96,7 @@ def test_retake_guard_gives_the_card_just_flipped_the_green_and_gray_of_an_earli
     """Head Cut at Low Thrust would deal 8; with Passata Sotto's body head and chest are out of reach."""
     table = facing(["Fleche", "Head Cut"], ["Passata Sotto", "Low Thrust"], of_bruno=HOLDS["Retake Guard"])
     table.both_pass()
-    table.anna.passes()
-    table.bruno.drops("Retake Guard", "Passata Sotto")
+    table.bruno.drops_alone("Retake Guard", "Passata Sotto")
     assert table.bruno.taken == 1, "only the card's own cost"
     assert table.anna.taken == 5, "its red is still its own: belly 3+2"
 
@@ -112,8 +105,7 @@ def test_retake_guard_gives_the_card_just_flipped_the_green_and_gray_of_an_earli
 @rule("DU-CARD-12")
 def test_firm_parry_defends_by_three_and_is_removed_from_play():
     table = lunge_at("Firm Parry", row=("Straight Lunge", "Fleche"))
-    table.anna.passes()
-    table.bruno.drops("Firm Parry", "chest")
+    table.bruno.drops_alone("Firm Parry", "chest")
     assert (table.bruno.taken, table.bruno.over_parry) == (0, 1), "chest 4-2-3: a surplus of 1"
     assert table.bruno.out_of_play == ["Firm Parry"]
     assert table.bruno.disarm == []
@@ -125,8 +117,7 @@ def test_forced_lunge_adds_three_where_there_is_red():
     table = facing("Straight Lunge", "Remise", of_anna=HOLDS["Forced Lunge"])
     assert table.anna.lines == ["pass", "form forced-lunge chest"]
     assert "DU-CARD-04" in table.anna.cannot("form forced-lunge head")
-    table.bruno.passes()
-    table.anna.drops("Forced Lunge", "chest")
+    table.anna.drops_alone("Forced Lunge", "chest")
     assert table.bruno.taken == 4 + 3 - 2
     assert table.anna.taken == 3 + 1
 
@@ -135,8 +126,7 @@ def test_forced_lunge_adds_three_where_there_is_red():
 def test_change_of_line_moves_a_red_number():
     table = facing("Straight Lunge", "Head Cut", of_anna=HOLDS["Change of Line"])
     assert "DU-FORM-02" in table.anna.cannot("form change-of-line chest chest")
-    table.bruno.passes()
-    table.anna.drops("Change of Line", "chest", "belly")
+    table.anna.drops_alone("Change of Line", "chest", "belly")
     assert table.bruno.taken == 4 + 2, "the belly of Head Cut is open"
     assert table.anna.out_of_play == ["Change of Line"]
 
@@ -144,8 +134,7 @@ def test_change_of_line_moves_a_red_number():
 @card("Change of Line")
 def test_a_moved_red_number_adds_to_one_that_is_there():
     table = facing("Fleche", [], of_anna=HOLDS["Change of Line"])
-    table.bruno.passes()
-    table.anna.drops("Change of Line", "head", "chest")
+    table.anna.drops_alone("Change of Line", "head", "chest")
     assert table.bruno.taken == 5
 
 
@@ -171,8 +160,7 @@ def test_two_counter_times_do_nothing_and_both_are_spent():
 @card("Counter-Time")
 def test_a_counter_time_alone_changes_nothing():
     table = lunge_at("Counter-Time")
-    table.anna.passes()
-    table.bruno.drops("Counter-Time")
+    table.bruno.drops_alone("Counter-Time")
     assert (table.anna.taken, table.bruno.taken) == (3, 2)
 
 
@@ -251,8 +239,7 @@ def test_one_form_card_per_player_and_engagement():
         ["Straight Lunge", "Fleche"], ["Remise", "Head Cut"], of_bruno={"hand": ["Evade", "Firm Parry"]},
         of_anna={"hand": ["Forced Lunge"]},
     )  # fmt: skip
-    table.bruno.drops("Evade", "chest")
-    table.anna.passes()
+    table.bruno.drops_alone("Evade", "chest")
     assert table.bruno.form_used
     assert not table.bruno.is_asked
     assert table.anna.is_asked, "the limit is each player's own (DU-Q19)"
@@ -262,8 +249,7 @@ def test_one_form_card_per_player_and_engagement():
 @rule("DU-FORM-04")
 def test_a_new_engagement_restores_the_right():
     table = facing("Straight Lunge", "Remise", of_bruno={"hand": ["Evade", "Firm Parry"]}, of_anna={"hand": ["Coupe"]})
-    table.anna.passes()
-    table.bruno.drops("Evade", "chest")
+    table.bruno.drops_alone("Evade", "chest")
     table.keep_everything()
     assert not table.bruno.form_used
     table.anna.lays("Straight Lunge")

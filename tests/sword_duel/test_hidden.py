@@ -136,8 +136,7 @@ def test_events_name_hidden_cards_to_nobody():
 
 def test_a_form_card_paid_into_the_disarm_pile_was_seen_there():
     table = facing("Straight Lunge", "Remise", of_bruno={"hand": ["Evade"]})
-    table.anna.passes()
-    table.bruno.drops("Evade", "chest")
+    table.bruno.drops_alone("Evade", "chest")
     assert table.anna.view["zones"]["disarm of Bruno"] == ["evade"]
     assert held(table.game, 1, DISARM)
 

@@ -35,8 +35,7 @@ def test_while_disarms_come_from_the_hand_the_form_cards_of_the_pair_and_the_deb
         of_anna={"hand": ["Forced Lunge"], "deck": []},
         of_bruno={"hand": ["Evade", "Firm Parry", "Coupe", "Head Cut", "Leg Cut", "Fleche", "Flank Cut"], "deck": []},
     )
-    table.anna.drops("Forced Lunge", "chest")
-    table.bruno.passes()
+    table.anna.drops_alone("Forced Lunge", "chest")
     board = table.game.public(-1)
     assert board["step"] == "surrender"
     assert board["dropped"] == [{"player": "Anna", "card": "forced-lunge", "on": ["chest"]}]

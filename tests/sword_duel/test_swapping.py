@@ -147,8 +147,7 @@ def test_discard_and_disarm_pile_are_apart_and_only_their_owner_looks_into_them(
 @rule("DU-ORDER-03")
 def test_out_of_play_is_a_place_of_its_own():
     table = facing("Straight Lunge", "Remise", of_bruno={"hand": ["Firm Parry"]})
-    table.anna.passes()
-    table.bruno.drops("Firm Parry", "chest")
+    table.bruno.drops_alone("Firm Parry", "chest")
     table.keep_everything()
     assert table.bruno.out_of_play == ["Firm Parry"]
     for place in ("hand", "deck", "discard", "disarm"):

@@ -28,16 +28,14 @@ def test_nine_disarms_are_no_defeat_and_ten_are():
 @rule("DU-WIN-02", "DU-STRAT-03")
 def test_at_nine_disarms_a_form_card_that_costs_one_loses():
     table = facing("Straight Lunge", "Quinte Parry", of_bruno={"hand": ["Evade"], "disarm": 9})
-    table.anna.passes()
-    table.bruno.drops("Evade", "chest")
+    table.bruno.drops_alone("Evade", "chest")
     assert table.winner == "Anna"
 
 
 @rule("DU-STRAT-03", "DU-WIN-03")
 def test_at_nine_disarms_such_a_card_ties_if_the_opponent_reaches_ten_on_that_flip():
     table = facing("Straight Lunge", "Beat Attack", of_anna={"disarm": 9}, of_bruno={"hand": ["Evade"], "disarm": 9})
-    table.anna.passes()
-    table.bruno.drops("Evade", "chest")
+    table.bruno.drops_alone("Evade", "chest")
     assert table.over
     assert table.winner is None
 

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.games import game_class
 from quarterdeck.table.answering import Answering
 from quarterdeck.table.thinkers import Thinkers
-from table.limited import limited
+from table.limited import eventually, limited
 
 FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables": (1e6, 1_000_000)}
 
@@ -20,7 +20,8 @@ FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables"
     [
         (0.5, "montecarlo:2000ms", "montecarlo:400ms"),
         (0.5, "montecarlo:100ms", "montecarlo:100ms"),
-        (0.5, "montecarlo:10", "montecarlo:10"),
+        (0.5, "montecarlo:100", "montecarlo:400ms"),
+        (0.0, "montecarlo:100", "montecarlo:100"),
         (0.0, "montecarlo:2000ms", "montecarlo:2000ms"),
     ],
 )
@@ -68,3 +69,45 @@ def test_a_bot_that_thinks_shortly_need_not_wait_for_one_that_thinks_long():
 
     asyncio.run(all_at_once())
     assert answered[1:] == ["montecarlo:200ms", "montecarlo:20ms", "montecarlo:900ms", "montecarlo:1000ms"]
+
+
+def test_a_bot_answers_in_secret_when_the_people_have_and_with_all_its_picks_at_once(tmp_path):
+    """When it answers and how many picks it takes tells nobody anything: a hand of ten is one change of the table."""
+    with limited(tmp_path / "tables.db", **FREE) as server:
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
+        table, tokens = server.table("sword_duel", seats, seed=4)
+        anna = server.player(table, tokens[0]).arrive()
+        answering = server.hub._answering
+        eventually(lambda: (table, 1) in answering._ready)
+        sleep(0.2)
+        assert (anna.revision, anna.sight["waiting"]) == (0, [0, 1]), "it holds its answer back"
+        hand = [option["line"] for option in anna.question["pool"]][:10]
+        assert anna.choose(*hand)["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        assert anna.revision == 2, "one change for each of the two"
+        eventually(lambda: (table, 1) in answering._ready)
+        assert anna.choose("done")["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
+        assert anna.revision == 4
+        otto = [line for seat, line, _ in server.hub.rooms[table].course.made if seat == 1]
+        assert [line.split()[0] for line in otto[:10]] == ["take"] * 10
+        anna.close()
+
+
+def test_a_bot_whose_question_was_taken_back_thinks_again(tmp_path):
+    with limited(tmp_path / "tables.db", **FREE) as server:
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
+        table, tokens = server.table("sword_duel", seats, seed=4)
+        anna = server.player(table, tokens[0]).arrive()
+        hand = [option["line"] for option in anna.question["pool"]][:10]
+        anna.choose(*hand)
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        answering = server.hub._answering
+        eventually(lambda: (table, 1) in answering._ready)
+        assert anna.request(type="undo")["type"] == "ack", "the bot agrees"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "hand")
+        anna.choose(*hand)
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        assert anna.choose("done")["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
+        anna.close()

@@ -56,3 +56,53 @@ def test_the_picks_of_a_row_are_there_after_a_reload_and_the_question_stays_abov
     page.reload()
     page.locator(".order li").nth(2).wait_for()
     assert page.locator(".order li").all_inner_texts() == picked
+
+
+@pytest.fixture
+def at_the_pause(people, server):
+    """Anna and Bruno in pages of their own, each with a card in the row and the pair just flipped."""
+
+    def come(**screen):
+        seats = [
+            {"kind": "me", "name": "Anna", "deck": "lunger"},
+            {"kind": "hotseat", "name": "Bruno", "deck": "lunger"},
+        ]
+        table, tokens = server.table("sword_duel", seats, seed=3)
+        for seat in (0, 1):
+            player = server.player(table, tokens[seat]).arrive()
+            player.choose(next(line for line in player.lines if line.startswith("lay ")), "done")
+            player.close()
+        return [people.sit(table, tokens[seat], **screen) for seat in (0, 1)]
+
+    return come
+
+
+def answer(page, says):
+    """Choose the option; a form card is confirmed, to pass is a whole answer."""
+    page.locator(".prompt .option", has_text=says).first.click()
+    if says != "Pass":
+        page.locator(".picking .button.primary:enabled").click()
+
+
+def words(page, selector):
+    return [" ".join(text.split()) for text in page.locator(selector).all_inner_texts()]
+
+
+@pytest.mark.parametrize("screen", [{"viewport": DESK}, PHONE])
+def test_a_form_card_is_announced_on_both_screens_and_named_on_one(at_the_pause, screen):
+    anna, bruno = at_the_pause(**screen)
+    answer(bruno, "Pass")
+    bruno.get_by_text("Waiting for Anna").first.wait_for()
+    assert bruno.get_by_role("button", name="Undo").count() == 0, "an answer in the pause is final"
+    answer(anna, "Forced Lunge")
+    told = {anna: "announces Forced Lunge on chest", bruno: "announces a form card"}
+    for page, badge in told.items():
+        page.locator(".badge", has_text=badge).wait_for()
+        assert [text for text in words(page, ".badge") if text.startswith("announces")] == [badge]
+        assert page.locator(".badge", has_text=badge).evaluate(WHOLE), "it is in sight"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert "your opponent announces a form card" in bruno.locator(".prompt h2").inner_text()
+    assert "Forced Lunge" not in " ".join(words(bruno, ".opponent, .stage, .log"))
+    answer(bruno, "Pass")
+    anna.locator(".badge", has_text="announces").wait_for(state="detached")
+    assert "Forced Lunge" in " ".join(words(bruno, "body"))

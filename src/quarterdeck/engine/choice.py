@@ -50,7 +50,8 @@ class Ask(Record):
     """An open question: who is asked, which method of the top procedure lists the options, which takes the answer.
 
     With `many` the seat picks one option after the other until it says `done` or nothing is left to pick; until
-    every asked seat has finished, the picks stay in `draft`, where no other seat sees them.
+    every asked seat has finished, the picks stay in `draft`, where no other seat sees them. A `final` answer cannot be
+    taken back, though nobody has seen it yet.
     """
 
     seat: int
@@ -61,15 +62,21 @@ class Ask(Record):
     closed: bool = False
     source: int = -1
     draft: list[tuple[Any, ...]] = []
+    final: bool = False
     _options: list[Option] | None = None
 
 
-def offers(prompt: str, *rules: str) -> Callable[[F], F]:
-    """Mark the method that lists a question's options, with the sentence that asks and the rules behind it."""
+def offers(prompt: str, *rules: str, window: bool = False) -> Callable[[F], F]:
+    """Mark the method that lists a question's options, with the sentence that asks and the rules behind it.
+
+    A `window` is a chance to answer something that happened, asked of whoever could hold an answer: how long somebody
+    takes over it should not tell whether they do.
+    """
 
     def mark(method: F) -> F:
         method.prompt = prompt  # type: ignore[attr-defined]
         method.rules = rules  # type: ignore[attr-defined]
+        method.window = window  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -105,6 +112,11 @@ class Choice:
     def many(self) -> bool:
         """Does the answer take several picks?"""
         return self._ask.many
+
+    @property
+    def window(self) -> bool:
+        """Is it a chance to answer something that happened, which most players let pass?"""
+        return bool(getattr(self._game.frames[-1], self._ask.offer).window)
 
     @property
     def picks(self) -> list[Option]:

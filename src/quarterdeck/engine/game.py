@@ -41,6 +41,8 @@ class Game(State):
     NAME: ClassVar[str] = ""
     TITLE: ClassVar[str] = ""
     RULES_VERSION: ClassVar[int] = 1
+    OLDER_RULES: ClassVar[tuple[int, ...]] = ()
+    """Earlier versions of the rules whose records and saves can be read: see `unasked` and `brought_up_to_date`."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
@@ -95,6 +97,15 @@ class Game(State):
     def public(self, seat: int) -> dict[str, Any]:
         """What this seat may know besides the cards, as JSON data."""
         return {}
+
+    def unasked(self, version: int) -> str:
+        """The answer to the question that is open now, if it was not asked under this older version of the rules and
+        a game of that time went on as if it had been answered so; else nothing."""
+        return ""
+
+    @classmethod
+    def brought_up_to_date(cls, state: dict[str, Any], version: int) -> None:
+        """Change the data of a position that was saved under this older version of the rules to what it is now."""
 
     def numbered_as_places(self) -> int:
         """How many cards, from 0 on, have the number of a place: they never move and lie open to all.
@@ -176,14 +187,18 @@ class Game(State):
         Whoever has listed already what `offer` offers now hands it over as `options`.
         """
         if self.result is None:
-            self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source, [], options))
+            self.asks.append(Ask(seat, offer.__name__, then.__name__, many, False, False, source, [], False, options))
 
     def ask_all(
-        self, seats: Iterable[int], offer: Callable[..., list[Option]], then: Callable[..., None], many: bool = False
-    ) -> None:
-        """Ask several seats at once and in secret. `then` gets all answers, by seat, when the last one is in."""
+        self, seats: Iterable[int], offer: Callable[..., list[Option]], then: Callable[..., None],
+        many: bool = False, final: bool = False,
+    ) -> None:  # fmt: skip
+        """Ask several seats at once and in secret. `then` gets all answers, by seat, when the last one is in.
+
+        With `final` an answer cannot be taken back, not even before the others have answered.
+        """
         for seat in seats:
-            ask = Ask(seat, offer.__name__, then.__name__, many, True)
+            ask = Ask(seat, offer.__name__, then.__name__, many, True, False, -1, [], final)
             self.asks.append(ask)
             if not self._offered(ask):
                 ask.closed = True
@@ -314,7 +329,7 @@ class Game(State):
             self._take_back(error, option, ask.seat)
         self.clock += 1
         self.made[ask.seat] += 1
-        self._past = (self._past, ask.seat, option, self._revealed)
+        self._past = (self._past, ask.seat, option, self._revealed or ask.final)
 
     def _take_back(self, error: Exception, option: Option, seat: int) -> NoReturn:
         """A rule failed: become again what the game was before the choice, and say how to see it again."""

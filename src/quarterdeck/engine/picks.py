@@ -55,6 +55,15 @@ def check_lines(game: Game, seat: int, lines: Sequence[str]) -> tuple[bool, bool
     return True, complete, ""
 
 
+def pick(game: Game, seat: int, line: str) -> bool:
+    """Note one pick of the seat's answer, on a copy of the game; is the answer complete now? No rule runs."""
+    ask, option = explain.understand(game, line, seat)
+    ask.draft.append(option)
+    ask._options = None
+    game.made[seat] += 1
+    return not ask.many or option == DONE or not game._offered(ask)
+
+
 def order_counts(game: Game, seat: int) -> bool:
     """Is the order of the picks a part of the seat's answer now?"""
     return _Answer(game, seat, None).order_counts()

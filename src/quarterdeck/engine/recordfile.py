@@ -159,7 +159,26 @@ def read(text: str, game_class: Callable[[str], type[Game]]) -> Recording:
     end = next((at for at, (_, row) in enumerate(numbered) if not row), len(numbered))
     header, cls = _header(numbered[:end], game_class)
     lines = tuple(_line(number, row) for number, row in numbered[end:] if row)
-    return Recording(header, lines, cls)
+    recording = Recording(header, lines, cls)
+    return recording if header["rules_version"] == cls.RULES_VERSION else _up_to_date(recording)
+
+
+def _up_to_date(recording: Recording) -> Recording:
+    """A record of older rules with the answers to what was not asked then: the same game under the rules of now."""
+    header, cls, lines = recording.header, recording.cls, recording.lines
+    try:
+        game = recording._start(False)
+    except QuarterdeckError:
+        return recording  # whoever wants the game is told why
+    seats = {name: seat for seat, name in enumerate(game.names)}
+    made = [(seats.get(line.player, -1), line.notation) for line in lines]
+    completed: list[Line] = []
+    number = lines[0].number if lines else 0
+    for one in replay.with_unasked(game, header["rules_version"], made):
+        line = lines[one] if isinstance(one, int) else Line(number, game.names[one[0]], one[1])
+        number = line.number
+        completed.append(line)
+    return Recording({**header, "rules_version": cls.RULES_VERSION}, tuple(completed), cls)
 
 
 def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]) -> tuple[dict[str, Any], type[Game]]:
@@ -194,7 +213,7 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
         header[key] = digits.signed(value, LONGEST_NUMBER)
         if header[key] is None:
             raise SaveError(f"line {number}: '{key}' must be a whole number, not {_short(value)}")
-    if header["rules_version"] != cls.RULES_VERSION:
+    if header["rules_version"] not in (cls.RULES_VERSION, *cls.OLDER_RULES):
         raise SaveError(
             f"line {raw['rules_version'][0]}: this game was played under rules version {header['rules_version']} of "
             f"{cls.NAME}; this program plays version {cls.RULES_VERSION}"

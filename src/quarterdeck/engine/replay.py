@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from quarterdeck.engine.choice import Option
+from quarterdeck.engine.errors import QuarterdeckError
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -14,7 +16,8 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 
 Past: TypeAlias = "tuple[Any, int, Option, bool] | None"
-"""The choices made, newest first, as a chain that clones share: (earlier, seat, option, did it reveal something)."""
+"""The choices made, newest first, as a chain that clones share: (earlier, seat, option, does it stand: did it reveal
+something, or is it final?)."""
 
 Made: TypeAlias = tuple[int, Option, bool]
 
@@ -46,7 +49,7 @@ class Position:
 
 
 def history(game: Game) -> list[Made]:
-    """The choices made since the origin, oldest first: seat, option, whether it revealed something."""
+    """The choices made since the origin, oldest first: seat, option, whether it stands."""
     made: list[Made] = []
     node = game._past
     while node is not None:
@@ -70,17 +73,46 @@ def become(game: G, other: G) -> None:
         setattr(game, field, getattr(other, field))
 
 
+Line: TypeAlias = tuple[int, str]
+"""A choice as a record has it: the seat and its line."""
+
+
+def with_unasked(game: Game, version: int, lines: Sequence[Line]) -> list[int | Line]:
+    """The choices of a game under older rules, each by its place, and between them the answers to what was not asked.
+
+    `game`, which has just begun, is played on with them. Where a line cannot be played the rest stays as it is.
+    """
+    found: list[int | Line] = []
+    try:
+        for at, (seat, line) in enumerate(lines):
+            found += _unasked(game, version)
+            game.play(line, seat)
+            found.append(at)
+        found += _unasked(game, version)
+    except QuarterdeckError:
+        played = sum(isinstance(one, int) for one in found)
+        found += range(played, len(lines))
+    return found
+
+
+def _unasked(game: Game, version: int) -> Iterator[Line]:
+    while not game.over and (line := game.unasked(version)):
+        seat = game.choice.seat
+        game.play(line, seat)
+        yield seat, line
+
+
 def undo_index(game: Game, seat: int | None) -> int | None:
     """Which choice `undo` would take back: the last one, or a seat's own last secret pick; None if it may not."""
     made = history(game)
     if not made:
         return None
-    last_seat, _, revealed = made[-1]
+    last_seat, _, stands = made[-1]
     if seat is None or seat == last_seat:
-        return None if revealed else len(made) - 1
+        return None if stands else len(made) - 1
     # Others may have acted since, but only inside the same secret simultaneous choice, of which nothing shows yet.
     mine = next((ask for ask in game.asks if ask.seat == seat and ask.together), None)
-    if mine is None or not mine.draft:
+    if mine is None or not mine.draft or mine.final:
         return None
     return max(n for n, (who, _, _) in enumerate(made) if who == seat)
 
@@ -90,6 +122,9 @@ def undo_refusal(game: Game, seat: int | None) -> str:
     made = history(game)
     if not made:
         return "there is no choice to take back"
+    who = made[-1][0] if seat is None else seat
+    if any(ask.final and ask.draft and ask.seat == who for ask in game.asks):
+        return "what was chosen here stays chosen, so it cannot be taken back"
     if seat is not None and seat != made[-1][0]:
         return f"{game.names[made[-1][0]]} has acted since, so the choice cannot be taken back"
     return "the last choice revealed something or left something to chance, so it cannot be taken back"

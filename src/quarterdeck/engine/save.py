@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 FORMAT: Final = "quarterdeck-save"
 VERSION: Final = 2
 FIRST_VERSION: Final = 1
-"""In saves of this version `known` had no bit for the public (spectators were shown what all seats knew), and nobody
-counted the choices of each seat."""
+"""In saves of this version `known` had no bit for the public (spectators were shown what all seats knew), nobody
+counted the choices of each seat, and no answer was final."""
 
 
 def digest(game: Game) -> str:
@@ -77,6 +77,8 @@ def _complete(body: dict[str, Any]) -> None:
             if state is not None:
                 state["known"] = [mask | 1 << seats if mask == everybody else mask for mask in state["known"]]
                 state["made"] = [0] * seats
+                for ask in state["asks"]:
+                    ask["final"] = False
         for seat, _, _ in body["choices"]:
             body["state"]["made"][seat] += 1
     except (KeyError, TypeError, ValueError, IndexError) as error:
@@ -84,14 +86,20 @@ def _complete(body: dict[str, Any]) -> None:
 
 
 def load(cls: type[Game], body: dict[str, Any]) -> Game:
-    """The game that a checked save holds."""
-    if body.get("rules_version") != cls.RULES_VERSION:
+    """The game that a checked save holds. One of older rules goes on under those of now; its past stays as it is."""
+    version = body.get("rules_version")
+    if version != cls.RULES_VERSION and version not in cls.OLDER_RULES:
         raise SaveError(
-            f"this game was saved under rules version {body.get('rules_version')} of {cls.NAME}; "
+            f"this game was saved under rules version {version} of {cls.NAME}; "
             f"this program plays version {cls.RULES_VERSION}"
         )
     try:
         setting = cls.agree(len(body["names"]), body["names"], body["seed"], body["options"])
+        if version != cls.RULES_VERSION:
+            cls.brought_up_to_date(body["state"], int(version))
+            game = _read_state(cls, body["state"], setting)
+            game._origin = replay.Position(game.clone())
+            return game
         game = _read_state(cls, body["state"], setting)
         if body["origin"] is not None:
             game._origin = replay.Position(_read_state(cls, body["origin"], setting))

@@ -98,7 +98,7 @@ class Window(Procedure):
         """What has to happen now: forced abilities, and effects that were put off until now."""
         return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
 
-    @offers("{player}, choose which forced ability comes next")
+    @offers("{player}, choose which forced ability comes next", window=True)
     def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
         own = game.orders_forced(self._ready(game))[1]
@@ -124,7 +124,7 @@ class Window(Procedure):
             self.turn += 1
             self.passed += 1
 
-    @offers("{player}, use an ability, or pass")
+    @offers("{player}, use an ability, or pass", window=True)
     def answers(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
         usable = game.answers(self, seat, self._heard_by(game, forced=False))

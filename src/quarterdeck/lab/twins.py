@@ -7,6 +7,7 @@ from typing import Any
 
 from quarterdeck.bots import Bot
 from quarterdeck.engine.choice import Option
+from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng
@@ -82,7 +83,7 @@ class Twins:
             if seat >= 0:
                 lines = contract.probes(self.game, seat, self.rng, 6)
                 self.compare(seat, "the question", contract.asked_of)
-                self.compare(seat, "an answer to why", lambda game, seat, lines=lines: _answers(game, seat, lines))  # type: ignore[misc]
+                self.compare(seat, "an answer", lambda game, seat, lines=lines: _answers(game, seat, lines))  # type: ignore[misc]
 
     def compare_bots(self, bot: Bot, seat: int) -> None:
         """A bot with the same seed chooses the same."""
@@ -94,7 +95,16 @@ def _told(told: Told) -> dict[str, Any]:
 
 
 def _answers(game: Game, seat: int, lines: list[str]) -> list[str]:
-    return [str(game.why(line, seat)) for line in lines]
+    """What the seat hears when it asks why, and when it tries the lines."""
+    return [f"{game.why(line, seat)}; {_tried(game.clone(log=False), seat, line)}" for line in lines]
+
+
+def _tried(game: Game, seat: int, line: str) -> str:
+    try:
+        game.play(line, seat)
+    except IllegalChoice as error:
+        return str(error)
+    return "played"
 
 
 def _imagined(game: Game, seat: int, seed: int) -> list[Any]:

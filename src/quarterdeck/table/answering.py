@@ -7,10 +7,13 @@ import logging
 import random
 from binascii import crc32
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.engine import picks
+from quarterdeck.engine.game import Game
 from quarterdeck.table.audience import NotDone
+from quarterdeck.table.course import Course
 from quarterdeck.table.protocol import Settings
 from quarterdeck.table.room import Room
 from quarterdeck.table.thinkers import ThinkerError, Thinkers
@@ -23,6 +26,18 @@ IN_WINDOWS: Final = 800
 answers at its pace there, and its time tells nobody whether it held anything to answer with."""
 
 
+class Ready(NamedTuple):
+    """A bot's answer: the key of the question, and the lines."""
+
+    key: str
+    lines: list[str]
+
+
+def _is_asked(room: Room, course: Course) -> bool:
+    """Does a person still choose?"""
+    return any(not ask.closed and room.seats[ask.seat].kind == "person" for ask in course.game.asks)
+
+
 class Answering:
     """All seats for which the server answers, at all tables."""
 
@@ -30,11 +45,15 @@ class Answering:
         self._thinkers: Final = thinkers
         self._pace: Final = bot_pace
         self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
+        self._ready: Final[dict[tuple[str, int], Ready]] = {}
+        """What bots have chosen, to be played when nobody can learn anything from it."""
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""
         for key in [key for key in self._thinking if key[0] == room.id]:
             self._thinking.pop(key).cancel()
+        for key in [key for key in self._ready if key[0] == room.id]:
+            del self._ready[key]
 
     async def close(self) -> None:
         """End all thinking."""
@@ -58,7 +77,12 @@ class Answering:
             if room.seats[ask.seat].kind == "bot":
                 if room.deserted:
                     continue  # it goes on when somebody comes to the table
-                work = self._think(room, ask.seat)
+                if key not in self._ready:
+                    work = self._think(room, ask.seat)
+                elif ask.together and _is_asked(room, course):
+                    continue  # it waits for the people: when it answers tells them nothing then
+                else:
+                    work = self._answer(room, ask.seat, *self._ready.pop(key))
             elif self._would_pass(room, ask.seat) is not None:
                 work = self._pass(room, ask.seat)
             else:
@@ -79,34 +103,43 @@ class Answering:
         self.go_on(room)
 
     async def _think(self, room: Room, seat: int) -> None:
-        """Let a bot choose until its question has not changed meanwhile."""
-        spec = room.seats[seat].bot or "random"
+        """Let a bot choose a whole answer: picks that came one by one could be counted."""
         async with room.lock:
             asked = room.question(seat)
             if asked is None:
                 return
-            game = room.need_course().game
+            game = room.need_course().game.clone(log=False)
             luck = crc32(f"{room.table.seed}/{room.revision}/{seat}".encode())
-            # What takes no thought waits for no worker.
-            quick = len(asked.options) == 1 or spec == "random"
-            line = game.text(make_bot("random", luck).choose(game, seat), seat) if quick else ""
-            save = "" if quick else game.save()
+        spec = room.seats[seat].bot or "random"
+        if asked.window:
+            spec = self._in_a_window(spec)
         began = monotonic()
-        if not quick:
-            if asked.window:
-                spec = self._in_a_window(spec)
+        lines: list[str] = []
+        complete = False
+        while not complete:
+            lines.append(await self._choose(room, game, seat, spec, luck))
+            complete = picks.pick(game, seat, lines[-1])
+        await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
+        self._ready[room.id, seat] = Ready(asked.key, lines)
+
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> str:
+        """One line of a bot's answer. What takes no thought waits for no worker."""
+        choice = game.choice_of(seat)
+        assert choice is not None
+        if len(choice.options) > 1 and spec != "random":
             try:
-                line = await self._thinkers.choose(save, seat, spec, luck)
+                return await self._thinkers.choose(game.save(), seat, spec, luck)
             except ThinkerError as error:
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-                line = random.Random(luck).choice(asked.options).line
-        await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
-        await self._answer(room, seat, asked.key, line)
+        return game.text(make_bot("random", luck).choose(game, seat), seat)
 
     def _in_a_window(self, spec: str) -> str:
-        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
+
+        How long play-outs take nobody knows before: whoever counts those gets the time instead.
+        """
         bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
-        slow = isinstance(bot, MonteCarloBot) and bot.milliseconds > most > 0
+        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
         return f"montecarlo:{most}ms" if slow else spec
 
     def _would_pass(self, room: Room, seat: int) -> float | None:
@@ -136,9 +169,9 @@ class Answering:
             return
         await asyncio.sleep(pause)
         if self._would_pass(room, seat) is not None:
-            await self._answer(room, seat, asked.key, "pass")
+            await self._answer(room, seat, asked.key, ["pass"])
 
-    async def _answer(self, room: Room, seat: int, key: str, line: str) -> None:
+    async def _answer(self, room: Room, seat: int, key: str, lines: list[str]) -> None:
         """Play what was chosen, if the question is still the same."""
         async with room.lock:
             asked = room.question(seat) if room.course is not None and not room.gone else None
@@ -146,9 +179,9 @@ class Answering:
                 return
             before = room.status
             try:
-                await room.play(seat, [line], key, None)
+                await room.play(seat, lines, key, None)
             except NotDone as error:
-                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, line, error)
+                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, lines, error)
                 refused = True
             else:
                 refused = False

@@ -25,11 +25,14 @@ RESIGN: Final = "resign"
 
 
 def other_version(table: TableRow) -> str:
-    """Why a game of other rules is not played here; empty if its rules are those of this server."""
+    """Why a game of other rules is not played here; empty if its rules are those of this server.
+
+    One of older rules that is over can still be shown, where the game knows how.
+    """
     if table.game not in qd.game_names():
         return f"this server does not know the game {table.game}"
     cls = qd.game_class(table.game)
-    if table.rules_version == cls.RULES_VERSION:
+    if table.rules_version == cls.RULES_VERSION or (table.status == "over" and table.rules_version in cls.OLDER_RULES):
         return ""
     return (
         f"this game was played under rules version {table.rules_version} of {cls.TITLE or cls.NAME}; "
@@ -88,7 +91,16 @@ class Course:
         mine = [number for number, (who, _, _) in enumerate(self.made) if who == seat]
         if not mine:
             raise CannotUndo("there is no choice of yours to take back")
+        if self._is_final(mine[-1]):
+            raise CannotUndo("what was chosen there stays chosen, so it cannot be taken back")
         return list(range(self._begin_of_answer(mine[-1]), len(self.made)))
+
+    def _is_final(self, index: int) -> bool:
+        """Was this choice the answer to a question whose answers are final?"""
+        game = self._begin()
+        for seat, line, _ in self.made[:index]:
+            game.play(line, seat)
+        return any(ask.final for ask in game.asks if ask.seat == self.made[index][0])
 
     def _begin_of_answer(self, index: int) -> int:
         while index and self.made[index - 1][2] and self.made[index - 1][0] == self.made[index][0]:
@@ -153,9 +165,17 @@ class Course:
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
-            self._replay(made)
+            self._replay(self._up_to_date(made))
         except QuarterdeckError as error:
             raise SaveError(f"the journal of this table cannot be played again: {error}") from error
+
+    def _up_to_date(self, made: list[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
+        """The choices of a game of older rules with the answers to what was not asked then."""
+        game, version = self._begin(), self._table.rules_version
+        if version == game.RULES_VERSION:
+            return made
+        found = replay.with_unasked(game, version, [(seat, line) for seat, line, _ in made])
+        return [made[one] if isinstance(one, int) else (*one, False) for one in found]
 
     def replay(self) -> Replay:
         """The game as it can be watched again."""

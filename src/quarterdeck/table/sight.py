@@ -13,7 +13,6 @@ from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import DONE, Choice, Option
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.looking import naming
-from quarterdeck.engine.timing import Window
 from quarterdeck.table.protocol import Happened, Offer, Outcome, Question, Sight
 
 MOST_PICKS: Final = 60
@@ -92,7 +91,7 @@ def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question |
         picked=[game.text(option, seat) for option in choice.picks],
         pool=_pool(game, choice, offers) if choice.many else [],
         ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
-        window=isinstance(game.frames[-1], Window),
+        window=choice.window,
     )
 
 

@@ -135,7 +135,18 @@ describe('what the guide says of a choice', () => {
   });
 
   it('tells the Disarms of one pair, for both', () => {
-    expect(after('sword_duel', 'form').match(/End of the flip/g)).toHaveLength(2);
+    expect(after('sword_duel', 'form').match(/in this flip/g)).toHaveLength(2);
+  });
+
+  it('tells that a form card is announced and may be answered, before it is shown', () => {
+    const { guide, straight } = CASES['sword_duel']!;
+    const done = walked(guide, straight).find((one) => one.id === 'form' && one.stage === 'done')!;
+    const updates = straight.turns.filter((turn) => 'sight' in turn);
+    const at = updates.findIndex((turn) => turn.events.some((event) => event.kind === 'form_announced'));
+    const events = updates.slice(0, at + 1).flatMap((turn) => turn.events);
+    const text = textOf(guide, { ...done, position: { ...done.position, events, sight: updates[at]!.sight } });
+    expect(text).toBe('Otto announces a form card. You may answer it, or pass once more, before anything is shown.');
+    expect(after('sword_duel', 'form')).toMatch(/^Otto plays Surprise Dodge on the pair\./);
   });
 
   it('names the character that was moved', () => {

@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.cli.screen import Line, beside, line, padded, wrapped
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.games.sword_duel.cardset import AttackCard
-from quarterdeck.games.sword_duel.damage import PER_AREA, Side, meet
+from quarterdeck.games.sword_duel.damage import PER_AREA, Side, meet, on_what
 
 CODES: Final = {
     "head": "HD", "chest": "CH", "belly": "BE", "sword-arm": "SA", "off-arm": "OA", "sword-leg": "SL", "off-leg": "OL",
@@ -63,6 +63,8 @@ def _side(view: dict[str, Any], book: Book, seat: int, width: int) -> list[Line]
         head.append((f"  over parry: ignores the next {view['over_parry'][seat]}", "bold magenta"))
     if view["form_used"][seat] and fighting:
         head.append(("  form card used", "dim"))
+    if any(one["player"] == view["names"][seat] for one in view["announced"]):
+        head.append(("  announces a form card", "bold yellow"))
     counts = ", ".join(f"{what} {len(place(view, seat, what))}" for what in ("hand", "deck", "discard", "out of play"))
     return [padded(head, width), line((f"  {counts}", "dim")), *_row(view, book, seat, width)]
 
@@ -122,7 +124,17 @@ def _pair(view: dict[str, Any], book: Book, me: int, width: int) -> list[Line]:
     rows: list[Line] = [[], line((f"Flip {at + 1}", "bold")), *beside(columns, [3 * CELL] * 2, "  | ")]
     if view["result"] is None:
         rows += wrapped(_outlook(view, cards, me), width, "  ", "yellow")
+    for one in view["announced"]:
+        rows += wrapped(_announced(view, book, one), width, "  ", "bold yellow")
     return [*rows, []]
+
+
+def _announced(view: dict[str, Any], book: Book, one: dict[str, Any]) -> str:
+    """A form card that waits for the opponent's answer: its player sees which one it is."""
+    if one["card"] is None:
+        return f"{one['player']} announces a form card."
+    name = book.by_id[one["card"]].name
+    return f"You announce {name} {on_what(one['on'])}. It is hidden until your opponent has answered."
 
 
 def _outlook(view: dict[str, Any], cards: list[AttackCard | None], me: int) -> str:

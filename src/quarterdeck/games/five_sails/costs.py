@@ -30,7 +30,8 @@ class Engage(_OnCard):
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""
-        piece = game.pieces[it.card if self.this_card else it.performer]
+        card = it.card if self.this_card else it.performer
+        piece = game.pieces[card] if card >= 0 else None
         return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
 
     def pay(self, game: Any, it: Use) -> None:
@@ -51,7 +52,8 @@ class Wound(_OnCard):
 
     def refuse(self, game: Any, it: Use) -> Reason | None:
         """Can it be paid now?"""
-        return NOT_IN_PLAY if game.pieces[self.payer(it)] is None else None
+        payer = self.payer(it)
+        return NOT_IN_PLAY if payer < 0 or game.pieces[payer] is None else None
 
     def pay(self, game: Any, it: Use) -> None:
         """Pay it."""

@@ -40,9 +40,9 @@ from quarterdeck.games.five_sails.setting import FiveSailsSetting
 from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
 from quarterdeck.games.five_sails.verbs import Verbs
 
-CITY_CARDS, SCHEMES, CHARACTERS, FACTION_CARDS = 0, 1, 2, 3
-"""Exchange groups of hidden cards: the City Deck's, and of each player the schemes, the characters and the rest."""
-GROUPS: Final = 4
+CITY_CARDS, APPROACH_CARDS, FACTION_CARDS = 0, 1, 2
+"""Exchange groups of hidden cards: the City Deck's, and of each player those of the Approach Deck and the rest."""
+GROUPS: Final = 3
 
 
 class FiveSails(Verbs):
@@ -388,15 +388,20 @@ class FiveSails(Verbs):
         return "day"
 
     def exchange_group(self, card: int) -> int:
-        """Unseen cards of one deck could lie in each other's places; of the Approach Deck by kind."""
+        """Unseen cards of one deck could lie in each other's places."""
         owner = self.owner[card]
         if owner < 0:
             return CITY_CARDS
         printed = self.printed(card)
         in_approach = printed.kind == SCHEME or (printed.is_character and "Brute" not in printed.keywords)
-        if not in_approach:
-            return (owner + 1) * GROUPS + FACTION_CARDS
-        return (owner + 1) * GROUPS + (SCHEMES if printed.kind == SCHEME else CHARACTERS)
+        return (owner + 1) * GROUPS + (APPROACH_CARDS if in_approach else FACTION_CARDS)
+
+    def fits(self, card: int, face: int) -> bool:
+        """Nobody sees in which order an Approach Deck lies; of a card that was taken out of it the kind is known."""
+        if self.place[card] in self._setting.approach:
+            return True
+        cards = self._setting.book.cards
+        return (cards[face].kind == SCHEME) == (cards[self.faces[card]].kind == SCHEME)
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""

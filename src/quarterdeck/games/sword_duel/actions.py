@@ -210,7 +210,11 @@ def form_of(game: SwordDuel, card: int) -> Form:
 
 def drops(game: SwordDuel, seat: int, card: int) -> list[Option]:
     """All ways to drop this form card now: every choice of targets, and a fake on an earlier card where it may."""
-    form = form_of(game, card)
+    return [(FORM_VERBS[len(targets)], card, *targets) for targets in ways_to_drop(game, seat, form_of(game, card))]
+
+
+def ways_to_drop(game: SwordDuel, seat: int, form: Form) -> list[tuple[Any, ...]]:
+    """What such a form card can be dropped on now; both players can tell."""
     if form.needs_a_card and just_flipped(game, seat) < 0:
         return []
     named: list[tuple[Any, ...]] = [()]
@@ -218,7 +222,7 @@ def drops(game: SwordDuel, seat: int, card: int) -> list[Option]:
         named = [(*before, value) for before in named for value in target.among(game, seat, before)]
     if form.fake:
         named += [(*before, earlier) for before, earlier in product(named, flipped_earlier(game, seat))]
-    return [(FORM_VERBS[len(targets)], card, *targets) for targets in named]
+    return named
 
 
 FORM_VERBS: Final = ("form", "form/2", "form/3")

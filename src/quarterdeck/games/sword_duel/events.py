@@ -42,6 +42,7 @@ ROW_LAID: Final = Event(
 )
 FLIPPED: Final = Event("flipped", (("seat", SEAT), ("card", CARD)), "{seat} flips {card}.")
 EMPTY_SPACE: Final = Event("empty_space", (("seat", SEAT),), "{seat} has an empty space in this pair.")
+FORM_ANNOUNCED: Final = Event("form_announced", (("seat", SEAT),), "{seat} announces a form card.")
 FORM_DROPPED: Final = Event(
     "form_dropped", (("seat", SEAT), ("card", CARD), ("on", OnArg())), "{seat} plays {card} {on}."
 )
@@ -71,6 +72,7 @@ COMBAT_WON: Final = Event("combat_won", (("seat", SEAT),), "{seat} wins the comb
 COMBAT_TIED: Final = Event("combat_tied", (), "The combat is a tie.")
 
 ALL: Final = (
-    COMBAT_BEGAN, PREPARED, ENGAGEMENT_BEGAN, ROW_LAID, FLIPPED, EMPTY_SPACE, FORM_DROPPED, FORM_CANCELLED,
-    OVER_PARRIED, DISARMED, OVER_PARRY, ROWS_GATHERED, EXCHANGED, DISCARDED, DREW, COMBAT_WON, COMBAT_TIED,
+    COMBAT_BEGAN, PREPARED, ENGAGEMENT_BEGAN, ROW_LAID, FLIPPED, EMPTY_SPACE, FORM_ANNOUNCED, FORM_DROPPED,
+    FORM_CANCELLED, OVER_PARRIED, DISARMED, OVER_PARRY, ROWS_GATHERED, EXCHANGED, DISCARDED, DREW, COMBAT_WON,
+    COMBAT_TIED,
 )  # fmt: skip

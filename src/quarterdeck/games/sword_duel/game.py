@@ -10,7 +10,7 @@ from quarterdeck.engine.choice import Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.sword_duel import actions, events, hidden
+from quarterdeck.games.sword_duel import actions, events, imagining
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
 from quarterdeck.games.sword_duel.setting import DuelSetting, agreed
@@ -33,11 +33,14 @@ STEPS: Final = {
     "deck_order": "order",
     "row": "lay",
     "form_cards": "form",
+    "after_the_announcement": "form",
     "hand_cards": "surrender",
     "cards": "exchange",
     "unwanted": "discard",
 }
 """What the players are doing, by what they are asked."""
+ANNOUNCED_SINCE: Final = 2
+"""The version of the rules since which a form card is announced."""
 
 
 class SwordDuel(Game):
@@ -50,6 +53,9 @@ class SwordDuel(Game):
 
     NAME: ClassVar[str] = "sword_duel"
     TITLE: ClassVar[str] = "Sword Duel"
+    RULES_VERSION: ClassVar[int] = 2
+    OLDER_RULES: ClassVar[tuple[int, ...]] = (1,)
+    """Until version 1 nobody was asked again after the other alone wanted to play a form card (DU-Q22)."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = actions.VERBS
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
@@ -92,7 +98,22 @@ class SwordDuel(Game):
     @property
     def in_a_flip(self) -> bool:
         """Is a form window open?"""
-        return any(ask.offer == "form_cards" for ask in self.asks)
+        return any(STEPS[ask.offer] == "form" for ask in self.asks)
+
+    def unasked(self, version: int) -> str:
+        """Whoever let the other play a form card alone has passed after the announcement, which came to be later."""
+        later = any(ask.offer == "after_the_announcement" for ask in self.asks)
+        return "pass" if version < ANNOUNCED_SINCE and later else ""
+
+    @classmethod
+    def brought_up_to_date(cls, state: dict[str, Any], version: int) -> None:
+        """In a flip nothing was announced, and both answers to the one question were dropped at once."""
+        for frame in state["frames"]:
+            if frame["is"] == Flip.KEY:
+                frame.setdefault("announced", [[], []])
+        for ask in state["asks"]:
+            if ask["offer"] == Flip.form_cards.__name__:
+                ask.update(then=Flip.form_cards_pulled.__name__, final=True)
 
     def place_word(self, place: int) -> str:
         """A hidden card's player and place; cards are counted from the left or the bottom: `bruno-row:2`."""
@@ -141,21 +162,30 @@ class SwordDuel(Game):
         }
 
     def _public_flip(self, seat: int) -> dict[str, Any]:
-        """Of the pair that is being resolved: the form cards that were dropped, and Disarms owed from the hands."""
+        """Of the pair that is being resolved: form cards that were announced or dropped, Disarms owed from the hands.
+
+        Which form card is announced, and on what it will lie, only its player sees.
+        """
         flip = self.frames[-1] if self.frames else None
         if not isinstance(flip, Flip):
-            return {"owed": [0, 0], "dropped": []}
+            return {"owed": [0, 0], "announced": [], "dropped": []}
         return {
             "owed": list(flip.owed),
-            "dropped": [
-                {
-                    "player": self.names[player],
-                    "card": self.name_card(drop[1], seat),
-                    "on": [on if isinstance(on, str) else self.name_card(on, seat) for on in drop[2:]],
-                }
-                for player, drop in enumerate(flip.dropped)
+            "announced": [
+                self._drop(player, drop, seat)
+                if player == seat
+                else {"player": self.names[player], "card": None, "on": []}
+                for player, drop in enumerate(flip.announced)
                 if drop
             ],
+            "dropped": [self._drop(player, drop, seat) for player, drop in enumerate(flip.dropped) if drop],
+        }
+
+    def _drop(self, player: int, drop: Option, seat: int) -> dict[str, Any]:
+        return {
+            "player": self.names[player],
+            "card": self.name_card(drop[1], seat),
+            "on": [on if isinstance(on, str) else self.name_card(on, seat) for on in drop[2:]],
         }
 
     def _shown(self, card: int, seat: int) -> str | None:
@@ -166,7 +196,7 @@ class SwordDuel(Game):
         those of both players."""
         for other in (0, 1):
             if other != seat:
-                hidden.imagine(self, other, rng)
+                imagining.imagine(self, other, rng)
                 if self._setting.plans[other] is not None and self.combat < self.options["combats"]:
                     self._setting = self._setting.imagined(other, rng)
 

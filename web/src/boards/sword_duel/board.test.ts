@@ -51,6 +51,30 @@ describe.each(Object.entries(SIGHTS))('the table of Sword Duel in %s', (_, data)
   });
 });
 
+describe('a form card that is announced', () => {
+  afterEach(() => table.close());
+
+  function announced(seat: number, card: string | null, on: string[]): void {
+    show({ ...flip, seat, board: { ...flip.board, announced: [{ player: 'Anna', card, on }] } });
+  }
+  const told = () => table.all('.badge').map((one) => one.textContent?.trim()).filter((badge) => badge?.startsWith('announces'));
+
+  test('is told to the opponent without its name', () => {
+    announced(1, null, []);
+    expect(told()).toEqual(['announces a form card']);
+  });
+
+  test('is named to its player, with what it will lie on', () => {
+    announced(0, 'evade', ['chest', 'coupe']);
+    expect(told()).toEqual(['announces Evade on chest and Coupe']);
+  });
+
+  test('is not there while nobody has announced one', () => {
+    show(flip);
+    expect(told()).toEqual([]);
+  });
+});
+
 describe('the table of Sword Duel', () => {
   afterEach(() => table.close());
 

@@ -27,6 +27,8 @@ export interface DuelBoard {
   full_hand: number;
   defeat: number;
   owed: [number, number];
+  /** A form card that waits for the other's answer; which one it is only its player sees. */
+  announced: { player: string; card: string | null; on: string[] }[];
   dropped: { player: string; card: string; on: string[] }[];
 }
 

@@ -23,7 +23,12 @@ function afterLaying(moment: Moment): string {
 
 function afterForm(moment: Moment): string {
   const results = told(moment.news, 'form_dropped', 'form_cancelled', 'disarmed');
-  if (results.length === 0) return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
+  if (results.length === 0) {
+    const [announced] = told(moment.news, 'form_announced');
+    if (announced === undefined) return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
+    const asked = by(announced, moment.me) ? `${moment.rival} may answer it` : 'You may answer it, or pass once more,';
+    return `${sentences([announced])} ${asked} before anything is shown.`;
+  }
   // Only the pair that was just settled: each pair ends with one sentence for each player.
   const end = results.findIndex((event, n) => event.kind === 'disarmed' && results[n - 1]?.kind === 'disarmed');
   const pair = results.slice(0, end < 0 ? results.length : end + 1);
@@ -40,7 +45,7 @@ export const swordDuel: Guide = {
   title: 'Your first duel',
   minutes: 7,
   about: 'You fence an engagement against an opponent who lays cards at random, and learn to read a row.',
-  seed: 7,
+  seed: 24,
   decks: ['balanced', 'parrier'],
   steps: [
     {
@@ -104,8 +109,9 @@ export const swordDuel: Guide = {
       id: 'form',
       title: 'The pause after a flip',
       text:
-        'Before the Disarms are counted, each of you may drop a form card on the pair, both at once, and only one in each ' +
-        'engagement. Most cost a Disarm. Choose one or pass.',
+        'Before the Disarms are counted, each of you may drop a form card on the pair, and only one in each engagement. ' +
+        'Most cost a Disarm. You both decide in secret. If one of you alone wants to play a form card, that is announced, ' +
+        'and the other may still answer it before the cards are shown. Choose one or pass: it cannot be taken back.',
       shows: ['.prompt'],
       when: (moment) => offered(moment, 'form', 'pass') && board(moment).step === 'form',
       meanwhile: 'Wait for the next flip.',

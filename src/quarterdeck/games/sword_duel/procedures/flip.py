@@ -1,4 +1,4 @@
-"""One flip: a pair is turned, form cards are dropped, both attacks land at once."""
+"""One flip: a pair is turned, form cards are announced and dropped, both attacks land at once."""
 
 from __future__ import annotations
 
@@ -34,12 +34,16 @@ whether the opponent's card was over-parried. All of it lay open."""
 
 
 class Flip(Procedure):
-    """The next facing pair of both rows. `before` are the Disarms before it, `owed` those still to be placed."""
+    """The next facing pair of both rows. `before` are the Disarms before it, `owed` those still to be placed.
+
+    `announced` is what a player will drop who has announced a form card, while the other is asked: still a secret.
+    """
 
     before: tuple[int, int] = (0, 0)
     owed: tuple[int, int] = (0, 0)
     dropped: tuple[Option, Option] = ((), ())
     ignored: tuple[bool, bool] = (False, False)
+    announced: tuple[Option, Option] = ((), ())
 
     @step("DU-ORDER-08")
     def turn_the_pair(self, game: SwordDuel) -> None:
@@ -54,14 +58,16 @@ class Flip(Procedure):
     def gentle_pause(self, game: SwordDuel) -> None:
         """Before Disarms are placed whoever may still play a form card is asked, both at once and in secret.
 
-        This joint window is announcement and drop in one, so nobody can play unannounced (DU-Q22). Who is asked
-        depends only on what both players know.
+        Who is asked depends only on what both players know, and what a player chooses here stays chosen (DU-Q21).
         """
         used = game.form_used
         seats = [seat for seat in (0, 1) if not used[seat] and could_hold_a_form_card(game, seat)]
-        game.ask_all(seats, self.form_cards, self.cards_dropped, many=True)
+        game.ask_all(seats, self.form_cards, self.form_cards_pulled, many=True, final=True)
 
-    @offers("{player}, play a form card on the pair just flipped, or pass", "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-06")
+    @offers(
+        "{player}, play a form card on the pair just flipped, or pass",
+        "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-03", window=True,
+    )  # fmt: skip
     def form_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Pass, or any form card of the hand in any way in which it can be dropped. One pick is the whole answer."""
         if picks:
@@ -79,12 +85,41 @@ class Flip(Procedure):
         cards = [option[1] if len(option) > 1 else -1 for option in self.form_cards(game, seat, picks)]
         return [PASS_PARTS * PARTS if card < 0 else PARTS // cards.count(card) for card in cards]
 
-    def cards_dropped(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
-        """All form cards are revealed at the same time, where they were dropped; their costs are paid."""
+    def form_cards_pulled(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+        """Who alone wants to play a form card has thereby announced it: the other is asked once more (DU-Q22)."""
         first, second = (answers[seat][0] if seat in answers else PASS for seat in (0, 1))
         if first == second == PASS:
             return
-        self.dropped = (() if first == PASS else first, () if second == PASS else second)
+        pulled = (() if first == PASS else first, () if second == PASS else second)
+        other = 1 if second == PASS else 0
+        if (first == PASS) != (second == PASS) and other in answers:
+            self.announced = pulled
+            game.tell(events.FORM_ANNOUNCED, 1 - other)
+            game.ask_all((other,), self.after_the_announcement, self.answered, many=True, final=True)
+        else:
+            self.reveal(game, pulled)
+
+    @offers(
+        "{player}, your opponent announces a form card: play one on the pair as well, or pass",
+        "DU-PAUSE-02", "DU-PAUSE-06", "DU-FORM-01", window=True,
+    )  # fmt: skip
+    def after_the_announcement(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
+        """The same as before the announcement, which is all that the player knows."""
+        return self.form_cards(game, seat, picks)
+
+    after_the_announcement_weights = form_cards_weights
+
+    def answered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+        """The other plays a form card as well, or declines."""
+        ((seat, (answer,)),) = answers.items()
+        (announced,) = (drop for drop in self.announced if drop)
+        answer = () if answer == PASS else answer
+        self.announced = ((), ())
+        self.reveal(game, (answer, announced) if seat == 0 else (announced, answer))
+
+    def reveal(self, game: SwordDuel, dropped: tuple[Option, Option]) -> None:
+        """All form cards are revealed at the same time, where they were dropped; their costs are paid."""
+        self.dropped = dropped
         for seat, drop in enumerate(self.dropped):
             if drop:
                 game.form_used[seat] = True
