@@ -116,11 +116,12 @@ class SkyAbility(Ability):
     what (game, it) gives), `least` how many suffice if that is fewer; `side` is boarding or
     defending. `passes`: using it is a pass too. `first` is the ordinal
     of which only the first time counts, with `of(game, it)` saying for which seat or card (default: the controller).
+    `commutes`: among Reacts that say so their order makes no difference, so nobody is asked for it.
     """
 
     __slots__ = (
-        "aims", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "ready", "reason", "side",
-        "unlimited", "word",
+        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "ready",
+        "reason", "side", "unlimited", "word",
     )  # fmt: skip
 
     def __init__(
@@ -129,9 +130,10 @@ class SkyAbility(Ability):
         target: Choose | Aim | None = None,
         aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[Any, Any], int] | None = None,
         needs: Callable[[Any, Any], Any] | None = None, operate: int = 0, echo: SkyAbility | None = None,
-        **questions: Any,
+        commutes: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
+        self.commutes: Final = commutes
         self.side: Final = side
         self.passes: Final = passes
         self.unlimited: Final = unlimited

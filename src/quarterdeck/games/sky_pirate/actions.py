@@ -74,6 +74,19 @@ class AbilityArg(Arg):
 ABILITY: Final = AbilityArg()
 
 
+class EffectArg(Arg):
+    """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
+
+    ALIKE = True
+
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        """The name of the card that it is printed on."""
+        known = game.book.abilities.get(value)
+        return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
+
+
+EFFECT: Final = EffectArg()
+
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
 
@@ -217,6 +230,7 @@ VERBS: Final = {
         Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
         Verb("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
         Verb("resolve", (), "Use the effect"),
+        Verb("effect", (EFFECT,), "Use {0}"),
         Verb("token", (CARD,), "Choose {0} as the raid token"),
         Verb("commit", (CARD,), "Commit {0}"),
         Verb("replace", (CARD,), "Replace {0}"),

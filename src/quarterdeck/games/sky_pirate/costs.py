@@ -227,8 +227,7 @@ class PayWithCards(Procedure):
         it.memory["paid"] = (*it.memory.get("paid", ()), *cards)
         if self.x:
             it.x = len(cards)
-        for card in cards:
-            getattr(game, self.deed)(card)
+        game.each(self.deed, cards)
 
 
 # -- the costs that cards print ---------------------------------------------------------------------------------------

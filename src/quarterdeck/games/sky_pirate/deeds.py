@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.engine.state import BOTTOM, TOP
@@ -85,12 +86,13 @@ class Deeds(Table):
         for one in self.operators(card):
             self.edit(one).operates = -1
             self.rewire(one)
-        for one in self.stored(card):
-            del self.stored_on[one]
-            self.announce(events.DISCARDED_FROM_AFAR, one)
+        if card in self.stored_on.values():
+            stored = self.stored(card)
+            for one in stored:
+                del self.stored_on[one]
+            self.at_once([(events.DISCARDED_FROM_AFAR, one) for one in stored])
         if self.printed(card).kind == CANNON:
-            for one in self.loaded(card):
-                self.announce(events.DISCARDED, one)
+            self.at_once([(events.DISCARDED, one) for one in self.loaded(card)])
 
     def _home(self, card: int) -> int:
         """The seat whose zones the card goes to: its captain's (SP-CHEST-03, SP-CHEST-04)."""
@@ -155,7 +157,7 @@ class Deeds(Table):
             chest=piece.chest, lender=piece.lender, stands_for=piece.stands_for,
         )  # fmt: skip
 
-    def do_break(self, card: int, operators: int) -> None:
+    def do_break(self, card: int, operators: int, presence: int) -> None:
         """The emplacement is turned facedown: nothing of it is active (SP-BREAK-01, SP-BREAK-02)."""
         setting = self._setting
         if self.place[card] not in setting.ship:
@@ -230,13 +232,19 @@ class Deeds(Table):
         """Discard cards from the top (or bottom) of a Hold; who must discard from an empty one has lost (SP-WIN-02)."""
         hold = self.zones[self._setting.hold[seat]]
         cards = hold[:count] if bottom else hold[: -count - 1 : -1]
-        for card in cards:
-            self.announce(events.DISCARDED_FROM_HOLD, card, seat)
-        if cards:
-            self.announce(events.HOLD_LOST, seat, tuple(cards))
         if len(cards) < count:
+            for card in cards:  # whoever has lost puts nothing in order any more
+                self.do(events.DISCARDED_FROM_HOLD.name, (card, seat))
             self.announce(events.LOST, seat, "the Hold is empty and a card must be discarded", "SP-WIN-02")
+        else:
+            self.lose_cards(seat, cards)
         return cards
+
+    def lose_cards(self, seat: int, cards: Sequence[int]) -> None:
+        """These cards are discarded from a Hold, all at once."""
+        if cards:
+            lost = (events.HOLD_LOST, seat, tuple(cards))
+            self.at_once([*((events.DISCARDED_FROM_HOLD, card, seat) for card in cards), lost])
 
     def do_pay_for_firing(self, seat: int, cannon: int, amount: int) -> None:
         """The Powder for a shot. It is there: a cannon that cannot be paid for is not fired (SP-FIRE-02)."""
@@ -274,6 +282,12 @@ class Deeds(Table):
             self.losing.append(seat)
             self.lost_by = [*self.lost_by, f"{why}|{rule}"]
         if not self.together:
+            self.settle_losses()
+
+    def settle_together(self) -> None:
+        """The instruction is finished for everybody: whoever lost by it has lost now (SP-Q03)."""
+        self.together = False
+        if self.losing:
             self.settle_losses()
 
     def settle_losses(self) -> None:

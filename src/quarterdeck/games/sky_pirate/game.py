@@ -15,6 +15,7 @@ from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
+from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
@@ -107,7 +108,7 @@ class SkyPirate(Instructions):
         """What is counted each turn begins anew."""
         self.counted = {}
         self.new_period("turn")
-        self.volley = False
+        self.volley = 0
         self.actions = 0
 
     # -- state-based effects ------------------------------------------------------------------------------------------
@@ -229,9 +230,10 @@ class SkyPirate(Instructions):
         for frame in reversed(ended):
             if isinstance(frame, Inner):
                 frame.release(self)
-        self.queue = [one for one in self.queue if one.controller not in lost]
+        self.queue = [one for one in (*self.queue, *self.gathered) if one.controller not in lost]
+        self.gathered = []
         for frame in frames:
-            if isinstance(frame, (Inner, Ordering)):
+            if isinstance(frame, (Inner, Ordering, AtOnce)):
                 frame.waiting = [one for one in frame.waiting if one.controller not in lost]
         busy = {getattr(frame, "card", -1) for frame in frames} | {one.card for one in self.queue}
         for zone in self._setting.playing:

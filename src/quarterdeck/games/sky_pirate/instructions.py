@@ -14,12 +14,12 @@ from quarterdeck.games.sky_pirate.actions import refuse_fire, refuse_play, refus
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
 from quarterdeck.games.sky_pirate.procedures.boarding import Board, Fight, raid_token, refuse_board
 from quarterdeck.games.sky_pirate.procedures.burning import Burn
-from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search
-from quarterdeck.games.sky_pirate.procedures.firing import Damage, Fire, Plunder
+from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search, StowTogether
+from quarterdeck.games.sky_pirate.procedures.firing import Damage, DamageToEach, Fire, Plunder
 from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_BE_STOWED, MAY_PLAY_TACTICS, REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
 from quarterdeck.games.sky_pirate.verbs import Verbs
 
 HITS_BOTTOM = "hits the bottom of the Hold"
@@ -90,9 +90,7 @@ class Instructions(Verbs):
         hand = self.zones[self._setting.hand[seat]]
         if at_random:
             left = list(hand)
-            for _ in range(min(count, len(left))):
-                card = left.pop(self.random_below(len(left)))
-                getattr(self, deed)(card)
+            self.each(deed, [left.pop(self.random_below(len(left))) for _ in range(min(count, len(left)))])
         else:
             self.pick(seat, hand, deed, source, count, count)
 
@@ -107,23 +105,34 @@ class Instructions(Verbs):
         """A player chooses some of these cards, and a verb (by its name) is done with each; `it.memory["picked"]`."""
         self.begin(PickCards(seat, list(cards), min(least, len(cards)), most, deed, source, ordered))
 
-    def stow_in_order(self, seat: int, cards: Sequence[int], count: int | None = None) -> None:
-        """Stow some (or all) of these cards in an order that the seat chooses (SP-TERM-02).
+    def stow_in_order(self, seat: int, cards: Sequence[int]) -> None:
+        """Stow these cards at once, in an order that the seat chooses where it makes a difference (SP-TERM-02)."""
+        self.stow_together([(seat, cards)])
 
-        Where the order makes no difference, nobody is asked: tokens go into the box, and copies are alike.
-        """
-        if count is None:
-            cards = [card for card in cards if self.pieces[card] is None or self.refusal(MAY_BE_STOWED, card) is None]
-            tokens = [card for card in cards if self.is_token(card)]
-            for card in tokens:
-                self.stow(card)
-            cards = [card for card in cards if card not in tokens]
-            if len({(self.faces[card], self.owner[card]) for card in cards}) <= 1:
-                for card in cards:
-                    self.stow(card)
-                return
-            count = len(cards)
-        self.begin(PickCards(seat, list(cards), count, count, "stow", -1, True))
+    def stow_together(self, stowed: Sequence[tuple[int, Sequence[int]]]) -> None:
+        """Several players stow cards at once; each orders those of the own ones that go into one Hold."""
+        seats: list[int] = []
+        groups: list[list[int]] = []
+        for seat, cards in stowed:
+            by_hold: dict[int, list[int]] = {}
+            for card in cards:
+                if self.can_be_stowed(card):
+                    by_hold.setdefault(self._hold_of(card), []).append(card)
+            seats += [seat] * len(by_hold)
+            groups += by_hold.values()
+        if any(self.order_counts(group) for group in groups):
+            self.begin(StowTogether(seats, groups))
+        else:
+            self.stow_all([card for group in groups for card in group])
+
+    def _hold_of(self, card: int) -> int:
+        """The seat into whose Hold the card is stowed; -1 for a token, or a card played from a Treasure Chest."""
+        piece = self.pieces[card]
+        return -1 if piece is not None and (piece.chest or self.is_token(card)) else self._home(card)
+
+    def order_counts(self, cards: Sequence[int]) -> bool:
+        """Does it make a difference in which order these cards are stowed into one Hold? Not of copies."""
+        return len({self.faces[card] for card in cards}) > 1 and self._hold_of(cards[0]) >= 0
 
     def search(
         self,
@@ -158,8 +167,7 @@ class Instructions(Verbs):
         """Discard the crew that an effect lets fade and that have no presence left (SP-Q54). True if there was one."""
         watched = [one.card for one in self.lasting if one.name == DISCARDED_AT_ZERO.name]
         faded = [card for card in dict.fromkeys(watched) if self.is_crew(card) and self.presence(card) == 0]
-        for card in faded:
-            self.discard(card)
+        self.discard_all(faded)
         return bool(faded)
 
     # -- damage and cannons -------------------------------------------------------------------------------------------
@@ -168,6 +176,10 @@ class Instructions(Verbs):
         """Deal damage to a player. `by` controls it (default: the effect's controller)."""
         kind = kind or ("cannon" if self.printed(it.card).kind == "cannon" else "effect")
         self.begin(Damage(seat, amount, it.card, it.controller if by is None else by, kind))
+
+    def damage_each(self, seats: Sequence[int], amount: int, it: CardUse) -> None:
+        """Deal damage to several players at once."""
+        self.begin(DamageToEach(list(seats), amount, it.card, it.controller, "effect"))
 
     def burn(self, seat: int) -> None:
         """A Fire burns on the ship of the player whose turn begins: one only, and then it is out (SP-STATUS-13)."""

@@ -42,11 +42,15 @@ class LastingVerbs(Deeds):
     def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
         end = "" if until is None else until.name
-        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, {**it.memory, **memory}))
+        number = 1 + max((one.number for one in self.ongoing), default=0)
+        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, number, {**it.memory, **memory}))
 
-    def stop(self, it: Any) -> None:
-        """An effect that goes on without its card ends now."""
-        self.ongoing = [one for one in self.ongoing if one.ability != it.ability or one.card != it.card]
+    def stop(self, ability: Ability, **memory: Any) -> None:
+        """All effects written with this `@card.goes_on(...)` that remember these things end now."""
+        self.ongoing = [
+            one for one in self.ongoing
+            if one.ability != ability.id or any(one.memory.get(key) != value for key, value in memory.items())
+        ]  # fmt: skip
 
     def join_queue(self, ability: Ability, it: Any, **memory: Any) -> None:
         """An effect written with `@card.later()` joins the queue behind what waits there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, TypeAlias
 
 from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
 from quarterdeck.engine.ability_game import AbilityGame
@@ -12,15 +12,20 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE
-from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.timing import Happening, Trigger, Window
 from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.blocks import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.cardset import Card
 from quarterdeck.games.sky_pirate.procedures.ordering import Queue
+from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
+from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.records import Attempt, InPlay, Ongoing
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import PRESENCE, QUANTITIES, player
+
+Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
+"""Things that happen at once: an event and its values for each."""
 
 
 class Table(AbilityGame):
@@ -44,6 +49,8 @@ class Table(AbilityGame):
     captains: list[int] = []
     attempt: Attempt | None = None
     counted: dict[str, int] = {}
+    gathered: list[Trigger] = []
+    """What was set off by parts of something that is still happening, and is put in order together with it."""
     ongoing: list[Ongoing] = []
     stored_on: dict[int, int] = {}
     """The card under which each stored card lies."""
@@ -56,29 +63,25 @@ class Table(AbilityGame):
     """The card that left play last, and who controlled it."""
     textless: int = -1
     """The card that left play facedown last: it had no text."""
-    volley: bool = False
-    """May the active player fire every unstunned cannon in this turn's Cannon Phase?"""
+    volley: int = 0
+    """How often the active player may fire each unstunned cannon in this turn's Cannon Phase; 0: only one of them."""
 
     # -- the engine's questions -----------------------------------------------------------------------------------
 
     def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
-        """An effect about to be used; what goes on without its card remembers how it began."""
-        it = CardUse(ability, card, controller, values)
-        if self.ongoing:
-            it.memory = self._memory(ability, card)
-        return it
+        """An effect about to be used."""
+        return CardUse(ability, card, controller, values)
 
-    def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
-        """A use that is only asked about."""
-        it = super().asking(ability, card, controller, values)
-        it.memory = self._memory(ability, card) if self.ongoing else {}
-        return it
-
-    def _memory(self, ability: str, card: int) -> dict[str, Any]:
+    def ongoing_uses(self, event: str, stage: str, values: Sequence[Any]) -> list[Use]:
+        """What goes on without its card and answers this event: one use for each time that it was begun (SP-Q119)."""
+        abilities = self._setting.book.abilities
+        found: list[Use] = []
         for one in self.ongoing:
-            if one.ability == ability and one.card == card:
-                return dict(one.memory)
-        return {}
+            if abilities[one.ability].hears == event and abilities[one.ability].kind == stage:
+                it = CardUse(one.ability, one.card, one.controller, list(values))
+                it.memory = {**one.memory, "ongoing": one.number}
+                found.append(it)
+        return found
 
     def printed(self, card: int) -> Card:
         """What is printed on this card."""
@@ -107,12 +110,6 @@ class Table(AbilityGame):
         """What a card was when it left is in the values of the event."""
         return False
 
-    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
-        """A card's controller; of an effect that goes on without its card whoever began it."""
-        if ability.where == "ongoing":
-            return [one.controller for one in self.ongoing if one.card == card and one.ability == ability.id][:1]
-        return (self.controller(card),)
-
     # -- what an event sets off -----------------------------------------------------------------------------------
 
     def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
@@ -135,6 +132,32 @@ class Table(AbilityGame):
             return
         super().announce(event, *values)
 
+    def at_once(self, parts: Parts) -> None:
+        """Let several things happen at once: each part is an event and its values. They are one event (SP-TRIG-02).
+
+        Where nobody could answer any of it, they simply happen one after the other.
+        """
+        if len(parts) > 1 and (len(self.frames) != self._floor or self._could_be_answered(parts)):
+            self.begin(AtOnce([self._part(event, values) for event, *values in parts]))
+        else:
+            for event, *values in parts:
+                self.announce(event, *values)
+
+    def _part(self, event: Event, values: list[Any]) -> Part:
+        """One part, with the card that it happens to, if it is about one, and where that lies."""
+        card: int = next((v for (_, arg), v in zip(event.args, values, strict=True) if arg is CARD), -1)
+        return Part(event.name, values, card, self.place[card] if card >= 0 else 0)
+
+    def _could_be_answered(self, parts: Parts) -> bool:
+        """Could anything in play, pending, or lying elsewhere answer one of these events?"""
+        if self.delayed or self.ongoing or events.LEFT_PLAY.name in self.hearing:
+            return True
+        elsewhere = self._setting.heard_elsewhere
+        for event, *values in parts:
+            if event.name in self.hearing or (event.name in elsewhere and self.is_heard(event, values)):
+                return True
+        return False
+
     def _hears_on(self, name: str) -> bool:
         abilities = self._setting.book.abilities
         return any(abilities[one.ability].hears == name or one.until == name for one in self.ongoing)
@@ -149,25 +172,24 @@ class Table(AbilityGame):
         """Cards out of play only trigger; nothing of theirs comes before an event."""
         return False
 
-    def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
-        found = super()._listeners(window)
-        if self.ongoing:
-            abilities = self._setting.book.abilities
-            for one in self.ongoing:
-                ability = abilities[one.ability]
-                if ability.hears == window.event and ability.kind == window.stage and (one.card, ability) not in found:
-                    found.append((one.card, ability))
-        return found
+    def begin_window(
+        self, event: str, stage: str, happening: Happening | None = None, forced_only: bool = False
+    ) -> None:
+        """Before an event come the Reacts to it; what follows it goes through the queue."""
+        if stage in self._setting.book.stages.get(event, ()):
+            self.begin(Reacts(event, stage))
 
     def triggered(self, happening: Happening) -> list[Use]:
         """What an event sets off: in play, on the card it is about, from discard piles, and as raid tokens."""
         name, values = happening.event, happening.values
         found: list[Use] = []
         hearing = self.hearing.get(name, ())
-        if hearing or happening.witnesses or self.ongoing:
+        if hearing or happening.witnesses:
             for card, ability in self._listeners(Window(name, AFTER, None, happening.witnesses)):
-                for seat in self.answerers(card, ability):
-                    self._trigger(found, ability, card, seat, values)
+                self._trigger(found, ability, card, self.controller(card), values)
+        if self.ongoing:
+            ongoing = self.ongoing_uses(name, AFTER, values)
+            found += [it for it in ongoing if it.controller not in self.out and it.what(self).triggers(self, it)]  # type: ignore[attr-defined]
         setting = self._setting
         heard = setting.heard_anywhere.get(name)
         if heard is not None:
@@ -277,6 +299,15 @@ class Table(AbilityGame):
     def is_facedown(self, card: int) -> bool:
         """Does the card lie facedown in play: no name, no faction, no text?"""
         return self.place[card] in self._setting.facedown
+
+    def is_crew_card(self, card: int) -> bool:
+        """Is it printed as a crew, and not in play?"""
+        return self.pieces[card] is None and self.printed(card).is_crew
+
+    def can_be_turned(self, card: int) -> bool:
+        """Can the card in play be turned facedown? Not if it is facedown, nor one with two faces (SP-DUAL-04)."""
+        printed = self.printed(card)
+        return self.pieces[card] is not None and not (self.is_facedown(card) or printed.back or printed.front)
 
     def is_token(self, card: int) -> bool:
         """Is it a token?"""

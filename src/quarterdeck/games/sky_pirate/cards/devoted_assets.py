@@ -7,13 +7,13 @@ from typing import Any
 from quarterdeck.games.sky_pirate.abilities import TURN
 from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
-from quarterdeck.games.sky_pirate.events import EJECTED
+from quarterdeck.games.sky_pirate.events import EJECTS_CREW
 from quarterdeck.games.sky_pirate.words import (
-    effect_at_work,
     is_a,
     is_tactic,
     presence_at_least,
     those,
+    you,
     your_crew,
     your_discard,
 )
@@ -21,26 +21,10 @@ from quarterdeck.games.sky_pirate.words import (
 ancestral_memory = asset("Ancestral Memory")
 
 
-def your_effect_ejects_crew(game: Any, it: Any) -> bool:
-    """A nontoken crew goes, by an effect of yours that has not been counted yet (SP-Q99: its costs belong to it)."""
-    card, effect = it.values[0], effect_at_work(game)
-    if effect is None or effect.controller != it.controller or f"remembered|{it.card}" in effect.memory:
-        return False
-    crew = game.is_crew(card) if game.in_play(card) else game.printed(card).is_crew
-    return crew and not game.is_token(card)
-
-
-@ancestral_memory.later()
-def draw_on_them(game: Any, it: Any) -> None:
-    """..."""
-    game.gain_powder(it.controller, 1)
-
-
-@ancestral_memory.react(EJECTED, matches=your_effect_ejects_crew)
+@ancestral_memory.whenever(EJECTS_CREW, matches=you)
 def remember_them(game: Any, it: Any) -> None:
     """Whenever an effect of yours would eject any number of nontoken crew, wherever they are, you gain 1 Powder."""
-    effect_at_work(game).memory[f"remembered|{it.card}"] = True
-    game.join_queue(draw_on_them, it)
+    game.gain_powder(it.controller, 1)
 
 
 florathan = asset("Fruiting Florathan")

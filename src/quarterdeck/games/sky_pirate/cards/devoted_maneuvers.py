@@ -35,8 +35,7 @@ def drink_it_in(game: Any, it: Any) -> None:
     pile = opponents_discard(game, it)
     chosen = tuple(card for card in it.aims() if card in pile)
     it.remember(absorbed=chosen)
-    for card in chosen:
-        game.eject(card)
+    game.eject_all(chosen)
 
 
 @drink_it_in.then()

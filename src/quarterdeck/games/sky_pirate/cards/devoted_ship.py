@@ -7,12 +7,10 @@ from typing import Any
 from quarterdeck.games.sky_pirate.abilities import TURN
 from quarterdeck.games.sky_pirate.blocks import cannon, structure
 from quarterdeck.games.sky_pirate.costs import eject_from_discard
-from quarterdeck.games.sky_pirate.events import BROKE
 from quarterdeck.games.sky_pirate.stats import COST, HAND_SIZE, POWER
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,
     is_a_crew,
-    itself,
     opponents_crew,
     this_is_in_play,
     was_ejected,
@@ -87,19 +85,12 @@ def hatch(game: Any, it: Any) -> None:
     game.break_emplacement(it.card)
 
 
-@behemoth.later()
+@behemoth.breaks()
 def emerge(game: Any, it: Any) -> None:
-    """..."""
-    for card in game.create_token("Leviathan", it.controller, reserve=True):
-        game.put_counters(it.controller, card, it.memory["counters"], "presence")
-
-
-@behemoth.react(BROKE, matches=itself)
-def crack(game: Any, it: Any) -> None:
     """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and move all presence counters of this
     structure to it."""
-    it.remember(counters=game.counters_on(it.card, "presence"))  # a broken card has none any more (SP-Q105)
-    game.later(BROKE, emerge, it, of=it.card)
+    for card in game.create_token("Leviathan", it.controller, reserve=True):
+        game.put_counters(it.controller, card, it.values[2], "presence")  # those that it had (SP-Q105)
 
 
 infestor = cannon("Infestor")

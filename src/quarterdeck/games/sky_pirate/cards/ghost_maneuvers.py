@@ -33,8 +33,7 @@ your_shades = those(your_crew, is_a("Shade"))
 @consume_spirit.play(target=Aim(your_shades, least=0, most=lambda game, it: len(your_shades(game, it))))
 def devour(game: Any, it: Any) -> None:
     """Discard any number of Shades that you control ..."""
-    for card in it.aims():
-        game.discard(card)
+    game.discard_all(it.aims())
 
 
 @devour.then()
@@ -74,8 +73,7 @@ def slip_aboard(game: Any, it: Any) -> None:
 def carry_off(game: Any, it: Any) -> None:
     """A raid lets you take the two top cards of the defending player's Hold: they enter play under your control,
     facedown and in reserve, as 2/2 Shade crew."""
-    for card in game.zones[game._setting.hold[it.values[1]]][:-3:-1]:
-        game.put_shade(card, it.controller, reserve=True)
+    game.put_shades(game.zones[game._setting.hold[it.values[1]]][:-3:-1], it.controller, reserve=True)
 
 
 rip_soul = maneuver("Rip Soul")
@@ -113,8 +111,7 @@ twilight_pulse.additional_cost(Powder(2), says="To play this maneuver you must s
 @twilight_pulse.play()
 def pulse(game: Any, it: Any) -> None:
     """Turn all crew in play facedown: each becomes a 2/2 Shade crew."""
-    for card in all_crew(game, it):
-        game.turn_facedown(card)
+    game.turn_facedown_all(all_crew(game, it))
 
 
 shade = token("Shade")

@@ -30,7 +30,7 @@ def forget(game: Any, it: Any) -> None:
     game.goes_on(fade_from_memory, it, until=TURN_BEGAN, of=it.controller)
 
 
-@amnesia.goes_on(STOWED, react=True, matches=an_opposing_card_would_be_stowed)
+@amnesia.goes_on(STOWED, react=True, matches=an_opposing_card_would_be_stowed, commutes=True)
 def fade_from_memory(game: Any, it: Any) -> None:
     """... whenever a card whose captain is your opponent would be stowed, it is discarded instead."""
     game.instead()

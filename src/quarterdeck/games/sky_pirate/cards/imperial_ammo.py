@@ -56,8 +56,7 @@ def sweep_the_deck(game: Any, it: Any) -> None:
     if len(weak) > 3:
         game.pick(game.opponent(it.controller), weak, "discard", it.card, 3, 3)
     else:
-        for card in weak:
-            game.discard(card)
+        game.discard_all(weak)
 
 
 torpedo = ammo("Torpedo")

@@ -72,9 +72,10 @@ def class_is_full(game: Any, it: Any) -> bool:
 def graduate(game: Any, it: Any) -> None:
     """When your turn begins and this asset has three operators, each of them gets a presence counter and operates it no
     longer."""
-    for card in game.operators(it.card):
-        game.put_counters(it.controller, card, 1, "presence")
+    operators = game.operators(it.card)
+    for card in operators:
         game.unassign(card)
+    game.put_counters_on_each(it.controller, dict.fromkeys(operators, 1), "presence")
 
 
 def ammo_in_hand(game: Any, it: Any) -> list[int]:

@@ -31,7 +31,7 @@ broadside.additional_cost(ExtraActions(1), says=ONE_MORE_ACTION)
 def run_out_the_guns(game: Any, it: Any) -> None:
     """In your Cannon Phase of this turn you may fire all your unstunned cannons, each of them once."""
     if game.active == it.controller:
-        game.volley = True
+        game.volley += 1  # one more shot of each for each play (SP-Q119)
 
 
 buying_time = maneuver("Buying Time")
@@ -174,9 +174,8 @@ def silence(game: Any, it: Any) -> None:
         for card in game.zones[zone]:
             game.reveal(card, it.controller)
     places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)  # SP-Q70
-    for card in [card for zones in places for card in game.zones[zones[seat]]]:
-        if game.faces[card] == face:
-            game.eject(card)
+    searched = [card for zones in places for card in game.zones[zones[seat]]]
+    game.eject_all([card for card in searched if game.faces[card] == face])
 
 
 @silence.then(needs=lambda game, it: "silenced" in it.memory)

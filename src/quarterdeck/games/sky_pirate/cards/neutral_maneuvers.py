@@ -43,7 +43,7 @@ def bear_away(game: Any, it: Any) -> None:
     game.goes_on(out_of_range, it, until=TURN_BEGAN, of=it.controller)
 
 
-@evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage)
+@evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage, commutes=True)
 def out_of_range(game: Any, it: Any) -> None:
     """Until your next turn begins, all cannon damage that you deal or are dealt is 3 less."""
     values = game.happening().values
@@ -125,9 +125,7 @@ def smash_an_asset(game: Any, it: Any) -> None:
 def smash_the_pile(game: Any, it: Any) -> None:
     """eject up to two cards of the defending player's discard pile."""
     pile = opponents_discard(game, it)
-    for card in it.aims("pile"):
-        if card in pile:
-            game.eject(card)
+    game.eject_all([card for card in it.aims("pile") if card in pile])
 
 
 point_blank = maneuver("Point Blank")

@@ -34,9 +34,7 @@ chum_the_skies = maneuver("Chum the Skies!")
 @chum_the_skies.play()
 def feeding_frenzy(game: Any, it: Any) -> None:
     """Deal 2 damage to every player."""
-    game.together = True  # whoever cannot discard loses together with the others (SP-Q03)
-    for seat in game.players():
-        game.damage(seat, 2, it)
+    game.damage_each(game.players(), 2, it)
 
 
 @feeding_frenzy.then()

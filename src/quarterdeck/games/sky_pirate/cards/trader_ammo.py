@@ -68,9 +68,7 @@ def everybody_draws(game: Any, it: Any) -> None:
 @everybody_draws.then()
 def is_anybody_lost(game: Any, it: Any) -> None:
     """... two cards;"""
-    game.together = False  # losses count when everybody has drawn, though the damage is not over
-    if game.losing:
-        game.settle_losses()
+    game.settle_together()  # losses count when everybody has drawn, though the damage is not over
 
 
 def somebody_holds_a_card(game: Any, it: Any) -> bool:

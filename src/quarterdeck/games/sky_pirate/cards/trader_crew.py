@@ -69,8 +69,7 @@ def they_do_not_pay(game: Any, it: Any) -> bool:
 
 def discard_their_party(game: Any, it: Any) -> None:
     """All crew of the other side's party are discarded."""
-    for card in game.party(game.opponent(it.controller)):
-        game.discard(card)
+    game.discard_all(game.party(game.opponent(it.controller)))
 
 
 @demolition_x.raids(needs=they_have_a_party)

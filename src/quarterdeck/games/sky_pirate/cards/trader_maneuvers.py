@@ -146,11 +146,13 @@ white_flag = maneuver("White Flag")
 white_flag.additional_cost(PayOpponent(2), says="To play this maneuver you must pay your opponent 2 Powder besides.")
 
 
-@white_flag.goes_on(CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory.get("opponent"))
+@white_flag.goes_on(
+    CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory["opponent"], commutes=True
+)
 def no_shots(game: Any, it: Any) -> None:
     """The next Cannon Phase of your opponent ..."""
     game.instead()
-    game.stop(it)
+    game.stop(no_shots, opponent=it.values[0])  # all flags speak of this one phase (SP-Q118)
 
 
 @white_flag.play()

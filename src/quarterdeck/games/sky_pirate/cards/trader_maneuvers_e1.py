@@ -63,7 +63,7 @@ def stoke_the_flames(game: Any, it: Any) -> None:
     game.goes_on(shimmer, it, until=TURN_BEGAN, of=it.controller)
 
 
-@heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you)
+@heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you, commutes=True)
 def shimmer(game: Any, it: Any) -> None:
     """Until your next turn begins, damage that is dealt to you is 1 less for each Fire on your ship."""
     values = game.happening().values

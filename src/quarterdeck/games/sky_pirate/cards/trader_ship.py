@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
 from quarterdeck.games.sky_pirate.words import (
     is_noncrew,
     opponents_discard,
+    other,
     stored_here,
     those,
     you,
@@ -82,8 +83,7 @@ garbage_gun = cannon("Garbage Gun")
 def stuff_the_barrel(game: Any, it: Any) -> None:
     """When your Cannon Phase begins, you may eject any number of cards from your Treasure Chest; for each of them this
     cannon has +1 power until the turn ends."""
-    for card in it.choices:
-        game.eject(card)
+    game.eject_all(it.choices)
     if it.choices:
         game.modify(POWER, it.card, len(it.choices), TURN_OVER, it.card)
 
@@ -111,9 +111,7 @@ malliket_mortar = cannon("Malliket Mortar")
 @malliket_mortar.fires()
 def shake_the_deck(game: Any, it: Any) -> None:
     """Whenever this cannon fires, all your other cannons are stunned."""
-    for card in your_cannons(game, it):
-        if card != it.card:
-            game.stun(card)
+    game.stun_all(other(your_cannons)(game, it))
 
 
 tollbooth = structure("Tollbooth")

@@ -295,10 +295,8 @@ class Fight(Procedure):
     @step("SP-BOARD-24", "SP-BOARD-25", "SP-TERM-02")
     def stow_parties(self, game: Any) -> None:
         """Then both parties are stowed, each card to its captain's Hold; the reserve stays."""
-        attempt = game.attempt
-        for seat in (attempt.boarder, attempt.defender):
-            if seat not in game.out:
-                game.stow_in_order(seat, game.party(seat))
+        sides = (game.attempt.boarder, game.attempt.defender)
+        game.stow_together([(seat, game.party(seat)) for seat in sides if seat not in game.out])
 
     @step("SP-BOARD-24")
     def stow_effects(self, game: Any) -> None:
