@@ -39,7 +39,10 @@ class CardVerbs(LastingVerbs):
 
     def discard(self, card: int) -> None:
         """Discard a card from where it is: play, hand, Hold, Treasure Chest or storage."""
-        self.discard_all((card,))
+        if self.pieces[card] is not None:
+            self.announce(events.DISCARDED, card)
+        else:
+            self.discard_all((card,))
 
     def discard_all(self, cards: Sequence[int]) -> None:
         """Discard cards at once, each from where it is."""
@@ -57,10 +60,9 @@ class CardVerbs(LastingVerbs):
                 parts.append((events.DISCARDED_FROM_AFAR, card))
             elif place not in (setting.box, setting.raid) and place not in setting.discard:
                 self.move(card, setting.discard[self.owner[card]])
-        for seat, hold in enumerate(setting.hold):
-            lost = [card for card in cards if self.place[card] == hold]
-            if lost:
-                parts.append((events.HOLD_LOST, seat, tuple(lost)))
+        for seat in dict.fromkeys(part[2] for part in parts if part[0] is events.DISCARDED_FROM_HOLD):
+            lost = [part[1] for part in parts if part[0] is events.DISCARDED_FROM_HOLD and part[2] == seat]
+            parts.append((events.HOLD_LOST, seat, tuple(lost)))
         self.at_once(parts)
 
     def stow(self, card: int) -> None:

@@ -116,13 +116,16 @@ class Table(AbilityGame):
         """Could a card that is not in play hear this event?"""
         name, setting = event.name, self._setting
         if name in setting.heard_anywhere:
-            heard = setting.heard_anywhere[name]
-            if any(arg is CARD and self.faces[v] in heard for (_, arg), v in zip(event.args, values, strict=True)):
-                return True
+            heard, faces = setting.heard_anywhere[name], self.faces
+            for (_, arg), value in zip(event.args, values, strict=True):
+                if arg is CARD and faces[value] in heard:
+                    return True
         if name in setting.heard_in_discard:
-            heard = setting.heard_in_discard[name]
-            if any(self.faces[card] in heard for zone in setting.discard for card in self.zones[zone]):
-                return True
+            heard, faces = setting.heard_in_discard[name], self.faces
+            for zone in setting.discard:
+                for card in self.zones[zone]:
+                    if faces[card] in heard:
+                        return True
         return name == events.RAIDED.name and self.attempt is not None
 
     def announce(self, event: Event, *values: Any) -> None:
@@ -137,11 +140,16 @@ class Table(AbilityGame):
 
         Where nobody could answer any of it, they simply happen one after the other.
         """
-        if len(parts) > 1 and (len(self.frames) != self._floor or self._could_be_answered(parts)):
+        if len(parts) < 2:
+            for part in parts:
+                self.announce(*part)
+        elif len(self.frames) != self._floor or self._could_be_answered(parts):
             self.begin(AtOnce([self._part(event, values) for event, *values in parts]))
         else:
             for event, *values in parts:
-                self.announce(event, *values)
+                self.do(event.name, values)
+                if self.lasting:
+                    self.expire(event.name, values)
 
     def _part(self, event: Event, values: list[Any]) -> Part:
         """One part, with the card that it happens to, if it is about one, and where that lies."""

@@ -159,8 +159,8 @@ class Turn(Procedure):
 
     def to_fire(self, game: Any) -> list[Option]:
         """The cannons that can be fired; a volley fires each only once (SP-Q66, SP-Q119)."""
-        times = max(1, game.volley)
-        return [option for option in game.fire_options(self.seat) if self.fired.count(option[1]) < times]
+        options: list[Option] = game.fire_options(self.seat)
+        return [one for one in options if self.fired.count(one[1]) < game.volley] if self.fired else options
 
     @offers("{player}, fire a cannon or pass", "SP-TURN-15")
     def shots(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
