@@ -26,6 +26,8 @@ ANYWHERE: Final = "anywhere"
 """Where an ability works that answers what happens to its own card, wherever that lies."""
 DISCARD: Final = "discard pile"
 """Where an ability works that answers from its captain's discard pile."""
+ON_SHIP: Final = "ship"
+"""Where an ability works of a Status card that burns on a ship (Fire)."""
 ONGOING: Final = "ongoing"
 """Where an ability works that goes on for a while without its card (`game.goes_on`)."""
 

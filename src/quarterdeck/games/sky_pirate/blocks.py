@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.abilities import (
     ANYWHERE,
     AS_PLAYED,
     DISCARD,
+    ON_SHIP,
     ONGOING,
     OWN,
     REWARD,
@@ -223,6 +224,10 @@ class Block(CardBlock):
     def from_discard(self, *heard: Event, **questions: Any) -> Decorator:
         """A trigger that works while this card lies in its captain's discard pile."""
         return self.whenever(*heard, where=DISCARD, **questions)
+
+    def on_ship(self, *heard: Event, **questions: Any) -> Decorator:
+        """A trigger of a Status card that burns on a player's ship, on that player's side."""
+        return self.whenever(*heard, where=ON_SHIP, **questions)
 
     def itself(self, *heard: Event, **questions: Any) -> Decorator:
         """A trigger on what happens to this card, wherever it lies (drawn, ...)."""

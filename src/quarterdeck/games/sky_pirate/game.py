@@ -21,8 +21,8 @@ from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
 
 STARTING_POWDER: Final = 5
-STATUS_SUPPLY: Final = ("Shield",) * 6 + ("Bomb",) * 2
-"""Each player's Status pool; Fires are numbers (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
+STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
+"""Each player's Status pool; the Fires on a ship are a number (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
 
 
 def _whose(frame: Any) -> int:

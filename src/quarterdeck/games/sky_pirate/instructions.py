@@ -182,7 +182,7 @@ class Instructions(Verbs):
         self.begin(DamageToEach(list(seats), amount, it.card, it.controller, "effect"))
 
     def burn(self, seat: int) -> None:
-        """A Fire burns on the ship of the player whose turn begins: one only, and then it is out (SP-STATUS-13)."""
+        """A Fire burns on the ship of the player whose turn began: one only, and then it is out (SP-STATUS-13)."""
         if self.fires[seat] > 0:
             self.begin(Burn(seat))
 

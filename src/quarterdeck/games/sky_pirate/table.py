@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar, TypeAlias
 
 from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
@@ -126,6 +126,8 @@ class Table(AbilityGame):
                 for card in self.zones[zone]:
                     if faces[card] in heard:
                         return True
+        if name in setting.heard_on_ships:
+            return max(self.fires) > 0
         return name == events.RAIDED.name and self.attempt is not None
 
     def announce(self, event: Event, *values: Any) -> None:
@@ -216,11 +218,22 @@ class Table(AbilityGame):
                 for card in self.zones[zone]:
                     for ability in heard.get(self.faces[card], ()):
                         self._trigger(found, ability, card, self.owner[card], values)
+        heard = setting.heard_on_ships.get(name)
+        if heard is not None:
+            for seat, fires in enumerate(self.fires):
+                if fires:
+                    self._burning(found, heard, seat, values)
         if name == events.RAIDED.name and self.attempt is not None:
             for card in self.attempt.tokens:
                 for ability in setting.rewards[self.faces[card]]:
                     found.append(self.new_use(ability.id, card, self.attempt.boarder, list(values)))
         return found
+
+    def _burning(self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: list[Any]) -> None:
+        """The Fires on a ship answer, all of them as one; the player's Fire card stands for them (SP-Q29, SP-Q120)."""
+        for card in self.zones[self._setting.status[seat]]:
+            for ability in heard.get(self.faces[card], ()):
+                self._trigger(found, ability, card, seat, values)
 
     def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: list[Any]) -> None:
         if seat in self.out:

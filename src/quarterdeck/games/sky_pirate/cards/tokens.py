@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sky_pirate.blocks import status, token
-from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW
-from quarterdeck.games.sky_pirate.words import is_noncrew, those, your_discard
+from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW, TURN_BEGAN
+from quarterdeck.games.sky_pirate.words import is_noncrew, those, you, your_discard
 
 initiative = token("Initiative")
 
@@ -51,10 +51,16 @@ def explode(game: Any, it: Any) -> None:
 
 
 fire = status("Fire")
-fire.says(
-    "When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card "
-    "recovered from that damage costs you an Action. For two Actions you put out all Fires on your ship."
-)
+
+
+@fire.on_ship(TURN_BEGAN, matches=you)  # in an order with what else happens then (SP-Q120)
+def burn(game: Any, it: Any) -> None:
+    """When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card
+    recovered from that damage costs you an Action."""
+    game.burn(it.controller)
+
+
+fire.says("For two Actions you put out all Fires on your ship.")
 
 first_player = status("First Player")
 first_player.says("You take the first turn, and in it you can neither board nor fire.")

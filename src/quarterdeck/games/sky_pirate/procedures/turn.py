@@ -100,7 +100,6 @@ class Turn(Procedure):
         """Fires and whatever else happens when the turn begins come before the draw."""
         game.phase = "start"
         game.announce(events.TURN_BEGAN, self.seat)
-        game.burn(self.seat)
         game.resolve_queue()
 
     @step("SP-TURN-05")
