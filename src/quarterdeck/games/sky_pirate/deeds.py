@@ -150,11 +150,12 @@ class Deeds(Table):
         piece = self.pieces[card]
         if piece is None or self.is_facedown(card) or self.printed(card).back or self.printed(card).front:
             return
-        setting, party = self._setting, piece.party
         self.let_go(card)
+        lent = piece.lender >= 0 and piece.lender not in self.out  # a loan is an effect that ends too (SP-Q127)
+        seat = piece.lender if lent else piece.controller
         self.place_in_play(
-            card, piece.controller, setting.facedown[piece.controller], becomes=SHADE, party=party, token=piece.token,
-            chest=piece.chest, lender=piece.lender, stands_for=piece.stands_for,
+            card, seat, self._setting.facedown[seat], becomes=SHADE, party=piece.party and not lent, token=piece.token,
+            chest=piece.chest, stands_for=piece.stands_for, lender=-1 if lent else piece.lender,
         )  # fmt: skip
 
     def do_break(self, card: int, operators: int, presence: int) -> None:

@@ -193,7 +193,10 @@ class SkyPirate(Instructions):
                 elif self.place[card] not in (setting.reverse, setting.box):
                     self.move(card, gone)
             elif piece is not None and piece.controller == seat:
-                self.leave(card, setting.discard[self.owner[card]])
+                if piece.lender >= 0:
+                    self.give_back(card)  # the effect by which they controlled it is gone too (SP-Q127)
+                else:
+                    self.leave(card, setting.discard[self.owner[card]])
             elif self.place[card] == setting.chest[seat]:
                 self.move(card, setting.discard[self.owner[card]])
         self.stored_on = {card: on for card, on in self.stored_on.items() if self.pieces[on] is not None}

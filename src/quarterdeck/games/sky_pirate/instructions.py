@@ -264,15 +264,14 @@ class Instructions(Verbs):
         attempt = self.attempt
         if attempt is None:
             return
-        for seat in range(self.seats):
-            for card in self.crew(seat):
-                piece = self.edit(card)
-                piece.party = False
-                if piece.lender >= 0 and piece.lender not in self.out:
-                    self.gain_control(card, piece.lender)
-                elif piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
-                    piece.becomes = ()
-                    self.move(card, self.zone_in_play(card, piece.controller))
+        for card, piece in enumerate(self.pieces):
+            if piece is not None:
+                if piece.party:
+                    self.edit(card).party = False
+                if piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
+                    self.become_itself(card)
+                if piece.lender >= 0:
+                    self.give_back(card)
         self.attempt = None
         for card in attempt.tokens:
             self.put_away(card)

@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
 from quarterdeck.games.sky_pirate.deeds import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
-from quarterdeck.games.sky_pirate.procedures.joining import Join
+from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
 
 
 class Verbs(CardVerbs):
@@ -135,6 +135,13 @@ class Verbs(CardVerbs):
             self.move(card, self._setting.crew[seat])
             self.begin(Join(card, "moved"))
 
+    def become_itself(self, card: int) -> None:
+        """A card that was a crew for a while is none any more, so it is no operator either (SP-OPER-01)."""
+        piece = self.edit(card)
+        piece.becomes, piece.operates = (), -1
+        self.move(card, self.zone_in_play(card, piece.controller))
+        self.rewire(card)
+
     def flip(self, card: int) -> None:
         """Turn a dual face card over: its other face takes its place in play (SP-DUAL-03).
 
@@ -149,12 +156,14 @@ class Verbs(CardVerbs):
             c for c in self.zones[setting.reverse] if self.faces[c] == face and self.owner[c] == self.owner[card]
         )
         self.let_go(card)
-        stunned = piece.stunned
         self.move(card, setting.reverse)
         self.pieces[card] = None
-        self.place_in_play(other, seat, stunned=stunned)
-        if self.printed(other).kind == "captain":
-            self.captains[seat] = other
+        # It stays the same card: what it carries, who lent it, and whether it is boarded (SP-Q126).
+        self.place_in_play(
+            other, seat, stunned=piece.stunned, counters=piece.counters, presence=piece.presence, lender=piece.lender
+        )
+        if self.attempt is not None and self.attempt.target == card:
+            self.attempt.target = other
         self.tell(events.FLIPPED, card, other)
         if self.is_crew(other):
             self._entered((other,), False)
@@ -167,17 +176,40 @@ class Verbs(CardVerbs):
             self.move(card, self._setting.ejected[self.owner[card]])
             self.create_token(name, seat)
 
-    def gain_control(self, card: int, seat: int, until_attempt_ends: bool = False) -> None:
-        """Gain control of a crew; during an attempt it goes to the new controller's party or reserve."""
+    def borrow(self, card: int, seat: int, source: int) -> None:
+        """Gain control of a crew until the attempt ends and move it to the own party: both, or neither (SP-Q122)."""
+        self.begin(ComeOver(card, seat, source))
+
+    def lend(self, card: int, seat: int) -> None:
+        """A crew is controlled by another player, in reserve, until the attempt ends.
+
+        Whoever controlled it before the first of several loans gets it back, and at once if it comes to them (SP-Q127).
+        """
         piece = self.pieces[card]
-        if piece is None or piece.controller == seat:
+        if piece is not None and piece.controller != seat:
+            lender = piece.lender if piece.lender >= 0 else piece.controller
+            self._change_control(card, seat, lender if lender != seat else -1)
+
+    def give_back(self, card: int) -> None:
+        """A loan is over. If whoever lent the card is out, it goes to its captain's discard pile (SP-Q46, SP-Q127)."""
+        piece = self.pieces[card]
+        if piece is None or piece.lender < 0:
             return
-        setting, mine = self._setting, self.edit(card)
+        if piece.lender in self.out:
+            self.leave(card, self._setting.discard[self._home(card)])
+        else:
+            self._change_control(card, piece.lender, -1)
+
+    def _change_control(self, card: int, seat: int, lender: int) -> None:
+        setting, facedown = self._setting, self.is_facedown(card)
         self.let_go(card)
-        mine.lender = piece.controller if until_attempt_ends else -1
-        mine.operates, mine.party, mine.controller = -1, False, seat
+        piece = self.edit(card)
+        piece.lender, piece.operates, piece.party, piece.controller = lender, -1, False, seat
         self.changed = True
-        self.move(card, (setting.facedown if self.is_facedown(card) else setting.crew)[seat])
+        if facedown:
+            self.move(card, setting.facedown[seat])
+        else:
+            self.move(card, setting.crew[seat] if piece.becomes else self.zone_in_play(card, seat))
         self.rewire(card)
         self.announce(events.CONTROL_GAINED, seat, card)
 

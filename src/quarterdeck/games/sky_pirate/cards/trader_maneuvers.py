@@ -120,15 +120,9 @@ double_cross = maneuver("Double Cross")
 
 @double_cross.play(target=those(opponents_party, presence_at_most(2)))
 def turn_their_coat(game: Any, it: Any) -> None:
-    """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it ..."""
-    game.gain_control(it.target, it.controller, until_attempt_ends=True)
-
-
-@turn_their_coat.then()
-def come_over(game: Any, it: Any) -> None:
-    """... and it moves to your party."""
-    if it.target >= 0:
-        game.move_to_party(it.target)
+    """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it and it
+    moves to your party. If it cannot join you, it stays where it is."""
+    game.borrow(it.target, it.controller, it.card)
 
 
 hefty_bribe = maneuver("Hefty Bribe")
