@@ -21,12 +21,10 @@ SHADE = (2, 2)
 class Deeds(Table):
     """What happens when an event happens.
 
-    `changed` says that the state-based effects must be checked: a card has entered play or changed hands, or a Status
-    card lies where it does not stay; `from_chest` are maneuvers that are being played
-    from a Treasure Chest (SP-CHEST-06); `lost_by` says why players lost, and by which rule.
+    `from_chest` are maneuvers that are being played from a Treasure Chest (SP-CHEST-06); `lost_by` says why players
+    lost, and by which rule.
     """
 
-    changed: bool = False
     from_chest: list[int] = []
     lost_by: list[str] = []
 

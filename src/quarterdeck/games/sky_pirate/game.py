@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
-from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import REVEALS_TOP, STATE
 
 STARTING_POWDER: Final = 5
 STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
@@ -126,6 +126,8 @@ class SkyPirate(Instructions):
             return True
         if not self.changed:
             return False
+        if STATE in self.hearing and self._check_cards():
+            return True
         self.changed = False
         self._return_status_cards()
         for seat in self.seat_order():
@@ -135,6 +137,18 @@ class SkyPirate(Instructions):
                 self.begin(KeepOne(seat, found))
                 return True
         return False
+
+    def _check_cards(self) -> bool:
+        """Do what cards say about their own state (SP-Q125). True if there was anything to do."""
+        found = [
+            (me, ability)
+            for me in self.hearing[STATE]
+            for ability in self.abilities_of(me, STATE)
+            if ability.matches is not None and ability.matches(self, me)  # type: ignore[arg-type]
+        ]
+        for me, ability in found:
+            ability.body(self, me)
+        return bool(found)
 
     def _return_status_cards(self) -> None:
         setting, faces, cards = self._setting, self.faces, self._setting.book.cards

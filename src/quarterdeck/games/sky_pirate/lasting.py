@@ -6,15 +6,24 @@ from typing import Any
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import FORBID, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.deeds import Deeds
 from quarterdeck.games.sky_pirate.records import Ongoing
-from quarterdeck.games.sky_pirate.stats import COST, POWER, player
+from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
 
 
 class LastingVerbs(Deeds):
     """What cards say about a while."""
+
+    def modify(
+        self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
+        *, kind: str = ADD, of: int = -1,
+    ) -> None:  # fmt: skip
+        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125)."""
+        super().modify(what, card, amount, until, source, kind=kind, of=of)
+        if STATE in self.hearing:
+            self.changed = True
 
     def modify_player(
         self, what: Quantity | Permission, seat: int, amount: int, until: Event, source: int, **more: Any

@@ -49,6 +49,9 @@ class Table(AbilityGame):
     captains: list[int] = []
     attempt: Attempt | None = None
     counted: dict[str, int] = {}
+    changed: bool = False
+    """Must the state-based effects be checked: did a card enter play or change hands, were counters put on one or taken
+    off, did a lasting effect begin or end, does a Status card lie where it does not stay?"""
     gathered: list[Trigger] = []
     """What was set off by parts of something that is still happening, and is put in order together with it."""
     ongoing: list[Ongoing] = []
@@ -193,36 +196,35 @@ class Table(AbilityGame):
         """What an event sets off: in play, on the card it is about, from discard piles, and as raid tokens."""
         name, values = happening.event, happening.values
         found: list[Use] = []
-        hearing = self.hearing.get(name, ())
-        if hearing or happening.witnesses:
+        if name in self.hearing or happening.witnesses:
             for card, ability in self._listeners(Window(name, AFTER, None, happening.witnesses)):
                 self._trigger(found, ability, card, self.controller(card), values)
         if self.ongoing:
             ongoing = self.ongoing_uses(name, AFTER, values)
             found += [it for it in ongoing if it.controller not in self.out and it.what(self).triggers(self, it)]  # type: ignore[attr-defined]
-        setting = self._setting
-        heard = setting.heard_anywhere.get(name)
-        if heard is not None:
+        setting, faces = self._setting, self.faces
+        if name in setting.heard_anywhere:
+            heard = setting.heard_anywhere[name]
             for (_, arg), card in zip(self.EVENTS[name].args, values, strict=True):
-                if arg is CARD and self.faces[card] in heard:
+                if arg is CARD and faces[card] in heard:
                     seat = self.owner[card]
                     if name == events.DISCARDED.name and card == self.parted:  # out of play, as it lay there
                         if card == self.textless:
                             continue
                         seat = self.parted_from
-                    for ability in heard[self.faces[card]]:
+                    for ability in heard[faces[card]]:
                         self._trigger(found, ability, card, seat, values)
-        heard = setting.heard_in_discard.get(name)
-        if heard is not None:
+        if name in setting.heard_in_discard:
+            heard = setting.heard_in_discard[name]
             for zone in setting.discard:
                 for card in self.zones[zone]:
-                    for ability in heard.get(self.faces[card], ()):
-                        self._trigger(found, ability, card, self.owner[card], values)
-        heard = setting.heard_on_ships.get(name)
-        if heard is not None:
+                    if faces[card] in heard:
+                        for ability in heard[faces[card]]:
+                            self._trigger(found, ability, card, self.owner[card], values)
+        if name in setting.heard_on_ships:
             for seat, fires in enumerate(self.fires):
                 if fires:
-                    self._burning(found, heard, seat, values)
+                    self._burning(found, setting.heard_on_ships[name], seat, values)
         if name == events.RAIDED.name and self.attempt is not None:
             for card in self.attempt.tokens:
                 for ability in setting.rewards[self.faces[card]]:
@@ -253,7 +255,10 @@ class Table(AbilityGame):
 
     def expire(self, event: str, values: Sequence[Any]) -> None:
         """Drop what lasted until this event."""
+        lasting = self.lasting
         super().expire(event, values)
+        if stats.STATE in self.hearing and len(self.lasting) != len(lasting):
+            self.changed = True
         if self.ongoing:
             self.ongoing = [one for one in self.ongoing if one.until != event or one.of not in (-1, *values[:1])]
 

@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
 from quarterdeck.games.sky_pirate.deeds import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
+from quarterdeck.games.sky_pirate.stats import STATE
 
 
 class Verbs(CardVerbs):
@@ -242,6 +243,8 @@ class Verbs(CardVerbs):
         field = {"counter": "counters", "presence": "presence", "ammo": "ammo"}[kind]
         piece = self.edit(card)
         setattr(piece, field, max(0, getattr(piece, field) + count))
+        if STATE in self.hearing:
+            self.changed = True
 
     def counters_on(self, card: int, kind: str = "counter") -> int:
         """How many counters of a kind lie on a card."""
@@ -249,19 +252,9 @@ class Verbs(CardVerbs):
         return 0 if piece is None else {"counter": piece.counters, "presence": piece.presence, "ammo": piece.ammo}[kind]
 
     def remove_counters(self, card: int, count: int = 1, kind: str = "counter") -> None:
-        """Take counters off a card. One that runs out is discarded, where it entered with counters (SP-CARD-15)."""
-        if self.pieces[card] is None:
-            return
-        had = self.counters_on(card, kind)
-        self._add_counters(card, -count, kind)
-        if had and self.counters_on(card, kind) == 0 and self.runs_out(card, kind):
-            self.announce(events.DISCARDED, card)
-
-    def runs_out(self, card: int, kind: str) -> bool:
-        """Is the card discarded with its last counter of this kind?"""
-        from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
-
-        return kind == "ammo" if self.printed(card).kind == "ammo" else self.printed(card).id in STARTING_COUNTERS
+        """Take counters off a card."""
+        if self.pieces[card] is not None:
+            self._add_counters(card, -count, kind)
 
     def double_counters(self, seat: int, card: int) -> None:
         """Put as many counters of each kind on a card as it has (SP-COUNTER-04)."""

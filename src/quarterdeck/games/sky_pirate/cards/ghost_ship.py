@@ -51,16 +51,16 @@ def absorb(game: Any, it: Any) -> None:
     game.put_counters(it.controller, it.card)
 
 
-@absorb.then(needs=lambda game, it: game.in_play(it.card) and game.number(DURABILITY, it.card) == 0)
-def gives_way(game: Any, it: Any) -> None:
-    """When it has no durability left, it breaks."""
-    game.break_emplacement(it.card)
-
-
 @coldsteel.modifies(DURABILITY)
 def wears_off(game: Any, me: int, card: int) -> int | None:
     """Each counter on it takes 1 off its durability."""
     return -game.counters_on(me) if me == card else None
+
+
+@coldsteel.as_soon_as(lambda game, me: game.number(DURABILITY, me) == 0)
+def gives_way(game: Any, me: int) -> None:
+    """When it has no durability left, it breaks."""
+    game.break_emplacement(me)
 
 
 coilgun = cannon("Coilgun")

@@ -357,8 +357,10 @@ class Fire(Inner):
     def use_up_ammo(self, game: Any) -> None:
         """Each Special Ammo in it loses a counter; an empty one is discarded."""
         if game.in_play(self.cannon):
-            for card in game.loaded(self.cannon):
+            loaded = game.loaded(self.cannon)
+            for card in loaded:
                 game.remove_counters(card, 1, "ammo")
+            game.discard_all([card for card in loaded if not game.counters_on(card, "ammo")])
 
     @step("SP-FIRE-10")
     def has_fired(self, game: Any) -> None:
