@@ -56,21 +56,23 @@ Choose = Callable[[Any, Any], Sequence[int]]
 class Aim:
     """One question that is asked before an effect resolves: what it is aimed at.
 
-    `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). The
+    `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
+    `full` the player chooses `most` of them, or as many as there are; `least` then says how many must be there. The
     answer is `it.aims(key)`; of the aim without a key the first is `it.target`.
     """
 
-    __slots__ = ("cards", "key", "least", "most", "private")
+    __slots__ = ("cards", "full", "key", "least", "most", "private")
 
     def __init__(
         self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[Any, Any], int] = 1,
-        private: bool = False,
+        private: bool = False, full: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
         self.key: Final = key
         self.least: Final = least
         self.most: Final = most
         self.private: Final = private
+        self.full: Final = full
 
     def limit(self, game: Any, it: Any) -> int:
         """How many can be chosen at most."""
@@ -108,7 +110,7 @@ class Mode:
 def _aims(word: str, target: Choose | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
     """All aims, those of a mode under the mode's word."""
     given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
-    return [Aim(one.cards, one.key or word, one.least, one.most, one.private) for one in given]
+    return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
 class SkyAbility(Ability):

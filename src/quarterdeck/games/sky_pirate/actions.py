@@ -123,11 +123,11 @@ def refuse_basic_board(game: Any, seat: int) -> Reason | None:
     return refuse_action(game, seat) or refuse_board(game, seat)
 
 
-def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Reason | None:
-    """Firing a cannon (SP-FIRE-01, SP-FIRE-02); with `unstunned` as though it were not stunned."""
+def refuse_fire(game: Any, seat: int, card: int, again: bool = False) -> Reason | None:
+    """Firing a cannon (SP-FIRE-01, SP-FIRE-02); with `again` as though it were not stunned, nor still being fired."""
     if game.place[card] != game._setting.ship[seat] or game.printed(card).kind != "cannon":
         return NOT_A_CANNON
-    if game.pieces[card].stunned and not unstunned:
+    if game.pieces[card].stunned and not again:
         return STUNNED
     if game.turn == 1 and seat == game.first:  # nobody else, however many play (SP-Q47)
         return FIRST_TURN
@@ -135,7 +135,7 @@ def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Rea
     if forbidden is not None:
         return forbidden
     for frame in game.frames:
-        if frame.IS == "fire" and frame.cannon == card and frame.begun:
+        if frame.IS == "fire" and frame.cannon == card and frame.begun and not again:
             return FIRING
     less = 0
     for me in game.hearing.get(LESS_TO_FIRE, ()):

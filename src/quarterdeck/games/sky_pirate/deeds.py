@@ -42,7 +42,8 @@ class Deeds(Table):
     def place_in_play(self, card: int, seat: int, zone: int | None = None, **carries: Any) -> InPlay:
         """Lay a card into play under a seat's control. Nothing is announced."""
         piece = InPlay(controller=seat, entered=self.turn, **carries)
-        piece.counters = piece.counters or STARTING_COUNTERS.get(self.printed(card).id, 0)
+        if zone not in self._setting.facedown:  # a Shade has no text that would bring counters (SP-FACE-05)
+            piece.counters = piece.counters or STARTING_COUNTERS.get(self.printed(card).id, 0)
         piece._token = self._token
         self.pieces[card] = piece
         self.changed = True

@@ -175,7 +175,9 @@ class Instructions(Verbs):
     def damage(self, seat: int, amount: int, it: CardUse, by: int | None = None, kind: str = "") -> None:
         """Deal damage to a player. `by` controls it (default: the effect's controller)."""
         kind = kind or ("cannon" if self.printed(it.card).kind == "cannon" else "effect")
-        self.begin(Damage(seat, amount, it.card, it.controller if by is None else by, kind))
+        damage = Damage(seat, amount, it.card, it.controller if by is None else by, kind)
+        damage.bottom = kind == "cannon" and self.hits_bottom(it.card)
+        self.begin(damage)
 
     def damage_each(self, seats: Sequence[int], amount: int, it: CardUse) -> None:
         """Deal damage to several players at once."""
@@ -203,9 +205,9 @@ class Instructions(Verbs):
         """Can the seat fire this cannon now? None, or why not."""
         return refuse_fire(self, seat, cannon)
 
-    def could_fire_unstunned(self, seat: int, cannon: int) -> bool:
-        """Could the seat fire this cannon now if it were not stunned?"""
-        return refuse_fire(self, seat, cannon, True) is None
+    def could_fire_again(self, seat: int, cannon: int) -> bool:
+        """Could the seat unstun this cannon and fire it again, once its shot is over?"""
+        return refuse_fire(self, seat, cannon, again=True) is None
 
     def fireable(self, seat: int) -> list[int]:
         """The cannons that the seat could fire now."""

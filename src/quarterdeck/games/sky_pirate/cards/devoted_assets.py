@@ -45,7 +45,7 @@ offering_to_cthalla = asset("Offering to Cthalla")
 
 @offering_to_cthalla.enters_play(choose=your_discard)
 def bring_back(game: Any, it: Any) -> None:
-    """As this asset enters play, you stow a card of your discard pile."""
+    """As this asset enters play, a card of your discard pile, of your choice, is stowed."""
     game.stow(it.choice)
 
 
@@ -101,23 +101,18 @@ def _top(game: Any, seat: int) -> list[int]:
     return list(game.zones[game._setting.hold[seat]][-1:])
 
 
-def top_can_be_played(game: Any, it: Any) -> bool:
-    """The top card of your Hold must be one that you can play now."""
-    return any(not is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
-
-
-@psychothan.action(limit=TURN, needs=top_can_be_played)
+# Both effects can be used whatever lies on top (SP-Q107, SP-Q131).
+@psychothan.action(limit=TURN)
 def follow_the_vision(game: Any, it: Any) -> None:
-    """Action, once each turn: play the top card of your Hold if it is no Tactic."""
+    """Action, once each turn: if that card is no Tactic, you play it."""
     for card in _top(game, it.controller):
         if not is_tactic(game, card):
             game.play_card(it.controller, card, "hold")
 
 
-# Usable whatever lies on top (SP-Q107).
 @psychothan.tactic()
 def foresee(game: Any, it: Any) -> None:
-    """Tactic: play the top card of your Hold if it is a Tactic."""
+    """Tactic: if that card is a Tactic, you play it."""
     for card in _top(game, it.controller):
         if is_tactic(game, card):
             game.play_card(it.controller, card, "hold")
@@ -133,5 +128,5 @@ def you_have_a_titan(game: Any, it: Any) -> bool:
 
 @titanbasking.each_turn_begins(matches=you_have_a_titan, needs=you_have_a_titan)
 def bask(game: Any, it: Any) -> None:
-    """When any turn begins, you gain 1 Powder if you control a crew with presence 5 or more."""
+    """When any turn begins, a crew of yours with presence 5 or more basks in it: you gain 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -13,7 +13,7 @@ initiative = token("Initiative")
 
 @initiative.raid_reward()
 def strike_first(game: Any, it: Any) -> None:
-    """If you raid, you have one Action more in your next turn."""
+    """A raid gives you one Action more in your next turn."""
     game.gain_action_next_turn(it)
 
 
@@ -22,7 +22,7 @@ plunder = token("Plunder")
 
 @plunder.raid_reward()
 def take_a_prize(game: Any, it: Any) -> None:
-    """If you raid, plunder 3."""
+    """A raid lets you plunder 3."""
     game.plunder(it.controller, 3, it.card)
 
 
@@ -31,7 +31,7 @@ repair = token("Repair")
 
 @repair.raid_reward()
 def mend(game: Any, it: Any) -> None:
-    """If you raid, stow up to two noncrew cards of your discard pile."""
+    """A raid lets you stow up to two noncrew cards of your discard pile."""
     found = those(your_discard, is_noncrew)(game, it)
     game.pick(it.controller, found, "stow", it.card, 0, 2, ordered=True)
 
@@ -44,7 +44,7 @@ bomb = status("Bomb")
 
 @bomb.itself(DREW, DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD)
 def explode(game: Any, it: Any) -> None:
-    """When you draw or discard this card, it is ejected and deals 3 damage to you."""
+    """Drawn or discarded, it explodes: it is ejected, and deals 3 damage to you."""
     game.show(it.card)
     game.eject(it.card)
     game.damage(it.controller, 3, it, by=game.opponent(it.controller))

@@ -125,7 +125,8 @@ class CardUse(Use):
         self.go_to(self.choose_targets)
         aim = aims[self.aiming]
         found = aim.cards(game, self)
-        if not found or (not aim.private and len(found) < aim.least):
+        nothing_to_choose = aim.full and len(found) <= aim.limit(game, self)
+        if not found or nothing_to_choose or (not aim.private and len(found) < aim.least):
             self.aimed[aim.key] = tuple(found)
             self.aiming += 1
         elif aim.least == 1 and aim.limit(game, self) == 1:
@@ -148,7 +149,8 @@ class CardUse(Use):
         aim = self._questions(game)[self.aiming]
         found = list(aim.cards(game, self))
         most = aim.limit(game, self)
-        return game.pick_several(found, picks, aim.least, most, "target")  # type: ignore[no-any-return]
+        least = most if aim.full else aim.least
+        return game.pick_several(found, picks, least, most, "target")  # type: ignore[no-any-return]
 
     def targeted_several(self, game: Any, picks: list[Option]) -> None:
         """Keep the targets."""
