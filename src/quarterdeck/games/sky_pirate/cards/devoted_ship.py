@@ -61,8 +61,8 @@ def grow(game: Any, it: Any) -> None:
 @growth_chamber.breaks()
 def release(game: Any, it: Any) -> None:
     """When it breaks, a Leviathan (0/0) with one presence counter comes into play in your reserve."""
-    for card in game.create_token("Leviathan", it.controller, reserve=True):
-        game.put_counters(it.controller, card, 1, "presence")
+    (leviathan,) = game.create_token("Leviathan", it.controller, reserve=True)
+    game.put_counters(it.controller, leviathan, 1, "presence")
 
 
 behemoth = structure("Incubating Behemoth")
@@ -88,8 +88,8 @@ def hatch(game: Any, it: Any) -> None:
 @behemoth.breaks()
 def emerge(game: Any, it: Any) -> None:
     """As it breaks, a Leviathan (0/0) comes into play in your reserve and takes over all of its presence counters."""
-    for card in game.create_token("Leviathan", it.controller, reserve=True):
-        game.put_counters(it.controller, card, it.values[2], "presence")  # those that it had (SP-Q105)
+    (leviathan,) = game.create_token("Leviathan", it.controller, reserve=True)
+    game.put_counters(it.controller, leviathan, it.values[2], "presence")  # those that it had (SP-Q105)
 
 
 infestor = cannon("Infestor")

@@ -92,9 +92,10 @@ summon_shade = maneuver("Summon Shade")
 def summon(game: Any, it: Any) -> None:
     """Your Hold gives up its top card, which comes into play facedown: a 2/2 Shade crew that falls back to reserve when
     the attempt is over."""
-    for card in game.zones[game._setting.hold[it.controller]][-1:]:
-        game.put_shade(card, it.controller)
-        it.remember(shade=card)
+    hold = game.zones[game._setting.hold[it.controller]]
+    if hold:
+        it.remember(shade=hold[-1])
+        game.put_shade(hold[-1], it.controller)
         game.later(ATTEMPT_ENDED, step_back, it)
 
 

@@ -19,8 +19,7 @@ bargain.additional_cost(
 @bargain.play()
 def sell_treasure(game: Any, it: Any) -> None:
     """A card of your Treasure Chest is ejected,"""
-    for card in your_chest(game, it)[:1]:  # all of them go in the end, so their order does not matter
-        game.eject(card)
+    game.eject_all(your_chest(game, it)[:1])  # all of them go in the end, so their order does not matter
 
 
 @sell_treasure.then(modes=("gain", "draw"))  # once even if the Treasure Chest was empty (SP-Q95)

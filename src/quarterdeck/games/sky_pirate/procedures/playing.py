@@ -177,8 +177,7 @@ class PlayCard(CardUse):
                 return
             loaded = [self.old] if self.old >= 0 else game.loaded(self.target)
             room = 0 if self.old >= 0 else game.number(LOADS, self.target) - 1
-            for old in loaded[: max(0, len(loaded) - room)]:
-                game.discard(old)
+            game.discard_all(loaded[: max(0, len(loaded) - room)])
             game.begin(Load(seat, card, self.target, chest))
         elif "copy_of" in self.memory:
             game.enter_as_copy(card, seat, self.memory["copy_of"], self.memory.get("values", ()), chest)
