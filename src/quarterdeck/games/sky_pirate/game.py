@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, f
 from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
-from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering, interchangeable
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
@@ -134,7 +134,10 @@ class SkyPirate(Instructions):
             found = self._twice(seat)
             if found:
                 self.changed = True
-                self.begin(KeepOne(seat, found))
+                if all(interchangeable(self, found[0], card) for card in found[1:]):
+                    self.discard_all(found[1:])  # whichever is kept
+                else:
+                    self.begin(KeepOne(seat, found))
                 return True
         return False
 

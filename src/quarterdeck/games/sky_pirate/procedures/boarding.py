@@ -98,8 +98,10 @@ class Board(Procedure):
     @step("SP-BOARD-03", "SP-Q14")
     def choose_tokens(self, game: Any) -> None:
         """One raid token, and different ones where there are more."""
-        wanted = 1 + self.more
-        if len(self.tokens) < wanted and self._free_tokens(game):
+        missing, free = 1 + self.more - len(self.tokens), self._free_tokens(game)
+        if missing >= len(free):
+            self.tokens += free  # all that are left, so there is nothing to choose
+        elif missing > 0:
             self.go_to(self.choose_tokens)
             game.ask(self.seat, self.raid_tokens, then=self.token_chosen, source=self.source)
 

@@ -25,7 +25,11 @@ class Operate(Procedure):
             self.finish()
         elif limit is not None:
             self.count = min(self.count, limit)
-            if len(game.operators(self.card)) + self.count > limit:
+            operators = game.operators(self.card)
+            if self.count == limit:  # all of them go, so nobody is asked
+                for card in operators:
+                    game.unassign(card)
+            elif len(operators) + self.count > limit:
                 self.go_to(self.make_room)
                 game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
 
@@ -142,8 +146,10 @@ class PickCards(Procedure):
 
     @step("SP-TERM-02")
     def choose(self, game: Any) -> None:
-        """The player chooses; with nothing to choose nothing happens."""
-        if self.cards and self.most > 0:
+        """The player chooses; with nothing to choose nothing happens, nor is the order of copies asked for."""
+        if self.ordered and self.least >= len(self.cards) and self.cards and not game.order_counts(self.cards):
+            self.picked(game, [("choose", card) for card in self.cards])
+        elif self.cards and self.most > 0:
             offer = self.in_order if self.ordered else self.which
             game.ask(self.seat, offer, then=self.picked, many=True, source=self.source)
         else:

@@ -123,7 +123,7 @@ def alike(game: Any, one: Trigger | Use, other: Trigger | Use) -> bool:
     if one.card == other.card:
         return True
     own, others = _without_itself(one), _without_itself(other)
-    return own == others and one.memory == other.memory and _interchangeable(game, one.card, other.card)
+    return own == others and one.memory == other.memory and interchangeable(game, one.card, other.card)
 
 
 def _without_itself(trigger: Trigger | Use) -> list[Any]:
@@ -131,7 +131,7 @@ def _without_itself(trigger: Trigger | Use) -> list[Any]:
     return ["itself" if value == trigger.card else value for value in trigger.values]
 
 
-def _interchangeable(game: Any, card: int, other: int) -> bool:
+def interchangeable(game: Any, card: int, other: int) -> bool:
     """Do two cards with one face lie side by side, carry the same, and does nothing speak of one of them alone?"""
     if (
         game.faces[card] != game.faces[other]
