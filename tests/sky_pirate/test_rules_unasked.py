@@ -100,3 +100,13 @@ def test_whoever_has_lost_is_not_asked_to_recover_or_to_order_anything():
     table = sky_pirate(phase="cannon", anna={"powder": 9}, bruno={"hold": hold, "rest": 0, "hand": ["Smash"]})
     table.plays("fire big-daryl")
     assert (table["over"], table["winner"]) == (True, ["anna"])
+
+
+@card("Xandus, High Archivist")
+@rule("SP-TERM-02", "SP-FACE-10")
+def test_hidden_cards_are_put_in_order_even_if_they_are_copies():
+    """Whether somebody is asked must not tell what nobody else sees."""
+    for hold in (["Fisher", "Sapper", "Sapper"], ["Fisher", "Sapper", "Smash"]):
+        table = sky_pirate(anna={"captain": "Xandus, High Archivist", "hand": ["Slush Fund"], "hold": hold})
+        table.plays("play slush-fund", "use xandus-high-archivist consult", "choose fisher")
+        assert len(table.legal_with("choose")) == 2

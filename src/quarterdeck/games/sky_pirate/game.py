@@ -36,6 +36,7 @@ class SkyPirate(Instructions):
 
     NAME: ClassVar[str] = "sky_pirate"
     TITLE: ClassVar[str] = "Sky Pirate"
+    RULES_VERSION: ClassVar[int] = 2
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)

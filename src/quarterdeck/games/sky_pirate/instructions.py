@@ -131,8 +131,14 @@ class Instructions(Verbs):
         return -1 if piece is not None and (piece.chest or self.is_token(card)) else self._home(card)
 
     def order_counts(self, cards: Sequence[int]) -> bool:
-        """Does it make a difference in which order these cards are stowed into one Hold? Not of copies."""
-        return len({self.faces[card] for card in cards}) > 1 and self._hold_of(cards[0]) >= 0
+        """Does it make a difference in which order these cards are stowed into one Hold? Not of copies.
+
+        Cards that others do not know count as different: that nobody is asked would tell that they are alike.
+        """
+        if self._hold_of(cards[0]) < 0:
+            return False
+        hidden = [card for card in cards if self.pieces[card] is None and not self.knows(-1, card)]
+        return len(hidden) > 1 or len({self.faces[card] for card in cards}) > 1
 
     def search(
         self,
