@@ -177,9 +177,9 @@ class Verbs(CardVerbs):
             self.move(card, self._setting.ejected[self.owner[card]])
             self.create_token(name, seat)
 
-    def borrow(self, card: int, seat: int, source: int) -> None:
+    def borrow(self, card: int, seat: int) -> None:
         """Gain control of a crew until the attempt ends and move it to the own party: both, or neither (SP-Q122)."""
-        self.begin(ComeOver(card, seat, source))
+        self.begin(ComeOver(card, seat))
 
     def lend(self, card: int, seat: int) -> None:
         """A crew is controlled by another player, in reserve, until the attempt ends.

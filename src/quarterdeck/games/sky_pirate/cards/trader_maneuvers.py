@@ -131,7 +131,7 @@ double_cross = maneuver("Double Cross")
 def turn_their_coat(game: Any, it: Any) -> None:
     """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it and it
     moves to your party. If it cannot join you, it stays where it is."""
-    game.borrow(it.target, it.controller, it.card)
+    game.borrow(it.target, it.controller)
 
 
 hefty_bribe = maneuver("Hefty Bribe")

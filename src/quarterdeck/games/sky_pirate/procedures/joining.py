@@ -43,13 +43,23 @@ def add_to_party(game: Any, card: int) -> None:
     game.tell(events.MOVED, card, "party")
 
 
-class Join(Procedure):
+class Joining(Procedure):
+    """A crew may be added to a party, for what its text demands of whoever adds it (SP-CREW-11)."""
+
+    card: int
+
+    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
+    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Pay, or leave it where it is."""
+        return [("pass",), ("pay",)]
+
+
+class Join(Joining):
     """A crew is added to its controller's party if able, else to the reserve (SP-CREW-08, SP-CREW-09).
 
     Entering play and being moved cost what committing costs (SP-Q17).
     """
 
-    card: int
     how: str
 
     @step("SP-CREW-08", "SP-CREW-09", "SP-CREW-11")
@@ -68,11 +78,6 @@ class Join(Procedure):
         else:
             add_to_party(game, self.card)
 
-    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
-    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Pay, or leave it in reserve."""
-        return [("pass",), ("pay",)]
-
     def decided(self, game: Any, option: Option) -> None:
         """Add it if it was paid for."""
         if option[0] == "pay":
@@ -80,15 +85,13 @@ class Join(Procedure):
             add_to_party(game, self.card)
 
 
-class ComeOver(Procedure):
+class ComeOver(Joining):
     """A player gains control of a crew until the attempt ends and moves it to the own party: both, or neither.
 
     Who cannot, or will not, pay what joining costs does not get it at all (SP-TEXT-05, SP-Q122).
     """
 
-    card: int
     seat: int
-    source: int
 
     @step("SP-TEXT-05", "SP-CREW-11")
     def joins(self, game: Any) -> None:
@@ -97,11 +100,6 @@ class ComeOver(Procedure):
             self.finish()
         elif cost_of_joining(game, self.card):
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.card)
-
-    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
-    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Pay, or leave it where it is."""
-        return [("pass",), ("pay",)]
 
     def decided(self, game: Any, option: Option) -> None:
         """Without the payment nothing happens."""
