@@ -137,3 +137,39 @@ def test_of_two_effects_that_replace_damage_the_player_chooses_one():
         assert len(table["bruno.ship"]) == ship
         assert len(table["bruno.ejected"]) == ejected
         assert table["bruno.discard"] == []
+
+
+@card("Heat Barrier", "Coldsteel Plating", "Careful Curation", "Dinner Bell")
+@rule("SP-TRIG-02", "SP-SEARCH-05")
+def test_an_effect_whose_card_was_shuffled_away_is_ordered_without_telling_where_it_lies():
+    bruno = {"hand": ["Heat Barrier", "Careful Curation", "Dinner Bell"], "ship": COLDSTEEL, "hold": ["Fisher"]}
+    table = sky_pirate(first="bruno", anna={"powder": 9}, bruno={**bruno, "powder": 0})
+    table.plays("play heat-barrier", "play careful-curation", "target heat-barrier")
+    table.plays("play dinner-bell", "choose fisher").passes_until("fire").plays("fire crows-foot")
+    assert table.legal == ["use coldsteel-plating absorb", "effect heat-barrier/shimmer"]
+    assert table.game.sentence(table.game.choice.options[1]) == "Use the effect of Heat Barrier"
+    table.plays("effect heat-barrier/shimmer")
+    assert "0 damage is dealt to Bruno by Crow's Foot." in table.told()
+
+
+@card("Ablative Shield")
+@rule("SP-REACT-01")
+def test_a_second_copy_of_a_react_is_offered_when_the_first_was_not_enough():
+    table = sky_pirate(phase="cannon", anna={"powder": 9}, bruno={"assets": ["Ablative Shield", "Ablative Shield"]})
+    table.plays("fire big-daryl")
+    assert table.legal == ["pass", "use ablative-shield burn-away"], "of two that are alike one is offered"
+    table.plays("use ablative-shield burn-away", "use ablative-shield burn-away")
+    assert (table["bruno.assets"], table["bruno.discard"]) == ([], [])
+
+
+@card("Amnesia", "Straw Man")
+@rule("SP-REACT-03")
+def test_what_a_react_lets_happen_instead_can_be_answered_too():
+    table = sky_pirate(
+        anna={"hand": ["Amnesia"], "assets": ["Leaky Kegs"], "crew": ["Basher"], "powder": 9},
+        bruno={"crew": ["Straw Man", "Fisher"]},
+    )
+    table.plays("play amnesia").boards("basher").defends("fisher").passes_until("use straw-man")
+    assert table.prompt.startswith("Bruno, use Straw Man before Fisher is discarded"), "Anna's Amnesia came first"
+    table.plays("use straw-man take-the-place")
+    assert (table["bruno.crew"], table["bruno.discard"]) == (["Fisher"], ["Straw Man"])
