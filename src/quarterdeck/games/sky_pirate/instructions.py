@@ -272,14 +272,16 @@ class Instructions(Verbs):
         attempt = self.attempt
         if attempt is None:
             return
-        for card, piece in enumerate(self.pieces):
-            if piece is not None:
-                if piece.party:
-                    self.edit(card).party = False
-                if piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
-                    self.become_itself(card)
-                if piece.lender >= 0:
-                    self.give_back(card)
+        captains = self._setting.captain  # The Bat that was lent may be one by now
+        for card in [card for seat in range(self.seats) for card in (*self.zones[captains[seat]], *self.crew(seat))]:
+            piece = self.pieces[card]
+            assert piece is not None
+            if piece.party:
+                self.edit(card).party = False
+            if piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
+                self.become_itself(card)
+            if piece.lender >= 0:
+                self.give_back(card)
         self.attempt = None
         for card in attempt.tokens:
             self.put_away(card)
