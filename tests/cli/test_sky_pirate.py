@@ -116,7 +116,7 @@ def test_an_attempt_shows_both_parties_with_their_presence_and_whose_option_it_i
 
 
 def test_the_queue_lists_what_comes_next_with_its_text():
-    sapper = "Anna, Sapper: Whenever this crew raids, a Bomb is shuffled into your opponent's Hold."
+    sapper = "Anna, Sapper: Each raid of this crew smuggles a Bomb into the opposing Hold, which is shuffled."
     anna = {"captain": "Harmony", "crew": ["Sapper", "Frontliner"], "discard": ["Smash"], "powder": 9}
     table = sky_pirate(anna=anna, bruno={"ship": ["War Drums", "Big Daryl"]})
     table.boards("sapper", "frontliner", target="war-drums").passes_until("use harmony")

@@ -90,5 +90,4 @@ def test_sporenade_distributes_a_presence_counter_for_each_damage_of_the_breach(
 def test_sporenade_counts_the_damage_that_resolved():
     bruno = {"ship": ["Coldsteel Plating", "3-Pounder"]}
     table = _armed("Sporenade", {"crew": ["Fisher"]}, bruno, cannon="Crow's Foot").plays("fire crows-foot")
-    table.plays("choose fisher")
     assert table["fisher.presence_counters"] == 1

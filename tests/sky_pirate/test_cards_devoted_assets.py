@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from proofs import card, rule
 from sky_pirate.harness import sky_pirate
 
@@ -24,10 +26,19 @@ def test_psychothan_plays_a_tactic_from_the_top_of_the_hold_during_an_attempt():
     table = sky_pirate(
         anna={"assets": ["Psychothan"], "crew": ["Fisher"], "hold": ["All Hands on Deck!", "Hedge Mage"]}
     )
-    assert table.refused("use psychothan follow-the-vision") == "SP-CARD-05"
     table.boards("fisher")
     table.plays("use psychothan foresee", "choose hedge-mage")
     assert "Hedge Mage moves to the party." in table.told()
+
+
+@card("Psychothan")
+@pytest.mark.parametrize("top", ["All Hands on Deck!", "Basher"])
+def test_psychothans_action_can_be_used_whatever_lies_on_top(top):
+    """SP-Q131: a Tactic, or a card whose cost cannot be paid, stays where it is."""
+    table = sky_pirate(anna={"assets": ["Psychothan"], "hold": [top], "hand": []})
+    table.plays("use psychothan follow-the-vision")
+    assert (table["anna.hold"][0], table["actions"]) == (top, 2)
+    assert table.refused("use psychothan follow-the-vision") == "SP-CARD-03"
 
 
 @card("Psychothan")

@@ -54,7 +54,7 @@ def test_liria_ejects_two_cards_of_the_opponents_discard_pile_for_an_action():
     table = sky_pirate(
         anna={"crew": ["Liria"], "discard": ["Hedge Mage"]}, bruno={"discard": ["Fisher", "Skirmish", "Powder Cache"]}
     )
-    table.plays("use liria sweep", "choose fisher", "choose powder-cache")
+    table.plays("use liria sweep", "target fisher", "target powder-cache")
     assert table["bruno.ejected"] == ["Fisher", "Powder Cache"]
     assert table["bruno.discard"] == ["Skirmish"]
     assert table["actions"] == 2

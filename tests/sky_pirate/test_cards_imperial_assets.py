@@ -57,9 +57,10 @@ def test_a_counter_goes_even_if_no_card_is_drawn_and_only_in_the_own_turn():
     assert len(table["anna.hand"]) == 1
     table.passes_until("mode")
     assert table["number"] == 5, "nothing happened in Bruno's turn"
-    assert table["anna.discard"] == ["Extra Rations"], "the last counter is gone"
+    assert table["extra-rations.counters"] == 0
     table.plays("mode draw")
     assert len(table["anna.hand"]) == 4
+    assert table["anna.discard"] == ["Extra Rations"], "the last counter is gone"
 
 
 @card("Extractor", "Fisher")

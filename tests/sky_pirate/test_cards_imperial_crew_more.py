@@ -37,8 +37,7 @@ def test_another_crew_that_enters_lets_the_mech_change_its_operators():
     table = sky_pirate(anna={"hand": ["Deadwind Mercenary"], "crew": ["Mindlink Mech", *operated]})
     assert table["mindlink-mech.presence"] == 3
     table.plays("play deadwind-mercenary", "use mindlink-mech link-up")
-    table.plays("choose sapper", "choose hedge-mage")
-    assert table["mindlink-mech.presence"] is None, "both had to make room"
+    assert table["mindlink-mech.presence"] is None, "both had to make room, so nobody was asked who"
     table.plays("choose hedge-mage", "choose deadwind-mercenary")
     assert table["mindlink-mech.presence"] == 4
     assert table["sapper.operates"] is None

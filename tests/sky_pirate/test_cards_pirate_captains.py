@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from proofs import card, rule
 from sky_pirate.harness import sky_pirate
 
@@ -69,7 +71,7 @@ def test_cleaver_may_be_declined():
 
 @card("Apollo")
 def test_apollo_has_a_fourth_action_while_three_fires_burn():
-    table = sky_pirate(phase="start", anna={"captain": "Apollo", "fires": 1}, bruno={"fires": 2})
+    table = sky_pirate(phase="start", anna={"captain": "Apollo"}, bruno={"fires": 3})
     assert table["actions"] == 4
 
 
@@ -79,9 +81,10 @@ def test_apollo_has_three_actions_while_two_fires_burn():
     assert table["actions"] == 3
 
 
-@card("Apollo")
-def test_apollo_counts_the_fires_before_one_burns_down():
-    table = sky_pirate(phase="start", anna={"captain": "Apollo", "fires": 3})
+@card("Apollo", "Fire")
+@pytest.mark.parametrize("first", ["use apollo fan-the-flames", "use fire burn"])
+def test_apollo_counts_the_fires_before_one_burns_down_whichever_comes_first(first):
+    table = sky_pirate(phase="start", anna={"captain": "Apollo", "fires": 3}).plays(first)
     assert table["anna.fires"] == 2
     assert table["actions"] == 4
 

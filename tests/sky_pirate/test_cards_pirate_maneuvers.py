@@ -77,9 +77,9 @@ def test_deck_party_stows_three_crew_of_the_discard_pile_and_is_ejected():
     )
     table.plays("play deck-party")
     assert table.legal == ["mode stow"]
-    table.plays("mode stow", "choose grappler", "choose fisher")
-    assert table.legal == ["choose basher", "choose friendo"]
-    table.plays("choose friendo")
+    table.plays("mode stow", "target fisher", "target grappler", "target friendo")
+    assert table.legal == ["choose fisher", "choose grappler", "choose friendo"], "now their order"
+    table.plays("choose grappler", "choose fisher")
     assert table["anna.hold"][-3:] == ["Grappler", "Fisher", "Friendo"]
     assert table["anna.discard"] == ["Basher", "Chow Time"]
     assert table["anna.ejected"] == ["Deck Party"]

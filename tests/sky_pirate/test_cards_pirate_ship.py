@@ -14,7 +14,7 @@ def test_war_drums_are_operated_by_one_crew_and_bring_another_in():
     )
     table.plays("use war-drums man-the-drums", "choose fisher")
     assert table["war-drums.operators"] == ["Fisher"]
-    table.plays("use war-drums man-the-drums", "choose fisher")
+    table.plays("use war-drums man-the-drums")
     assert table["war-drums.operators"] == []
     table.plays("choose hedge-mage")
     assert table["war-drums.operators"] == ["Hedge Mage"]

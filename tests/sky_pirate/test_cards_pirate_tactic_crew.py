@@ -82,8 +82,8 @@ def test_ship_sentinel_moves_a_boarding_crew_to_reserve():
     table = sky_pirate(anna={"crew": ["Basher", "Fisher"]}, bruno={"crew": ["Ship Sentinel"]})
     table.boards("basher", "fisher").defends("ship-sentinel")
     table.plays("use ship-sentinel throw-them-back")
-    assert table.legal == ["choose basher", "choose fisher"]
-    table.plays("choose basher")
+    assert table.legal == ["target basher", "target fisher"]
+    table.plays("target basher")
     assert "Presence is 1 against 3." in table.told()
     assert table["anna.crew"] == ["Basher"], "the reserve is not stowed"
 
@@ -103,8 +103,8 @@ def test_safecracker_takes_a_card_back_from_the_defenders_chest():
     )
     table.boards("safecracker").passes()
     table.plays("use safecracker crack-it-open")
-    assert table.legal == ["choose chow-time", "choose sneak-attack"]
-    table.plays("choose sneak-attack").ends_attempt()
+    assert table.legal == ["target chow-time", "target sneak-attack"]
+    table.plays("target sneak-attack").ends_attempt()
     assert table["anna.hand"] == ["Sneak Attack"]
     assert table["bruno.chest"] == ["Chow Time"]
 
@@ -122,11 +122,11 @@ def test_safecracker_cannot_crack_a_chest_while_defending():
 
 @card("Safecracker")
 def test_safecracker_leaves_the_cards_of_a_third_captain():
-    table = sky_pirate(3, anna={"crew": ["Safecracker"]}, bruno={"chest": ["Chow Time"]})
-    table.boards("safecracker").passes()
-    table.plays("use safecracker crack-it-open").ends_attempt()
-    assert table["bruno.chest"] == ["Chow Time"]
-    assert table["anna.hand"] == []
+    table = sky_pirate(3, anna={"crew": ["Safecracker"], "hand": ["Acquire"]}, bruno={"chest": ["Chow Time"]})
+    table.boards("safecracker").passes_until("pass")
+    while table.asked != "anna":
+        table.passes()
+    assert table.refused("use safecracker crack-it-open") == "SP-MAN-02"
 
 
 @card("Friendo", "Deckhand")

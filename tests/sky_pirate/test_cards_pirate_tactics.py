@@ -37,7 +37,7 @@ def test_sleight_of_hand_steals_nothing_if_nobody_is_in_the_party():
         bruno={"crew": ["Ship Sentinel"], "powder": 5},
     )
     table.boards("basher").defends("ship-sentinel")
-    table.plays("use ship-sentinel throw-them-back", "choose basher", "play sleight-of-hand")
+    table.plays("use ship-sentinel throw-them-back", "target basher", "play sleight-of-hand")
     assert (table["anna.powder"], table["bruno.powder"]) == (0, 5)
     assert table["anna.discard"] == ["Sleight of Hand"]
 

@@ -60,12 +60,13 @@ def test_corrodium_has_one_mode_when_the_damage_hit_cards_of_many_types():
 
 
 @card("Corrodium")
-@rule("SP-MODAL-04", "SP-MODAL-05")
-def test_a_mode_of_corrodium_without_a_victim_cannot_be_chosen():
-    table = fires("Corrodium", crew=["Fisher"])
-    assert table.legal == ["mode crew"]
-    table = fires("Corrodium")
-    assert table["active"] == "bruno", "there is nothing to choose"
+def test_a_mode_of_corrodium_without_a_victim_can_be_chosen_and_does_nothing():
+    """SP-Q71: the choice of a victim is the opponent's."""
+    table = fires("Corrodium", hold=MIXED, crew=["Fisher"])
+    assert table.legal == ["mode crew", "mode asset"]
+    table.plays("mode asset")
+    assert table["active"] == "bruno"
+    assert table["bruno.crew"] == ["Fisher"]
 
 
 @card("Volatilium")
@@ -100,14 +101,17 @@ def test_volatilium_has_one_mode_when_the_damage_hit_cards_of_many_types():
 
 
 @card("Volatilium")
-@rule("SP-MODAL-04")
-def test_nobody_can_be_made_to_discard_from_empty_hands():
-    table = fires("Volatilium")
-    assert table.legal == ["mode draw"]
+def test_everybody_can_be_told_to_discard_from_empty_hands():
+    """SP-Q71."""
+    table = fires("Volatilium", hold=MIXED)
+    assert table.legal == ["mode draw", "mode discard"]
+    table.plays("mode discard")
+    assert table["active"] == "bruno", "nothing happened"
+    assert table["anna.hand"] == []
 
 
 @card("Volatilium")
 def test_two_short_holds_are_a_draw():
-    table = fires("Volatilium", anna={"rest": 1}, rest=5).plays("mode draw")
+    table = fires("Volatilium", anna={"rest": 1}, rest=5).plays("mode draw", "done")
     assert table["over"] is True
     assert table["winner"] == []

@@ -55,8 +55,9 @@ def test_all_that_glitters_is_nothing_without_a_raid_or_the_means_to_board():
 def test_careful_curation_stows_three_different_cards_and_is_ejected():
     pile = ["Fisher", "Fisher", "Acquire", "Hedge Mage", "White Flag"]
     table = sky_pirate(anna={"hand": ["Careful Curation"], "discard": pile}).plays("play careful-curation")
-    assert len(table.legal_with("choose")) == 4, "one Fisher only"
-    table.plays("choose white-flag", next(line for line in table.legal if "fisher" in line), "choose acquire")
+    assert len(table.legal_with("target")) == 4, "one Fisher only"
+    table.plays(next(line for line in table.legal if "fisher" in line), "target acquire", "target white-flag")
+    table.plays("choose white-flag", next(line for line in table.legal if "fisher" in line))
     assert table["anna.hold"][-3:] == ["White Flag", "Fisher", "Acquire"], "in the order chosen"
     assert table["anna.discard"] == ["Fisher", "Hedge Mage"]
     assert table["anna.ejected"] == ["Careful Curation"]
@@ -65,7 +66,7 @@ def test_careful_curation_stows_three_different_cards_and_is_ejected():
 @card("Careful Curation")
 def test_careful_curation_may_stow_less():
     table = sky_pirate(anna={"hand": ["Careful Curation"], "discard": ["Fisher", "Acquire"]})
-    table.plays("play careful-curation", "choose fisher", "done")
+    table.plays("play careful-curation", "target fisher", "done")
     assert table["anna.discard"] == ["Acquire"]
     assert table["anna.ejected"] == ["Careful Curation"]
 

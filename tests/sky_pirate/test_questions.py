@@ -11,14 +11,16 @@ from sky_pirate.harness import sky_pirate
 def test_a_choice_of_an_effect_repeats_the_part_of_the_text_that_asks():
     table = sky_pirate(anna={"hand": ["Smelly Pete"], "crew": ["Fisher", "Sapper"]})
     table.plays("play smelly-pete")
-    assert table.prompt == "Anna, choose for Smelly Pete: When this crew enters play, stow another of your crew"
+    assert table.prompt == (
+        "Anna, choose for Smelly Pete: As this crew enters play, another one of yours, of your choice, is stowed"
+    )
 
 
 def test_an_effect_that_may_be_declined_says_what_it_would_do():
     table = sky_pirate(anna={"captain": "Cleaver", "crew": ["Fisher"]}, bruno={"crew": ["Sapper"]})
     table.boards("fisher")
     assert table.prompt == (
-        "Anna, use the effect of Cleaver? Whenever you board, you may spend 1 Powder to put a Deckhand (1/1) into play"
+        "Anna, use the effect of Cleaver? Each time that you board, 1 Powder can bring a Deckhand (1/1) into play"
     )
 
 
@@ -47,7 +49,7 @@ def test_cards_that_are_too_many_for_a_hand_say_so():
 def test_an_effect_that_goes_on_with_a_sentence_is_asked_about_with_its_beginning():
     rations = {"card": "Extra Rations", "counters": 3}
     table = sky_pirate(phase="start", anna={"assets": [rations], "hold": ["Fisher", "Sapper", "Vex"]})
-    said = "When your turn begins, take a counter off this asset and you may draw two cards"
+    said = "Each of your turns begins with a counter less on it and with two cards for you to draw, if you like"
     assert table.prompt == f"Anna, choose for Extra Rations: {said}"
 
 
@@ -88,7 +90,7 @@ def test_an_effect_that_answers_two_events_says_its_text_for_both():
     defender = {**ship, "crew": [{"card": "Fisher", "presence": 4}]}
     repel = sky_pirate(anna={"crew": ["Sapper"], "powder": 3}, bruno=defender).boards("sapper")
     repel.plays(*repel.legal_with("use sapper")).defends("fisher")
-    asked = "use the effect of Harmony? Whenever you raid or repel, you may spend 1 Powder"
+    asked = "use the effect of Harmony? After each raid, and each attempt that you repel, 1 Powder lets you stow"
     assert raid.prompt.startswith(f"Anna, {asked}")
     assert repel.prompt.startswith(f"Bruno, {asked}")
 
@@ -98,7 +100,7 @@ def test_the_queue_says_what_an_effect_does_that_answers_two_events():
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno=bruno).boards("fisher").defends("frontliner")
     assert "Bruno repels Anna." in table.told()
     texts = sorted(one["text"] for one in table.game.public(0)["queue"])
-    assert [text[:22] for text in texts] == ["Whenever this crew rai", "Whenever you raid or r"]
+    assert [text[:22] for text in texts] == ["After each raid, and e", "Each raid of this crew"]
 
 
 def test_every_effect_of_a_card_that_a_player_is_asked_about_has_words_of_its_own():
@@ -114,7 +116,7 @@ def test_a_react_repeats_its_text():
     table.plays("fire crows-foot")
     assert table.prompt == (
         "Bruno, use Palisade before 2 damage is dealt to Bruno by Crow's Foot, or pass: "
-        "React: whenever you are dealt damage, you may break this structure; then that damage is 0"
+        "React: whenever damage is dealt to you, you can let this structure break and take none of it"
     )
 
 
@@ -141,4 +143,4 @@ def test_a_mode_is_offered_in_the_words_of_the_card_and_the_question_does_not_re
     table.boards("hedge-mage").plays("play skirmish")
     assert table.prompt == "Anna, choose what Skirmish does"
     said = [table.game.sentence(option) for option in table.game.choice.options]
-    assert "Choose a crew in reserve and move it to the attempt" in said
+    assert "Somebody in reserve, of your choice, joins the attempt" in said

@@ -124,13 +124,25 @@ def test_operators_are_unassigned_when_their_card_loses_its_operate_effect():
     assert (table["carpenter.operates"], table["sapper.operates"]) == (None, None), "facedown it has no text"
 
 
-@card("War Drums")
+@card("War Drums", "Cerberus")
 @rule("SP-OPER-08", "SP-OPER-09")
 def test_operators_above_the_limit_make_room_first():
+    names = ("Fisher", "Hedge Mage", "Smelly Pete", "Big Mouth")
+    crew = [{"card": name, "operates": "Cerberus"} for name in names]
+    table = sky_pirate(anna={"ship": ["Cerberus", "3-Pounder"], "crew": [*crew, "Sapper", "Basher"]})
+    table.plays("use cerberus three-heads")
+    assert table.prompt == "Anna, choose an operator of Cerberus to unassign"
+    table.plays("choose fisher", "choose big-mouth")
+    assert table["cerberus.operators"] == ["Hedge Mage", "Smelly Pete"]
+    table.plays("choose sapper", "choose basher")
+    assert table["cerberus.operators"] == ["Hedge Mage", "Smelly Pete", "Sapper", "Basher"]
+
+
+@card("War Drums")
+@rule("SP-OPER-09")
+def test_nobody_is_asked_who_makes_room_if_all_operators_do():
     table = sky_pirate(anna={"ship": DRUMS, "crew": [DRUMMER, "Sapper"]})
     table.plays("use war-drums man-the-drums")
-    assert table.prompt == "Anna, choose an operator of War Drums to unassign"
-    table.plays("choose fisher")
     assert table["war-drums.operators"] == []
     table.plays("choose sapper")
     assert table["war-drums.operators"] == ["Sapper"]

@@ -25,10 +25,12 @@ def test_extra_rations_that_are_gone_feed_nobody():
 
 
 @card("Extra Rations")
-def test_the_last_crate_is_discarded_before_anybody_eats_from_it():
+@rule("SP-SBE-01", "SP-CARD-15")
+def test_the_last_crate_is_discarded_when_its_effect_is_over():
     table = sky_pirate(phase="start", anna={"assets": [{"card": "Extra Rations", "counters": 1}]})
-    assert table["anna.discard"] == ["Extra Rations"]
+    assert (table["extra-rations.counters"], table["anna.discard"]) == (0, [])
     table.plays("mode draw")
+    assert table["anna.discard"] == ["Extra Rations"]
     assert len(table["anna.hand"]) == 3
 
 

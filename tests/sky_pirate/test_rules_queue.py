@@ -104,7 +104,7 @@ def test_a_react_is_not_offered_when_no_damage_is_left():
     table = sky_pirate(
         phase="cannon", bruno={"ship": [{"card": "Coldsteel Plating"}, "Palisade", "3-Pounder"]}, anna={"powder": 1}
     )
-    table.plays("fire 3-pounder")
+    table.plays("fire 3-pounder", "use coldsteel-plating absorb")
     assert table["active"] == "bruno", "the plating took the only damage, so Palisade was not asked"
     assert table["bruno.ship"] == ["Coldsteel Plating", "Palisade", "3-Pounder"]
 

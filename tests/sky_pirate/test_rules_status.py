@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import quarterdeck as qd
 from proofs import card, rule
 from quarterdeck.games.sky_pirate.decks import violations
@@ -111,6 +113,42 @@ def test_one_of_three_fires_burns_at_the_start_of_each_own_turn():
     table.plays("pass").passes_until("gain")
     assert (table["active"], table["bruno.fires"]) == ("bruno", 1)
     assert damage(table) == ["nobody", "nobody"]
+
+
+@card("Fire", "Card Catalog")
+@rule("SP-TRIG-02", "SP-STATUS-13")
+@pytest.mark.parametrize("first", ["use fire burn", "use card-catalog file-a-card"])
+def test_a_fire_is_put_in_order_with_what_else_happens_when_the_turn_begins(first):
+    """SP-Q120."""
+    anna = {"fires": 1, "assets": ["Card Catalog"], "hand": ["Fisher"], "hold": ["Smash", "Vex"]}
+    table = sky_pirate(phase="start", anna=anna)
+    assert sorted(table.legal) == ["use card-catalog file-a-card", "use fire burn"]
+    table.plays(first)
+    if first == "use fire burn":
+        assert table.legal == ["pass", "recover smash"], "it was on top"
+    else:
+        table.plays("use card-catalog file-a-card", "choose fisher")
+        assert "Smash" in table["anna.hand"], "it was drawn before the Fire burned"
+
+
+@card("Fire", "Titanbasking")
+@rule("SP-TRIG-03")
+def test_a_fire_on_the_active_players_ship_comes_before_the_effects_of_others():
+    table = sky_pirate(
+        phase="start", anna={"fires": 1, "hand": ["Fisher"]},
+        bruno={"assets": ["Titanbasking"], "crew": [{"card": "Fisher", "presence": 5}]},
+    )  # fmt: skip
+    assert table.legal_with("recover")
+    assert table["queue"] == [], "what the damage sets off comes first"
+    assert "Bruno gains 1 Powder." not in table.told()
+    table.passes()
+    assert "Bruno gains 1 Powder." in table.told()
+
+
+@card("Fire")
+def test_a_fire_that_is_the_only_effect_burns_without_a_question():
+    table = sky_pirate(phase="start", anna={"fires": 2, "hand": []})
+    assert (table["anna.fires"], table["phase"]) == (1, "action")
 
 
 @card("Fire")

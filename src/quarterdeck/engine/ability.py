@@ -17,6 +17,7 @@ from quarterdeck.engine.record import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
+    from quarterdeck.engine.answering import AnsweringGame
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -149,7 +150,7 @@ class Ability:
         """Was the ability of this card used so often already that nobody can use it now?"""
         return bool(self.limit) and f"{self.limit}|{self.id}|{card}" in game.used
 
-    def refuse(self, game: AbilityGame, it: Use) -> Reason | None:
+    def refuse(self, game: AnsweringGame, it: Use) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
         if self.matches is not None and not it.triggered and not self.matches(game, it):
             return Reason("", "nothing happened that it answers")
@@ -265,6 +266,11 @@ class Use(Answerable):
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect of the same ability."""
         self.memory.update(values)
+
+    @property
+    def goes_on(self) -> bool:
+        """Was it announced and paid for before, and only resolves now?"""
+        return self.at > 0
 
     def what(self, game: AbilityGame) -> Ability:
         """The ability that is being used."""

@@ -16,6 +16,7 @@ from quarterdeck.engine.record import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
+    from quarterdeck.engine.answering import AnsweringGame
 
 
 class Happening(Procedure):
@@ -74,7 +75,7 @@ class Window(Procedure):
     turn: int = 0
     passed: int = 0
 
-    def what_happened(self, game: AbilityGame) -> list[Any]:
+    def what_happened(self, game: AnsweringGame) -> list[Any]:
         """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
         return list(game.happening().values if self.values is None else self.values)
 

@@ -78,13 +78,17 @@ class Watch:
     def happened(self, game: AbilityGame, event: str) -> None:
         """An event happened: does a card say so whose ability is resolving?"""
         it = game.using()
-        if it is None:
+        if it is None or not it.ability:
             return
         if id(it) in self.brought:
             self.brought[id(it)][event] += 1
         words = game.SAID.get(event)
         if words is not None:
-            cards = [game.book.by_id[frame.what(game).card] for frame in game.frames if isinstance(frame, Use)]
+            cards = [
+                game.book.by_id[frame.what(game).card]
+                for frame in game.frames
+                if isinstance(frame, Use) and frame.ability
+            ]
             self._need(
                 any(word in card.text.lower() for card in cards for word in words),
                 f"{it.ability} brings about '{event}', of which its text says nothing: {cards[-1].text}",
@@ -100,8 +104,10 @@ class Watch:
 
     def begins(self, game: AbilityGame, it: Use) -> None:
         """An ability is used: not more often than its limit says, unless it is a copy or its card came anew."""
-        if it.at:
-            self.brought.pop(id(it), None)  # it goes on with what was announced and paid for before
+        if not it.ability:
+            return  # a game's own rule that runs like an ability
+        if it.goes_on:
+            self.brought.pop(id(it), None)
             return
         self.brought[id(it)] = Counter()
         ability = it.what(game)

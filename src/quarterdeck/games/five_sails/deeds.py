@@ -6,16 +6,17 @@ from typing import Final
 
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.answering import AnsweringTable
 from quarterdeck.games.five_sails.cardset import SCHEME
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import BRUTE, RESOLVE
-from quarterdeck.games.five_sails.table import InPlay, Table
+from quarterdeck.games.five_sails.table import InPlay
 
 ENTERED: Final = events.ENTERED_DISCARD_PILE.name
 
 
-class Deeds(Table):
+class Deeds(AnsweringTable):
     """What happens when an event happens. A deed that cannot be done any more gives False: then it did not happen.
 
     `equips_for` is the seat that will control what is being equipped, `doomed` are cards on their way out because they

@@ -26,6 +26,8 @@ ANYWHERE: Final = "anywhere"
 """Where an ability works that answers what happens to its own card, wherever that lies."""
 DISCARD: Final = "discard pile"
 """Where an ability works that answers from its captain's discard pile."""
+ON_SHIP: Final = "ship"
+"""Where an ability works of a Status card that burns on a ship (Fire)."""
 ONGOING: Final = "ongoing"
 """Where an ability works that goes on for a while without its card (`game.goes_on`)."""
 
@@ -54,21 +56,23 @@ Choose = Callable[[Any, Any], Sequence[int]]
 class Aim:
     """One question that is asked before an effect resolves: what it is aimed at.
 
-    `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). The
+    `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
+    `full` the player chooses `most` of them, or as many as there are; `least` then says how many must be there. The
     answer is `it.aims(key)`; of the aim without a key the first is `it.target`.
     """
 
-    __slots__ = ("cards", "key", "least", "most", "private")
+    __slots__ = ("cards", "full", "key", "least", "most", "private")
 
     def __init__(
         self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[Any, Any], int] = 1,
-        private: bool = False,
+        private: bool = False, full: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
         self.key: Final = key
         self.least: Final = least
         self.most: Final = most
         self.private: Final = private
+        self.full: Final = full
 
     def limit(self, game: Any, it: Any) -> int:
         """How many can be chosen at most."""
@@ -106,7 +110,7 @@ class Mode:
 def _aims(word: str, target: Choose | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
     """All aims, those of a mode under the mode's word."""
     given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
-    return [Aim(one.cards, one.key or word, one.least, one.most, one.private) for one in given]
+    return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
 class SkyAbility(Ability):
@@ -116,11 +120,12 @@ class SkyAbility(Ability):
     what (game, it) gives), `least` how many suffice if that is fewer; `side` is boarding or
     defending. `passes`: using it is a pass too. `first` is the ordinal
     of which only the first time counts, with `of(game, it)` saying for which seat or card (default: the controller).
+    `commutes`: among Reacts that say so their order makes no difference, so nobody is asked for it.
     """
 
     __slots__ = (
-        "aims", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "ready", "reason", "side",
-        "unlimited", "word",
+        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "ready",
+        "reason", "side", "unlimited", "word",
     )  # fmt: skip
 
     def __init__(
@@ -129,9 +134,10 @@ class SkyAbility(Ability):
         target: Choose | Aim | None = None,
         aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[Any, Any], int] | None = None,
         needs: Callable[[Any, Any], Any] | None = None, operate: int = 0, echo: SkyAbility | None = None,
-        **questions: Any,
+        commutes: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
+        self.commutes: Final = commutes
         self.side: Final = side
         self.passes: Final = passes
         self.unlimited: Final = unlimited

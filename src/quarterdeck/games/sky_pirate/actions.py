@@ -74,6 +74,19 @@ class AbilityArg(Arg):
 ABILITY: Final = AbilityArg()
 
 
+class EffectArg(Arg):
+    """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
+
+    ALIKE = True
+
+    def say(self, game: Any, seat: int, value: Any) -> str:
+        """The name of the card that it is printed on."""
+        known = game.book.abilities.get(value)
+        return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
+
+
+EFFECT: Final = EffectArg()
+
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
 
@@ -110,11 +123,11 @@ def refuse_basic_board(game: Any, seat: int) -> Reason | None:
     return refuse_action(game, seat) or refuse_board(game, seat)
 
 
-def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Reason | None:
-    """Firing a cannon (SP-FIRE-01, SP-FIRE-02); with `unstunned` as though it were not stunned."""
+def refuse_fire(game: Any, seat: int, card: int, again: bool = False) -> Reason | None:
+    """Firing a cannon (SP-FIRE-01, SP-FIRE-02); with `again` as though it were not stunned, nor still being fired."""
     if game.place[card] != game._setting.ship[seat] or game.printed(card).kind != "cannon":
         return NOT_A_CANNON
-    if game.pieces[card].stunned and not unstunned:
+    if game.pieces[card].stunned and not again:
         return STUNNED
     if game.turn == 1 and seat == game.first:  # nobody else, however many play (SP-Q47)
         return FIRST_TURN
@@ -122,7 +135,7 @@ def refuse_fire(game: Any, seat: int, card: int, unstunned: bool = False) -> Rea
     if forbidden is not None:
         return forbidden
     for frame in game.frames:
-        if frame.IS == "fire" and frame.cannon == card and frame.begun:
+        if frame.IS == "fire" and frame.cannon == card and frame.begun and not again:
             return FIRING
     less = 0
     for me in game.hearing.get(LESS_TO_FIRE, ()):
@@ -217,6 +230,7 @@ VERBS: Final = {
         Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
         Verb("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
         Verb("resolve", (), "Use the effect"),
+        Verb("effect", (EFFECT,), "Use {0}"),
         Verb("token", (CARD,), "Choose {0} as the raid token"),
         Verb("commit", (CARD,), "Commit {0}"),
         Verb("replace", (CARD,), "Replace {0}"),

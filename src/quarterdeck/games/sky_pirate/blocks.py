@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.abilities import (
     ANYWHERE,
     AS_PLAYED,
     DISCARD,
+    ON_SHIP,
     ONGOING,
     OWN,
     REWARD,
@@ -39,7 +40,7 @@ from quarterdeck.games.sky_pirate.cardset import (
 from quarterdeck.games.sky_pirate.costs import Actions
 from quarterdeck.games.sky_pirate.events import Ordinal
 from quarterdeck.games.sky_pirate.matches import Match, both, in_party, itself, this_cannon, yours
-from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, seat_of
+from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, STATE, seat_of
 
 Body = Callable[..., Any]
 Decorator = Callable[[Body], SkyAbility]
@@ -224,6 +225,10 @@ class Block(CardBlock):
         """A trigger that works while this card lies in its captain's discard pile."""
         return self.whenever(*heard, where=DISCARD, **questions)
 
+    def on_ship(self, *heard: Event, **questions: Any) -> Decorator:
+        """A trigger of a Status card that burns on a player's ship, on that player's side."""
+        return self.whenever(*heard, where=ON_SHIP, **questions)
+
     def itself(self, *heard: Event, **questions: Any) -> Decorator:
         """A trigger on what happens to this card, wherever it lies (drawn, ...)."""
         return self.whenever(*heard, where=ANYWHERE, **questions)
@@ -275,6 +280,13 @@ class Block(CardBlock):
 
         return add
 
+    def as_soon_as(self, holds: Callable[[Any, int], bool]) -> Decorator:
+        """A state-based effect: as soon as `holds(game, me)` is true, whatever made it so, the body (game, me) is done.
+
+        It is seen by the check before and after each effect (SP-SBE-01), not by what the card does itself (SP-Q125).
+        """
+        return self._make(STATE, STATE, {"matches": holds, "forced": True})
+
     def hook(self, name: str) -> Decorator:
         """A hook that a rule asks about by its name, such as HITS_BOTTOM and LESS_TO_FIRE: see where it is defined."""
         return self._make(ALLOW, name, {})
@@ -301,7 +313,12 @@ class Block(CardBlock):
     def enters_with(self, counters: int, says: str) -> None:
         """The card enters play with counters and is discarded when the last one is gone (SP-CARD-15)."""
         STARTING_COUNTERS[self.printed.id] = counters
-        self.says(says)
+
+        def run_out(game: Any, me: int) -> None:
+            game.discard(me)
+
+        run_out.__doc__ = says
+        self.as_soon_as(_has_no_counters)(run_out)
 
     def says(self, text: str) -> None:
         """A sentence of the card's text that the rules themselves carry out."""
@@ -315,6 +332,10 @@ class Block(CardBlock):
     def plain(self) -> None:
         """The card prints nothing but its numbers."""
         PLAIN.add(self.printed.name)
+
+
+def _has_no_counters(game: Any, me: int) -> bool:
+    return not game.counters_on(me)
 
 
 def _of_seat(body: Body) -> Body:

@@ -139,8 +139,11 @@ class ChooseX(Procedure):
 
     @step("SP-CARD-02")
     def choose(self, game: Any) -> None:
-        """From nothing up to all there is."""
-        game.ask(self.seat, self.numbers, then=self.chosen, source=self.source)
+        """From nothing up to all there is; whoever has nothing is not asked."""
+        if self.most <= self.least:
+            self.chosen(game, ("number", self.least))
+        else:
+            game.ask(self.seat, self.numbers, then=self.chosen, source=self.source)
 
     @offers("{player}, choose X for {source}", "SP-CARD-02")
     def numbers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -227,8 +230,7 @@ class PayWithCards(Procedure):
         it.memory["paid"] = (*it.memory.get("paid", ()), *cards)
         if self.x:
             it.x = len(cards)
-        for card in cards:
-            getattr(game, self.deed)(card)
+        game.each(self.deed, cards)
 
 
 # -- the costs that cards print ---------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.engine.state import BOTTOM, TOP
@@ -20,12 +21,10 @@ SHADE = (2, 2)
 class Deeds(Table):
     """What happens when an event happens.
 
-    `changed` says that the state-based effects must be checked: a card has entered play or changed hands, or a Status
-    card lies where it does not stay; `from_chest` are maneuvers that are being played
-    from a Treasure Chest (SP-CHEST-06); `lost_by` says why players lost, and by which rule.
+    `from_chest` are maneuvers that are being played from a Treasure Chest (SP-CHEST-06); `lost_by` says why players
+    lost, and by which rule.
     """
 
-    changed: bool = False
     from_chest: list[int] = []
     lost_by: list[str] = []
 
@@ -43,7 +42,8 @@ class Deeds(Table):
     def place_in_play(self, card: int, seat: int, zone: int | None = None, **carries: Any) -> InPlay:
         """Lay a card into play under a seat's control. Nothing is announced."""
         piece = InPlay(controller=seat, entered=self.turn, **carries)
-        piece.counters = piece.counters or STARTING_COUNTERS.get(self.printed(card).id, 0)
+        if zone not in self._setting.facedown:  # a Shade has no text that would bring counters (SP-FACE-05)
+            piece.counters = piece.counters or STARTING_COUNTERS.get(self.printed(card).id, 0)
         piece._token = self._token
         self.pieces[card] = piece
         self.changed = True
@@ -85,12 +85,13 @@ class Deeds(Table):
         for one in self.operators(card):
             self.edit(one).operates = -1
             self.rewire(one)
-        for one in self.stored(card):
-            del self.stored_on[one]
-            self.announce(events.DISCARDED_FROM_AFAR, one)
+        if card in self.stored_on.values():
+            stored = self.stored(card)
+            for one in stored:
+                del self.stored_on[one]
+            self.at_once([(events.DISCARDED_FROM_AFAR, one) for one in stored])
         if self.printed(card).kind == CANNON:
-            for one in self.loaded(card):
-                self.announce(events.DISCARDED, one)
+            self.at_once([(events.DISCARDED, one) for one in self.loaded(card)])
 
     def _home(self, card: int) -> int:
         """The seat whose zones the card goes to: its captain's (SP-CHEST-03, SP-CHEST-04)."""
@@ -148,14 +149,15 @@ class Deeds(Table):
         piece = self.pieces[card]
         if piece is None or self.is_facedown(card) or self.printed(card).back or self.printed(card).front:
             return
-        setting, party = self._setting, piece.party
         self.let_go(card)
+        lent = piece.lender >= 0 and piece.lender not in self.out  # a loan is an effect that ends too (SP-Q127)
+        seat = piece.lender if lent else piece.controller
         self.place_in_play(
-            card, piece.controller, setting.facedown[piece.controller], becomes=SHADE, party=party, token=piece.token,
-            chest=piece.chest, lender=piece.lender, stands_for=piece.stands_for,
+            card, seat, self._setting.facedown[seat], becomes=SHADE, party=piece.party and not lent, token=piece.token,
+            chest=piece.chest, stands_for=piece.stands_for, lender=-1 if lent else piece.lender,
         )  # fmt: skip
 
-    def do_break(self, card: int, operators: int) -> None:
+    def do_break(self, card: int, operators: int, presence: int) -> None:
         """The emplacement is turned facedown: nothing of it is active (SP-BREAK-01, SP-BREAK-02)."""
         setting = self._setting
         if self.place[card] not in setting.ship:
@@ -230,13 +232,19 @@ class Deeds(Table):
         """Discard cards from the top (or bottom) of a Hold; who must discard from an empty one has lost (SP-WIN-02)."""
         hold = self.zones[self._setting.hold[seat]]
         cards = hold[:count] if bottom else hold[: -count - 1 : -1]
-        for card in cards:
-            self.announce(events.DISCARDED_FROM_HOLD, card, seat)
-        if cards:
-            self.announce(events.HOLD_LOST, seat, tuple(cards))
         if len(cards) < count:
+            for card in cards:  # whoever has lost puts nothing in order any more
+                self.do(events.DISCARDED_FROM_HOLD.name, (card, seat))
             self.announce(events.LOST, seat, "the Hold is empty and a card must be discarded", "SP-WIN-02")
+        else:
+            self.lose_cards(seat, cards)
         return cards
+
+    def lose_cards(self, seat: int, cards: Sequence[int]) -> None:
+        """These cards are discarded from a Hold, all at once."""
+        if cards:
+            lost = (events.HOLD_LOST, seat, tuple(cards))
+            self.at_once([*((events.DISCARDED_FROM_HOLD, card, seat) for card in cards), lost])
 
     def do_pay_for_firing(self, seat: int, cannon: int, amount: int) -> None:
         """The Powder for a shot. It is there: a cannon that cannot be paid for is not fired (SP-FIRE-02)."""
@@ -274,6 +282,12 @@ class Deeds(Table):
             self.losing.append(seat)
             self.lost_by = [*self.lost_by, f"{why}|{rule}"]
         if not self.together:
+            self.settle_losses()
+
+    def settle_together(self) -> None:
+        """The instruction is finished for everybody: whoever lost by it has lost now (SP-Q03)."""
+        self.together = False
+        if self.losing:
             self.settle_losses()
 
     def settle_losses(self) -> None:

@@ -74,6 +74,8 @@ HOLD_LOST: Final = Event("hold-lost", (_SEAT, ("cards", WORD)), silent=True)
 """One instruction has discarded these cards (a tuple) from a Hold."""
 STOWED: Final = Event("stowed", (_CARD,), "{card} is stowed.", "A card is stowed.", deed="do_stow")
 EJECTED: Final = Event("ejected", (_CARD,), "{card} is ejected.", "A card is ejected.", deed="do_eject")
+EJECTS_CREW: Final = Event("ejects-crew", (_SEAT,), silent=True)
+"""An effect of a player would eject nontoken crew: once for each effect, however many they are (SP-Q99)."""
 RETURNED: Final = Event("returned", (_CARD,), "{card} returns to its captain's hand.", deed="do_return")
 TO_HAND: Final = Event("to-hand", (_SEAT, _CARD), "{seat} takes {card} into hand.", "{seat} takes a card into hand.")
 TO_CHEST: Final = Event(
@@ -130,8 +132,8 @@ LOADED: Final = Event("loaded", (_CARD, ("cannon", CARD)), "{card} is loaded int
 OPERATED: Final = Event(
     "operated", (_CARD, ("operator", CARD)), "{operator} operates {card}.", "A facedown card operates {card}."
 )
-BROKE: Final = Event("broke", (_CARD, ("operators", NUMBER)), "{card} breaks.", deed="do_break")
-"""An emplacement breaks; it had so many operators."""
+BROKE: Final = Event("broke", (_CARD, ("operators", NUMBER), ("presence", NUMBER)), "{card} breaks.", deed="do_break")
+"""An emplacement breaks; it had so many operators and so many presence counters."""
 _DAMAGE: Final = (_SEAT, _COUNT, ("source", SOURCE), ("by", PERHAPS), ("kind", WORD))
 DAMAGE_DEALT: Final = Event(
     "damage-dealt", _DAMAGE, "{amount} damage is dealt to {seat} by {source}.", deed="do_deal_damage"

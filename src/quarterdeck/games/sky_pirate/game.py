@@ -13,15 +13,16 @@ from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, f
 from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
-from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering, interchangeable
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
+from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
-from quarterdeck.games.sky_pirate.stats import REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import REVEALS_TOP, STATE
 
 STARTING_POWDER: Final = 5
-STATUS_SUPPLY: Final = ("Shield",) * 6 + ("Bomb",) * 2
-"""Each player's Status pool; Fires are numbers (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
+STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
+"""Each player's Status pool; the Fires on a ship are a number (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
 
 
 def _whose(frame: Any) -> int:
@@ -35,6 +36,7 @@ class SkyPirate(Instructions):
 
     NAME: ClassVar[str] = "sky_pirate"
     TITLE: ClassVar[str] = "Sky Pirate"
+    RULES_VERSION: ClassVar[int] = 2
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -107,7 +109,7 @@ class SkyPirate(Instructions):
         """What is counted each turn begins anew."""
         self.counted = {}
         self.new_period("turn")
-        self.volley = False
+        self.volley = 0
         self.actions = 0
 
     # -- state-based effects ------------------------------------------------------------------------------------------
@@ -125,15 +127,32 @@ class SkyPirate(Instructions):
             return True
         if not self.changed:
             return False
+        if STATE in self.hearing and self._check_cards():
+            return True
         self.changed = False
         self._return_status_cards()
         for seat in self.seat_order():
             found = self._twice(seat)
             if found:
                 self.changed = True
-                self.begin(KeepOne(seat, found))
+                if all(interchangeable(self, found[0], card) for card in found[1:]):
+                    self.discard_all(found[1:])  # whichever is kept
+                else:
+                    self.begin(KeepOne(seat, found))
                 return True
         return False
+
+    def _check_cards(self) -> bool:
+        """Do what cards say about their own state (SP-Q125). True if there was anything to do."""
+        found = [
+            (me, ability)
+            for me in self.hearing[STATE]
+            for ability in self.abilities_of(me, STATE)
+            if ability.matches is not None and ability.matches(self, me)  # type: ignore[arg-type]
+        ]
+        for me, ability in found:
+            ability.body(self, me)
+        return bool(found)
 
     def _return_status_cards(self) -> None:
         setting, faces, cards = self._setting, self.faces, self._setting.book.cards
@@ -192,7 +211,10 @@ class SkyPirate(Instructions):
                 elif self.place[card] not in (setting.reverse, setting.box):
                     self.move(card, gone)
             elif piece is not None and piece.controller == seat:
-                self.leave(card, setting.discard[self.owner[card]])
+                if piece.lender >= 0:
+                    self.give_back(card)  # the effect by which they controlled it is gone too (SP-Q127)
+                else:
+                    self.leave(card, setting.discard[self.owner[card]])
             elif self.place[card] == setting.chest[seat]:
                 self.move(card, setting.discard[self.owner[card]])
         self.stored_on = {card: on for card, on in self.stored_on.items() if self.pieces[on] is not None}
@@ -229,9 +251,10 @@ class SkyPirate(Instructions):
         for frame in reversed(ended):
             if isinstance(frame, Inner):
                 frame.release(self)
-        self.queue = [one for one in self.queue if one.controller not in lost]
+        self.queue = [one for one in (*self.queue, *self.gathered) if one.controller not in lost]
+        self.gathered = []
         for frame in frames:
-            if isinstance(frame, (Inner, Ordering)):
+            if isinstance(frame, (Inner, Ordering, AtOnce)):
                 frame.waiting = [one for one in frame.waiting if one.controller not in lost]
         busy = {getattr(frame, "card", -1) for frame in frames} | {one.card for one in self.queue}
         for zone in self._setting.playing:

@@ -14,12 +14,12 @@ from quarterdeck.games.sky_pirate.actions import refuse_fire, refuse_play, refus
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
 from quarterdeck.games.sky_pirate.procedures.boarding import Board, Fight, raid_token, refuse_board
 from quarterdeck.games.sky_pirate.procedures.burning import Burn
-from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search
-from quarterdeck.games.sky_pirate.procedures.firing import Damage, Fire, Plunder
+from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search, StowTogether
+from quarterdeck.games.sky_pirate.procedures.firing import Damage, DamageToEach, Fire, Plunder
 from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_BE_STOWED, MAY_PLAY_TACTICS, REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
 from quarterdeck.games.sky_pirate.verbs import Verbs
 
 HITS_BOTTOM = "hits the bottom of the Hold"
@@ -90,9 +90,7 @@ class Instructions(Verbs):
         hand = self.zones[self._setting.hand[seat]]
         if at_random:
             left = list(hand)
-            for _ in range(min(count, len(left))):
-                card = left.pop(self.random_below(len(left)))
-                getattr(self, deed)(card)
+            self.each(deed, [left.pop(self.random_below(len(left))) for _ in range(min(count, len(left)))])
         else:
             self.pick(seat, hand, deed, source, count, count)
 
@@ -107,23 +105,40 @@ class Instructions(Verbs):
         """A player chooses some of these cards, and a verb (by its name) is done with each; `it.memory["picked"]`."""
         self.begin(PickCards(seat, list(cards), min(least, len(cards)), most, deed, source, ordered))
 
-    def stow_in_order(self, seat: int, cards: Sequence[int], count: int | None = None) -> None:
-        """Stow some (or all) of these cards in an order that the seat chooses (SP-TERM-02).
+    def stow_in_order(self, seat: int, cards: Sequence[int]) -> None:
+        """Stow these cards at once, in an order that the seat chooses where it makes a difference (SP-TERM-02)."""
+        self.stow_together([(seat, cards)])
 
-        Where the order makes no difference, nobody is asked: tokens go into the box, and copies are alike.
+    def stow_together(self, stowed: Sequence[tuple[int, Sequence[int]]]) -> None:
+        """Several players stow cards at once; each orders those of the own ones that go into one Hold."""
+        seats: list[int] = []
+        groups: list[list[int]] = []
+        for seat, cards in stowed:
+            by_hold: dict[int, list[int]] = {}
+            for card in cards:
+                if self.can_be_stowed(card):
+                    by_hold.setdefault(self._hold_of(card), []).append(card)
+            seats += [seat] * len(by_hold)
+            groups += by_hold.values()
+        if any(self.order_counts(group) for group in groups):
+            self.begin(StowTogether(seats, groups))
+        else:
+            self.stow_all([card for group in groups for card in group])
+
+    def _hold_of(self, card: int) -> int:
+        """The seat into whose Hold the card is stowed; -1 for a token, or a card played from a Treasure Chest."""
+        piece = self.pieces[card]
+        return -1 if piece is not None and (piece.chest or self.is_token(card)) else self._home(card)
+
+    def order_counts(self, cards: Sequence[int]) -> bool:
+        """Does it make a difference in which order these cards are stowed into one Hold? Not of copies.
+
+        Cards that others do not know count as different: that nobody is asked would tell that they are alike.
         """
-        if count is None:
-            cards = [card for card in cards if self.pieces[card] is None or self.refusal(MAY_BE_STOWED, card) is None]
-            tokens = [card for card in cards if self.is_token(card)]
-            for card in tokens:
-                self.stow(card)
-            cards = [card for card in cards if card not in tokens]
-            if len({(self.faces[card], self.owner[card]) for card in cards}) <= 1:
-                for card in cards:
-                    self.stow(card)
-                return
-            count = len(cards)
-        self.begin(PickCards(seat, list(cards), count, count, "stow", -1, True))
+        if self._hold_of(cards[0]) < 0:
+            return False
+        hidden = [card for card in cards if self.pieces[card] is None and not self.knows(-1, card)]
+        return len(hidden) > 1 or len({self.faces[card] for card in cards}) > 1
 
     def search(
         self,
@@ -158,8 +173,7 @@ class Instructions(Verbs):
         """Discard the crew that an effect lets fade and that have no presence left (SP-Q54). True if there was one."""
         watched = [one.card for one in self.lasting if one.name == DISCARDED_AT_ZERO.name]
         faded = [card for card in dict.fromkeys(watched) if self.is_crew(card) and self.presence(card) == 0]
-        for card in faded:
-            self.discard(card)
+        self.discard_all(faded)
         return bool(faded)
 
     # -- damage and cannons -------------------------------------------------------------------------------------------
@@ -167,10 +181,16 @@ class Instructions(Verbs):
     def damage(self, seat: int, amount: int, it: CardUse, by: int | None = None, kind: str = "") -> None:
         """Deal damage to a player. `by` controls it (default: the effect's controller)."""
         kind = kind or ("cannon" if self.printed(it.card).kind == "cannon" else "effect")
-        self.begin(Damage(seat, amount, it.card, it.controller if by is None else by, kind))
+        damage = Damage(seat, amount, it.card, it.controller if by is None else by, kind)
+        damage.bottom = kind == "cannon" and self.hits_bottom(it.card)
+        self.begin(damage)
+
+    def damage_each(self, seats: Sequence[int], amount: int, it: CardUse) -> None:
+        """Deal damage to several players at once."""
+        self.begin(DamageToEach(list(seats), amount, it.card, it.controller, "effect"))
 
     def burn(self, seat: int) -> None:
-        """A Fire burns on the ship of the player whose turn begins: one only, and then it is out (SP-STATUS-13)."""
+        """A Fire burns on the ship of the player whose turn began: one only, and then it is out (SP-STATUS-13)."""
         if self.fires[seat] > 0:
             self.begin(Burn(seat))
 
@@ -191,9 +211,9 @@ class Instructions(Verbs):
         """Can the seat fire this cannon now? None, or why not."""
         return refuse_fire(self, seat, cannon)
 
-    def could_fire_unstunned(self, seat: int, cannon: int) -> bool:
-        """Could the seat fire this cannon now if it were not stunned?"""
-        return refuse_fire(self, seat, cannon, True) is None
+    def could_fire_again(self, seat: int, cannon: int) -> bool:
+        """Could the seat unstun this cannon and fire it again, once its shot is over?"""
+        return refuse_fire(self, seat, cannon, again=True) is None
 
     def fireable(self, seat: int) -> list[int]:
         """The cannons that the seat could fire now."""
@@ -252,15 +272,16 @@ class Instructions(Verbs):
         attempt = self.attempt
         if attempt is None:
             return
-        for seat in range(self.seats):
-            for card in self.crew(seat):
-                piece = self.edit(card)
-                piece.party = False
-                if piece.lender >= 0 and piece.lender not in self.out:
-                    self.gain_control(card, piece.lender)
-                elif piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
-                    piece.becomes = ()
-                    self.move(card, self.zone_in_play(card, piece.controller))
+        captains = self._setting.captain  # The Bat that was lent may be one by now
+        for card in [card for seat in range(self.seats) for card in (*self.zones[captains[seat]], *self.crew(seat))]:
+            piece = self.pieces[card]
+            assert piece is not None
+            if piece.party:
+                self.edit(card).party = False
+            if piece.becomes and not self.is_facedown(card) and not self.printed(card).is_crew:
+                self.become_itself(card)
+            if piece.lender >= 0:
+                self.give_back(card)
         self.attempt = None
         for card in attempt.tokens:
             self.put_away(card)

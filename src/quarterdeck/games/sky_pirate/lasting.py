@@ -6,15 +6,24 @@ from typing import Any
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import FORBID, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.deeds import Deeds
 from quarterdeck.games.sky_pirate.records import Ongoing
-from quarterdeck.games.sky_pirate.stats import COST, POWER, player
+from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
 
 
 class LastingVerbs(Deeds):
     """What cards say about a while."""
+
+    def modify(
+        self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
+        *, kind: str = ADD, of: int = -1,
+    ) -> None:  # fmt: skip
+        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125)."""
+        super().modify(what, card, amount, until, source, kind=kind, of=of)
+        if STATE in self.hearing:
+            self.changed = True
 
     def modify_player(
         self, what: Quantity | Permission, seat: int, amount: int, until: Event, source: int, **more: Any
@@ -42,11 +51,15 @@ class LastingVerbs(Deeds):
     def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
         end = "" if until is None else until.name
-        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, {**it.memory, **memory}))
+        number = 1 + max((one.number for one in self.ongoing), default=0)
+        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, number, {**it.memory, **memory}))
 
-    def stop(self, it: Any) -> None:
-        """An effect that goes on without its card ends now."""
-        self.ongoing = [one for one in self.ongoing if one.ability != it.ability or one.card != it.card]
+    def stop(self, ability: Ability, **memory: Any) -> None:
+        """All effects written with this `@card.goes_on(...)` that remember these things end now."""
+        self.ongoing = [
+            one for one in self.ongoing
+            if one.ability != ability.id or any(one.memory.get(key) != value for key, value in memory.items())
+        ]  # fmt: skip
 
     def join_queue(self, ability: Ability, it: Any, **memory: Any) -> None:
         """An effect written with `@card.later()` joins the queue behind what waits there."""

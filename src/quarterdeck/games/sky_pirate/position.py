@@ -149,7 +149,8 @@ class _Builder:
         if card.kind != "status":
             self.create(one, zone, seat)
             return
-        pool = [card_ for card_ in game.zones[self.setting.status[seat]] if game.printed(card_) is card]
+        fits = card.name in ("Shield", "Bomb")
+        pool = [one for one in game.zones[self.setting.status[seat]] if fits and game.printed(one) is card]
         if not pool:
             raise SetupError(f"the Status pool has no {card.name} left")
         game.move(pool[0], zone)

@@ -9,6 +9,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import words_now, worked_out
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
+from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
 
 Words = Mapping[int, str]
@@ -63,9 +64,9 @@ def _queue(game: Any) -> list[tuple[Any, bool]]:
     """
     found = [(one, True) for one in game.queue]
     for frame in reversed(game.frames):
-        if isinstance(frame, (Inner, Ordering)):
+        if isinstance(frame, (Inner, Ordering, AtOnce)):
             found += [(one, isinstance(frame, Inner)) for one in frame.waiting]
-    return found
+    return [*found, *((one, False) for one in game.gathered)]
 
 
 def _entry(game: Any, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from quarterdeck.engine.wording import asked, plain, with_text
 from quarterdeck.games.sky_pirate.procedures.choosing import PickCards
 from quarterdeck.games.sky_pirate.procedures.firing import Recover
 from quarterdeck.games.sky_pirate.procedures.playing import AsPlayed
+from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
@@ -27,6 +28,8 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
         return _recovery(game, ask, frame, text)
     if isinstance(frame, KeepOne):
         return text.replace("a unique card", str(game.printed(frame.cards[0]).name))
+    if isinstance(frame, Reacts) and offer == "orders":
+        return text.replace("which forced ability", "which of your Reacts")
     said = _text(game, ask, frame)
     if said:
         return with_text(text, said)

@@ -59,11 +59,15 @@ class Attempt(Record):
 
 
 class Ongoing(Record):
-    """An effect that goes on without its card until an event (whose first value is `of`, unless that is -1)."""
+    """An effect that goes on without its card until an event (whose first value is `of`, unless that is -1).
+
+    `number` tells it from others that the same card began: each play of a card counts (SP-Q119).
+    """
 
     ability: str
     card: int
     controller: int
     until: str
     of: int
+    number: int
     memory: dict[str, Any] = {}

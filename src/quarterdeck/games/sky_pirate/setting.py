@@ -11,7 +11,7 @@ from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.abilities import ANYWHERE, DISCARD, REWARD
+from quarterdeck.games.sky_pirate.abilities import ANYWHERE, DISCARD, ON_SHIP, REWARD
 from quarterdeck.games.sky_pirate.cardset import card_book, printed_cards
 
 PLAYER_COUNTS: Final = (2, 3, 4)
@@ -42,8 +42,8 @@ class SkyPirateSetting(Setting):
 
     __slots__ = (
         "ammo", "aside", "assets", "box", "broken", "captain", "chest", "crew", "decks", "discard", "ejected",
-        "facedown", "hand", "heard_anywhere", "heard_in_discard", "hold", "orders", "playing", "raid", "reverse",
-        "rewards", "ship", "status", "stored",
+        "facedown", "hand", "heard_anywhere", "heard_in_discard", "heard_on_ships", "hold", "orders", "playing",
+        "raid", "reverse", "rewards", "ship", "status", "stored",
     )  # fmt: skip
 
     def __init__(
@@ -85,9 +85,11 @@ class SkyPirateSetting(Setting):
         """By event and face: the effects that answer what happens to their own card."""
         self.heard_in_discard: Final = _heard_where(DISCARD)
         """By event and face: the effects that answer from a discard pile."""
+        self.heard_on_ships: Final = _heard_where(ON_SHIP)
+        """By event and face: what Status cards that burn on a ship answer."""
         self.rewards: Final = _rewards()
         """By face: what a card does as a raid token."""
-        self.heard_elsewhere |= {*self.heard_anywhere, *self.heard_in_discard, "raided"}
+        self.heard_elsewhere |= {*self.heard_anywhere, *self.heard_in_discard, *self.heard_on_ships, "raided"}
 
 
 @cache

@@ -117,5 +117,7 @@ OF_PLAYERS: Final = frozenset(
 )
 """What is asked about players, not about cards."""
 
+STATE: Final = "state"
+"""What the state-based check asks of cards in play that have a state-based effect of their own (`as_soon_as`)."""
 REVEALS_TOP: Final = "reveals the top of the Hold"
 """Hook: while the body (game, me) is true, the top card of its controller's Hold lies open."""

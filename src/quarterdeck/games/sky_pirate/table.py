@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, TypeAlias
 
 from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
 from quarterdeck.engine.ability_game import AbilityGame
@@ -12,15 +12,20 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.state import COPY_ON_WRITE
-from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.timing import Happening, Trigger, Window
 from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.blocks import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.cardset import Card
 from quarterdeck.games.sky_pirate.procedures.ordering import Queue
+from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
+from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.records import Attempt, InPlay, Ongoing
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import PRESENCE, QUANTITIES, player
+
+Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
+"""Things that happen at once: an event and its values for each."""
 
 
 class Table(AbilityGame):
@@ -44,6 +49,11 @@ class Table(AbilityGame):
     captains: list[int] = []
     attempt: Attempt | None = None
     counted: dict[str, int] = {}
+    changed: bool = False
+    """Must the state-based effects be checked: did a card enter play or change hands, were counters put on one or taken
+    off, did a lasting effect begin or end, does a Status card lie where it does not stay?"""
+    gathered: list[Trigger] = []
+    """What was set off by parts of something that is still happening, and is put in order together with it."""
     ongoing: list[Ongoing] = []
     stored_on: dict[int, int] = {}
     """The card under which each stored card lies."""
@@ -56,29 +66,25 @@ class Table(AbilityGame):
     """The card that left play last, and who controlled it."""
     textless: int = -1
     """The card that left play facedown last: it had no text."""
-    volley: bool = False
-    """May the active player fire every unstunned cannon in this turn's Cannon Phase?"""
+    volley: int = 0
+    """How often the active player may fire each unstunned cannon in this turn's Cannon Phase; 0: only one of them."""
 
     # -- the engine's questions -----------------------------------------------------------------------------------
 
     def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
-        """An effect about to be used; what goes on without its card remembers how it began."""
-        it = CardUse(ability, card, controller, values)
-        if self.ongoing:
-            it.memory = self._memory(ability, card)
-        return it
+        """An effect about to be used."""
+        return CardUse(ability, card, controller, values)
 
-    def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
-        """A use that is only asked about."""
-        it = super().asking(ability, card, controller, values)
-        it.memory = self._memory(ability, card) if self.ongoing else {}
-        return it
-
-    def _memory(self, ability: str, card: int) -> dict[str, Any]:
+    def ongoing_uses(self, event: str, stage: str, values: Sequence[Any]) -> list[Use]:
+        """What goes on without its card and answers this event: one use for each time that it was begun (SP-Q119)."""
+        abilities = self._setting.book.abilities
+        found: list[Use] = []
         for one in self.ongoing:
-            if one.ability == ability and one.card == card:
-                return dict(one.memory)
-        return {}
+            if abilities[one.ability].hears == event and abilities[one.ability].kind == stage:
+                it = CardUse(one.ability, one.card, one.controller, list(values))
+                it.memory = {**one.memory, "ongoing": one.number}
+                found.append(it)
+        return found
 
     def printed(self, card: int) -> Card:
         """What is printed on this card."""
@@ -107,25 +113,24 @@ class Table(AbilityGame):
         """What a card was when it left is in the values of the event."""
         return False
 
-    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
-        """A card's controller; of an effect that goes on without its card whoever began it."""
-        if ability.where == "ongoing":
-            return [one.controller for one in self.ongoing if one.card == card and one.ability == ability.id][:1]
-        return (self.controller(card),)
-
     # -- what an event sets off -----------------------------------------------------------------------------------
 
     def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
         """Could a card that is not in play hear this event?"""
         name, setting = event.name, self._setting
         if name in setting.heard_anywhere:
-            heard = setting.heard_anywhere[name]
-            if any(arg is CARD and self.faces[v] in heard for (_, arg), v in zip(event.args, values, strict=True)):
-                return True
+            heard, faces = setting.heard_anywhere[name], self.faces
+            for (_, arg), value in zip(event.args, values, strict=True):
+                if arg is CARD and faces[value] in heard:
+                    return True
         if name in setting.heard_in_discard:
-            heard = setting.heard_in_discard[name]
-            if any(self.faces[card] in heard for zone in setting.discard for card in self.zones[zone]):
-                return True
+            heard, faces = setting.heard_in_discard[name], self.faces
+            for zone in setting.discard:
+                for card in self.zones[zone]:
+                    if faces[card] in heard:
+                        return True
+        if name in setting.heard_on_ships:
+            return max(self.fires) > 0
         return name == events.RAIDED.name and self.attempt is not None
 
     def announce(self, event: Event, *values: Any) -> None:
@@ -134,6 +139,37 @@ class Table(AbilityGame):
             self.begin(Happening(event.name, list(values)))
             return
         super().announce(event, *values)
+
+    def at_once(self, parts: Parts) -> None:
+        """Let several things happen at once: each part is an event and its values. They are one event (SP-TRIG-02).
+
+        Where nobody could answer any of it, they simply happen one after the other.
+        """
+        if len(parts) < 2:
+            for part in parts:
+                self.announce(*part)
+        elif len(self.frames) != self._floor or self._could_be_answered(parts):
+            self.begin(AtOnce([self._part(event, values) for event, *values in parts]))
+        else:
+            for event, *values in parts:
+                self.do(event.name, values)
+                if self.lasting:
+                    self.expire(event.name, values)
+
+    def _part(self, event: Event, values: list[Any]) -> Part:
+        """One part, with the card that it happens to, if it is about one, and where that lies."""
+        card: int = next((v for (_, arg), v in zip(event.args, values, strict=True) if arg is CARD), -1)
+        return Part(event.name, values, card, self.place[card] if card >= 0 else 0)
+
+    def _could_be_answered(self, parts: Parts) -> bool:
+        """Could anything in play, pending, or lying elsewhere answer one of these events?"""
+        if self.delayed or self.ongoing or events.LEFT_PLAY.name in self.hearing:
+            return True
+        elsewhere = self._setting.heard_elsewhere
+        for event, *values in parts:
+            if event.name in self.hearing or (event.name in elsewhere and self.is_heard(event, values)):
+                return True
+        return False
 
     def _hears_on(self, name: str) -> bool:
         abilities = self._setting.book.abilities
@@ -149,48 +185,57 @@ class Table(AbilityGame):
         """Cards out of play only trigger; nothing of theirs comes before an event."""
         return False
 
-    def _listeners(self, window: Window) -> list[tuple[int, Ability]]:
-        found = super()._listeners(window)
-        if self.ongoing:
-            abilities = self._setting.book.abilities
-            for one in self.ongoing:
-                ability = abilities[one.ability]
-                if ability.hears == window.event and ability.kind == window.stage and (one.card, ability) not in found:
-                    found.append((one.card, ability))
-        return found
+    def begin_window(self, event: str, stage: str, happening: Happening | None = None, cost: bool = False) -> bool:
+        """Before an event come the Reacts to it; what follows it goes through the queue."""
+        if stage not in self._setting.book.stages.get(event, ()):
+            return False
+        self.begin(Reacts(event, stage))
+        return True
 
     def triggered(self, happening: Happening) -> list[Use]:
         """What an event sets off: in play, on the card it is about, from discard piles, and as raid tokens."""
         name, values = happening.event, happening.values
         found: list[Use] = []
-        hearing = self.hearing.get(name, ())
-        if hearing or happening.witnesses or self.ongoing:
+        if name in self.hearing or happening.witnesses:
             for card, ability in self._listeners(Window(name, AFTER, None, happening.witnesses)):
-                for seat in self.answerers(card, ability):
-                    self._trigger(found, ability, card, seat, values)
-        setting = self._setting
-        heard = setting.heard_anywhere.get(name)
-        if heard is not None:
+                self._trigger(found, ability, card, self.controller(card), values)
+        if self.ongoing:
+            ongoing = self.ongoing_uses(name, AFTER, values)
+            found += [it for it in ongoing if it.controller not in self.out and it.what(self).triggers(self, it)]  # type: ignore[attr-defined]
+        setting, faces = self._setting, self.faces
+        if name in setting.heard_anywhere:
+            heard = setting.heard_anywhere[name]
             for (_, arg), card in zip(self.EVENTS[name].args, values, strict=True):
-                if arg is CARD and self.faces[card] in heard:
+                if arg is CARD and faces[card] in heard:
                     seat = self.owner[card]
                     if name == events.DISCARDED.name and card == self.parted:  # out of play, as it lay there
                         if card == self.textless:
                             continue
                         seat = self.parted_from
-                    for ability in heard[self.faces[card]]:
+                    for ability in heard[faces[card]]:
                         self._trigger(found, ability, card, seat, values)
-        heard = setting.heard_in_discard.get(name)
-        if heard is not None:
+        if name in setting.heard_in_discard:
+            heard = setting.heard_in_discard[name]
             for zone in setting.discard:
                 for card in self.zones[zone]:
-                    for ability in heard.get(self.faces[card], ()):
-                        self._trigger(found, ability, card, self.owner[card], values)
+                    if faces[card] in heard:
+                        for ability in heard[faces[card]]:
+                            self._trigger(found, ability, card, self.owner[card], values)
+        if name in setting.heard_on_ships:
+            for seat, fires in enumerate(self.fires):
+                if fires:
+                    self._burning(found, setting.heard_on_ships[name], seat, values)
         if name == events.RAIDED.name and self.attempt is not None:
             for card in self.attempt.tokens:
                 for ability in setting.rewards[self.faces[card]]:
                     found.append(self.new_use(ability.id, card, self.attempt.boarder, list(values)))
         return found
+
+    def _burning(self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: list[Any]) -> None:
+        """The Fires on a ship answer, all of them as one; the player's Fire card stands for them (SP-Q29, SP-Q120)."""
+        for card in self.zones[self._setting.status[seat]]:
+            for ability in heard.get(self.faces[card], ()):
+                self._trigger(found, ability, card, seat, values)
 
     def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: list[Any]) -> None:
         if seat in self.out:
@@ -212,7 +257,10 @@ class Table(AbilityGame):
 
     def expire(self, event: str, values: Sequence[Any]) -> None:
         """Drop what lasted until this event."""
+        lasting = self.lasting
         super().expire(event, values)
+        if stats.STATE in self.hearing and len(self.lasting) != len(lasting):
+            self.changed = True
         if self.ongoing:
             self.ongoing = [one for one in self.ongoing if one.until != event or one.of not in (-1, *values[:1])]
 
@@ -279,6 +327,15 @@ class Table(AbilityGame):
     def is_facedown(self, card: int) -> bool:
         """Does the card lie facedown in play: no name, no faction, no text?"""
         return self.place[card] in self._setting.facedown
+
+    def is_crew_card(self, card: int) -> bool:
+        """Is it printed as a crew, and not in play?"""
+        return self.pieces[card] is None and self.printed(card).is_crew
+
+    def can_be_turned(self, card: int) -> bool:
+        """Can the card in play be turned facedown? Not if it is facedown, nor one with two faces (SP-DUAL-04)."""
+        printed = self.printed(card)
+        return self.pieces[card] is not None and not (self.is_facedown(card) or printed.back or printed.front)
 
     def is_token(self, card: int) -> bool:
         """Is it a token?"""

@@ -6,19 +6,18 @@ about a card that is no longer where it must be does nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
 from quarterdeck.games.sky_pirate.deeds import SHADE
-from quarterdeck.games.sky_pirate.lasting import LastingVerbs
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
-from quarterdeck.games.sky_pirate.procedures.joining import Join
-from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED
+from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
+from quarterdeck.games.sky_pirate.stats import STATE
 
 
-class Verbs(LastingVerbs):
+class Verbs(CardVerbs):
     """What cards say, in their words."""
 
     # -- Powder and Actions -----------------------------------------------------------------------------------------
@@ -74,138 +73,53 @@ class Verbs(LastingVerbs):
         """Gain an Action when the controller's next turn begins."""
         self.bonus[it.controller] += 1
 
-    # -- cards of a hand, a Hold, a discard pile ----------------------------------------------------------------------
-
-    def draw(self, seat: int, count: int = 1) -> None:
-        """Draw cards from the Hold."""
-        for _ in range(count):
-            if len(self.frames) == self._floor:
-                self.do_draw(seat)
-            else:
-                self.announce(events.DRAWS, seat)
-
-    def discard(self, card: int) -> None:
-        """Discard a card from where it is: play, hand, Hold, Treasure Chest or storage."""
-        setting, place = self._setting, self.place[card]
-        if self.pieces[card] is not None:
-            self.announce(events.DISCARDED, card)
-        elif place in setting.hand:
-            self.announce(events.DISCARDED_FROM_HAND, card, setting.hand.index(place))
-        elif place in setting.hold:
-            seat = setting.hold.index(place)
-            self.announce(events.DISCARDED_FROM_HOLD, card, seat)
-            self.announce(events.HOLD_LOST, seat, (card,))
-        elif place in setting.stored or place in setting.chest or place in setting.aside:
-            self.announce(events.DISCARDED_FROM_AFAR, card)
-        elif place not in (setting.box, setting.raid) and place not in setting.discard:
-            self.move(card, setting.discard[self.owner[card]])
-
-    def stow(self, card: int) -> None:
-        """Put a card on the bottom of its captain's Hold, unless it cannot be stowed from play."""
-        if self.pieces[card] is None or self.refusal(MAY_BE_STOWED, card) is None:
-            self.announce(events.STOWED, card)
-
-    def eject(self, card: int) -> None:
-        """Remove a card from the game."""
-        if self.place[card] not in self._setting.ejected:
-            self.announce(events.EJECTED, card)
-
-    def return_to_hand(self, card: int) -> None:
-        """Return a card in play to its captain's hand."""
-        if self.pieces[card] is not None:
-            self.announce(events.RETURNED, card)
-
-    def take(self, card: int) -> None:
-        """Put a card that is not in play into its captain's hand: from discard pile, Hold, Chest or storage."""
-        if self.pieces[card] is None and self.place[card] not in (self._setting.box, self._setting.raid):
-            seat = self.owner[card]
-            self.stored_on.pop(card, None)
-            self.move(card, self._setting.hand[seat])
-            self.announce(events.TO_HAND, seat, card)
-
-    def put_on_top(self, card: int) -> None:
-        """Put a card that is not in play on top of its captain's Hold."""
-        if self.pieces[card] is None:
-            self.move(card, self._setting.hold[self.owner[card]])
-
-    def show(self, card: int) -> None:
-        """Reveal a card to everybody."""
-        self.reveal(card)
-        self.tell(events.REVEALED, self.owner[card], card)
-
-    def put_into_chest(self, card: int, seat: int) -> None:
-        """Put a card into a player's Treasure Chest, never its own captain's (SP-CHEST-05)."""
-        if self.owner[card] != seat and self.pieces[card] is None and not self.printed(card).token:
-            self.move(card, self._setting.chest[seat])
-            self.announce(events.TO_CHEST, seat, card)
-
-    def eject_top(self, seat: int, count: int) -> None:
-        """Eject cards from the top of a Hold, as many as there are (SP-Q01)."""
-        for card in self.zones[self._setting.hold[seat]][: -count - 1 : -1]:
-            self.reveal(card)
-            self.eject(card)
-
-    def store(self, card: int, host: int) -> None:
-        """Store a card that is not in play on a card in play."""
-        if self.in_play(host) and self.pieces[card] is None:
-            self.move(card, self._setting.stored[self.controller(host)])
-            self.stored_on[card] = host
-            self.announce(events.STORED, card, host)
-
-    def shuffle_into_hold(self, cards: Sequence[int]) -> None:
-        """Shuffle cards into their captains' Holds."""
-        for card in cards:
-            self._go(card, self._setting.hold[self._home(card)])
-        for seat in dict.fromkeys(self.owner[card] for card in cards):
-            self.shuffle_hold(seat)
-
-    def shuffle_in(self, name: str, seat: int, count: int = 1) -> None:
-        """Shuffle Shields or Bombs of a player's pool into that player's Hold, as many as there are.
-
-        The pool is that of the player whose Hold gets them, whoever causes it (SP-STATUS-05, SP-Q28).
-        """
-        face, setting = self.face(name), self._setting
-        cards = [card for card in self.zones[setting.status[seat]] if self.faces[card] == face][:count]
-        for card in cards:
-            self.move(card, setting.hold[seat], BOTTOM)
-        if cards:
-            self.tell(events.SHUFFLED_IN, seat, len(cards), name if len(cards) == 1 else f"{name}s")
-        self.shuffle_hold(seat)
-
     # -- crew and tokens ----------------------------------------------------------------------------------------------
 
     def put_into_play(self, card: int, seat: int, reserve: bool = False, **carries: Any) -> None:
         """Put a card into play faceup. A crew joins the party of an attempt if able, unless it enters `reserve`."""
         self.place_in_play(card, seat, **carries)
-        self._entered(card, reserve)
+        self._entered((card,), reserve)
 
-    def _entered(self, card: int, reserve: bool) -> None:
-        if not reserve and self.attempt is not None and self.is_crew(card):
-            self.begin(Join(card, "entered"))
-        self.announce(events.ENTERED, card)
+    def _entered(self, cards: Sequence[int], reserve: bool) -> None:
+        """Cards have entered play at once."""
+        if not reserve and self.attempt is not None:
+            for card in cards:
+                if self.is_crew(card):
+                    self.begin(Join(card, "entered"))
+        self.at_once([(events.ENTERED, card) for card in cards])
 
     def put_shade(self, card: int, seat: int, reserve: bool = False) -> None:
         """Put a card that is not in play into play facedown, as a 2/2 Shade crew."""
-        if self.pieces[card] is None and self.place[card] != self._setting.box:
-            chest = self.place[card] in self._setting.chest
+        self.put_shades((card,), seat, reserve)
+
+    def put_shades(self, cards: Sequence[int], seat: int, reserve: bool = False) -> None:
+        """Put cards that are not in play into play facedown at once, as 2/2 Shade crew."""
+        setting = self._setting
+        cards = [card for card in cards if self.pieces[card] is None and self.place[card] != setting.box]
+        for card in cards:
+            chest = self.place[card] in setting.chest
             self.stored_on.pop(card, None)
-            self.place_in_play(card, seat, self._setting.facedown[seat], becomes=SHADE, chest=chest)
-            self._entered(card, reserve)
+            self.place_in_play(card, seat, setting.facedown[seat], becomes=SHADE, chest=chest)
+        self._entered(cards, reserve)
 
     def turn_facedown(self, card: int) -> None:
         """Turn a faceup card in play facedown: it becomes a 2/2 Shade crew. One with two faces cannot be turned."""
-        printed = self.printed(card)
-        if self.pieces[card] is not None and not (self.is_facedown(card) or printed.back or printed.front):
-            self.announce(events.TURNED_FACEDOWN, card)
+        self.turn_facedown_all((card,))
+
+    def turn_facedown_all(self, cards: Sequence[int]) -> None:
+        """Turn faceup cards in play facedown at once; those that cannot be turned stay as they are (SP-Q121)."""
+        self.at_once([(events.TURNED_FACEDOWN, card) for card in cards if self.can_be_turned(card)])
 
     def create_token(self, name: str, seat: int, count: int = 1, reserve: bool = False) -> list[int]:
-        """Put tokens of this name into play. Their numbers."""
-        made = []
-        for _ in range(count):
-            card = self.take_token(self.face(name), seat)
-            self.put_into_play(card, seat, reserve, token=True)
-            made.append(card)
+        """Put tokens of this name into play, all at once. Their numbers."""
+        made = [self._lay_token(name, seat) for _ in range(count)]
+        self._entered(made, reserve)
         return made
+
+    def _lay_token(self, name: str, seat: int) -> int:
+        card = self.take_token(self.face(name), seat)
+        self.place_in_play(card, seat, token=True)
+        return card
 
     def create_copy(self, original: int, seat: int, reserve: bool = False, **carries: Any) -> int:
         """Put a crew token into play that is a copy of a card: what is printed, no counters (SP-COPY-01)."""
@@ -222,6 +136,13 @@ class Verbs(LastingVerbs):
             self.move(card, self._setting.crew[seat])
             self.begin(Join(card, "moved"))
 
+    def become_itself(self, card: int) -> None:
+        """A card that was a crew for a while is none any more, so it is no operator either (SP-OPER-01)."""
+        piece = self.edit(card)
+        piece.becomes, piece.operates = (), -1
+        self.move(card, self.zone_in_play(card, piece.controller))
+        self.rewire(card)
+
     def flip(self, card: int) -> None:
         """Turn a dual face card over: its other face takes its place in play (SP-DUAL-03).
 
@@ -236,15 +157,17 @@ class Verbs(LastingVerbs):
             c for c in self.zones[setting.reverse] if self.faces[c] == face and self.owner[c] == self.owner[card]
         )
         self.let_go(card)
-        stunned = piece.stunned
         self.move(card, setting.reverse)
         self.pieces[card] = None
-        self.place_in_play(other, seat, stunned=stunned)
-        if self.printed(other).kind == "captain":
-            self.captains[seat] = other
+        # It stays the same card: what it carries, who lent it, and whether it is boarded (SP-Q126).
+        self.place_in_play(
+            other, seat, stunned=piece.stunned, counters=piece.counters, presence=piece.presence, lender=piece.lender
+        )
+        if self.attempt is not None and self.attempt.target == card:
+            self.attempt.target = other
         self.tell(events.FLIPPED, card, other)
         if self.is_crew(other):
-            self._entered(other, False)
+            self._entered((other,), False)
 
     def replace(self, card: int, name: str) -> None:
         """Put an emplacement token into the row in place of an emplacement (SP-TOKEN-03)."""
@@ -254,17 +177,40 @@ class Verbs(LastingVerbs):
             self.move(card, self._setting.ejected[self.owner[card]])
             self.create_token(name, seat)
 
-    def gain_control(self, card: int, seat: int, until_attempt_ends: bool = False) -> None:
-        """Gain control of a crew; during an attempt it goes to the new controller's party or reserve."""
+    def borrow(self, card: int, seat: int) -> None:
+        """Gain control of a crew until the attempt ends and move it to the own party: both, or neither (SP-Q122)."""
+        self.begin(ComeOver(card, seat))
+
+    def lend(self, card: int, seat: int) -> None:
+        """A crew is controlled by another player, in reserve, until the attempt ends.
+
+        Whoever controlled it before the first of several loans gets it back, and at once if it comes to them (SP-Q127).
+        """
         piece = self.pieces[card]
-        if piece is None or piece.controller == seat:
+        if piece is not None and piece.controller != seat:
+            lender = piece.lender if piece.lender >= 0 else piece.controller
+            self._change_control(card, seat, lender if lender != seat else -1)
+
+    def give_back(self, card: int) -> None:
+        """A loan is over. If whoever lent the card is out, it goes to its captain's discard pile (SP-Q46, SP-Q127)."""
+        piece = self.pieces[card]
+        if piece is None or piece.lender < 0:
             return
-        setting, mine = self._setting, self.edit(card)
+        if piece.lender in self.out:
+            self.leave(card, self._setting.discard[self._home(card)])
+        else:
+            self._change_control(card, piece.lender, -1)
+
+    def _change_control(self, card: int, seat: int, lender: int) -> None:
+        setting, facedown = self._setting, self.is_facedown(card)
         self.let_go(card)
-        mine.lender = piece.controller if until_attempt_ends else -1
-        mine.operates, mine.party, mine.controller = -1, False, seat
+        piece = self.edit(card)
+        piece.lender, piece.operates, piece.party, piece.controller = lender, -1, False, seat
         self.changed = True
-        self.move(card, (setting.facedown if self.is_facedown(card) else setting.crew)[seat])
+        if facedown:
+            self.move(card, setting.facedown[seat])
+        else:
+            self.move(card, setting.crew[seat] if piece.becomes else self.zone_in_play(card, seat))
         self.rewire(card)
         self.announce(events.CONTROL_GAINED, seat, card)
 
@@ -284,14 +230,21 @@ class Verbs(LastingVerbs):
 
     def put_counters(self, seat: int, card: int, count: int = 1, kind: str = "counter") -> None:
         """The seat puts counters on a card in play: `counter`, `presence` or `ammo`."""
-        if count > 0 and self.pieces[card] is not None:
+        self.put_counters_on_each(seat, {card: count}, kind)
+
+    def put_counters_on_each(self, seat: int, counts: Mapping[int, int], kind: str = "counter") -> None:
+        """The seat puts counters on several cards in play at once: so many on each."""
+        put = [(card, count) for card, count in counts.items() if count > 0 and self.pieces[card] is not None]
+        for card, count in put:
             self._add_counters(card, count, kind)
-            self.announce(events.COUNTERS_PUT, seat, card, kind, count)
+        self.at_once([(events.COUNTERS_PUT, seat, card, kind, count) for card, count in put])
 
     def _add_counters(self, card: int, count: int, kind: str) -> None:
         field = {"counter": "counters", "presence": "presence", "ammo": "ammo"}[kind]
         piece = self.edit(card)
         setattr(piece, field, max(0, getattr(piece, field) + count))
+        if STATE in self.hearing:
+            self.changed = True
 
     def counters_on(self, card: int, kind: str = "counter") -> int:
         """How many counters of a kind lie on a card."""
@@ -299,19 +252,9 @@ class Verbs(LastingVerbs):
         return 0 if piece is None else {"counter": piece.counters, "presence": piece.presence, "ammo": piece.ammo}[kind]
 
     def remove_counters(self, card: int, count: int = 1, kind: str = "counter") -> None:
-        """Take counters off a card. One that runs out is discarded, where it entered with counters (SP-CARD-15)."""
-        if self.pieces[card] is None:
-            return
-        had = self.counters_on(card, kind)
-        self._add_counters(card, -count, kind)
-        if had and self.counters_on(card, kind) == 0 and self.runs_out(card, kind):
-            self.announce(events.DISCARDED, card)
-
-    def runs_out(self, card: int, kind: str) -> bool:
-        """Is the card discarded with its last counter of this kind?"""
-        from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
-
-        return kind == "ammo" if self.printed(card).kind == "ammo" else self.printed(card).id in STARTING_COUNTERS
+        """Take counters off a card."""
+        if self.pieces[card] is not None:
+            self._add_counters(card, -count, kind)
 
     def double_counters(self, seat: int, card: int) -> None:
         """Put as many counters of each kind on a card as it has (SP-COUNTER-04)."""
@@ -327,20 +270,31 @@ class Verbs(LastingVerbs):
 
     def stun(self, card: int) -> None:
         """Stun a cannon."""
-        if self.place[card] in self._setting.ship and not self.pieces[card].stunned:  # type: ignore[union-attr]
-            self.edit(card).stunned = True
-            self.announce(events.STUNNED, card)
+        self._turn_cannons((card,), True)
+
+    def stun_all(self, cards: Sequence[int]) -> None:
+        """Stun cannons, at once."""
+        self._turn_cannons(cards, True)
 
     def unstun(self, card: int) -> None:
         """Unstun a cannon."""
-        if self.place[card] in self._setting.ship and self.pieces[card].stunned:  # type: ignore[union-attr]
-            self.edit(card).stunned = False
-            self.announce(events.UNSTUNNED, card)
+        self._turn_cannons((card,), False)
+
+    def unstun_all(self, cards: Sequence[int]) -> None:
+        """Unstun cannons, at once (SP-TURN-14)."""
+        self._turn_cannons(cards, False)
+
+    def _turn_cannons(self, cards: Sequence[int], stunned: bool) -> None:
+        ship, pieces = self._setting.ship, self.pieces
+        turned = [c for c in cards if self.place[c] in ship and pieces[c].stunned != stunned]  # type: ignore[union-attr]
+        for card in turned:
+            self.edit(card).stunned = stunned
+        self.at_once([(events.STUNNED if stunned else events.UNSTUNNED, card) for card in turned])
 
     def break_emplacement(self, card: int) -> None:
         """Break an emplacement."""
         if self.place[card] in self._setting.ship:
-            self.announce(events.BROKE, card, len(self.operators(card)))
+            self.announce(events.BROKE, card, len(self.operators(card)), self.counters_on(card, "presence"))
 
     def set_fires(self, seat: int, count: int) -> None:
         """Set Fires on a player's ship (SP-STATUS-10)."""

@@ -302,8 +302,8 @@ def damage_to_you(game: Any, it: Any) -> bool:
 
 
 def damage_of_this_cannon(game: Any, it: Any) -> bool:
-    """In answer to damage: this cannon (the one that this ammo is in) deals it by firing."""
-    return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0 and game.damage_now().breaches)
+    """In answer to damage: this cannon (the one that this ammo is in) deals it, by firing or otherwise (SP-Q129)."""
+    return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0)
 
 
 def this_cannon(game: Any, me: int) -> int:

@@ -7,10 +7,7 @@ from typing import Any
 from quarterdeck.games.sky_pirate.blocks import ammo
 from quarterdeck.games.sky_pirate.words import (
     can_board_for,
-    is_a_crew,
-    lost_cards,
     opponents_hand,
-    those,
     your_hand,
 )
 
@@ -19,23 +16,28 @@ antennae = ammo("Antennae Flechette")
 
 @antennae.breaches()
 def read_their_minds(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, draw cards until you have as many in hand as your opponent."""
+    """Each breach of this cannon lets you draw up to the number of cards that your opponent holds."""
     game.draw(it.controller, len(opponents_hand(game, it)) - len(your_hand(game, it)))
 
 
 @read_their_minds.then()
 def cloud_their_minds(game: Any, it: Any) -> None:
-    """Then they discard a random card from their hand."""
+    """After that, a random card of theirs is discarded."""
     game.discard_hand(game.opponent(it.controller), 1, it.card, at_random=True)
 
 
 tendrils = ammo("Cloning Tendrils")
 
 
-@tendrils.breaches(choose=those(lost_cards, is_a_crew))
+def discarded_crew(game: Any, it: Any) -> list[int]:
+    """The crew that the damage discarded, wherever they are by now, if you still know them (SP-Q128)."""
+    return [card for card in it.values[3] if game.printed(card).is_crew and game.knows(it.controller, card)]
+
+
+@tendrils.breaches(choose=discarded_crew)
 def clone_it(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, choose a crew that the damage discarded and put a token into play that is a copy
-    of it."""
+    """Each breach of this cannon grows a token for you: a copy of one crew that the damage discarded, whichever you
+    choose."""
     game.create_copy(it.choice, it.controller)
 
 
@@ -44,7 +46,7 @@ griphook = ammo("Griphook")
 
 @griphook.breaches(may=True, needs=can_board_for(2))
 def pull_them_in(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, you may board and spend 2 Powder less for it."""
+    """A breach of this cannon can be followed up at once: you may board, for 2 Powder less."""
     game.board(it, less=2)
 
 

@@ -7,13 +7,13 @@ from typing import Any
 from quarterdeck.games.sky_pirate.abilities import TURN
 from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
-from quarterdeck.games.sky_pirate.events import EJECTED
+from quarterdeck.games.sky_pirate.events import EJECTS_CREW
 from quarterdeck.games.sky_pirate.words import (
-    effect_at_work,
     is_a,
     is_tactic,
     presence_at_least,
     those,
+    you,
     your_crew,
     your_discard,
 )
@@ -21,26 +21,10 @@ from quarterdeck.games.sky_pirate.words import (
 ancestral_memory = asset("Ancestral Memory")
 
 
-def your_effect_ejects_crew(game: Any, it: Any) -> bool:
-    """A nontoken crew goes, by an effect of yours that has not been counted yet (SP-Q99: its costs belong to it)."""
-    card, effect = it.values[0], effect_at_work(game)
-    if effect is None or effect.controller != it.controller or f"remembered|{it.card}" in effect.memory:
-        return False
-    crew = game.is_crew(card) if game.in_play(card) else game.printed(card).is_crew
-    return crew and not game.is_token(card)
-
-
-@ancestral_memory.later()
-def draw_on_them(game: Any, it: Any) -> None:
-    """..."""
-    game.gain_powder(it.controller, 1)
-
-
-@ancestral_memory.react(EJECTED, matches=your_effect_ejects_crew)
+@ancestral_memory.whenever(EJECTS_CREW, matches=you)
 def remember_them(game: Any, it: Any) -> None:
     """Whenever an effect of yours would eject any number of nontoken crew, wherever they are, you gain 1 Powder."""
-    effect_at_work(game).memory[f"remembered|{it.card}"] = True
-    game.join_queue(draw_on_them, it)
+    game.gain_powder(it.controller, 1)
 
 
 florathan = asset("Fruiting Florathan")
@@ -61,7 +45,7 @@ offering_to_cthalla = asset("Offering to Cthalla")
 
 @offering_to_cthalla.enters_play(choose=your_discard)
 def bring_back(game: Any, it: Any) -> None:
-    """As this asset enters play, you stow a card of your discard pile."""
+    """As this asset enters play, a card of your discard pile, of your choice, is stowed."""
     game.stow(it.choice)
 
 
@@ -117,23 +101,18 @@ def _top(game: Any, seat: int) -> list[int]:
     return list(game.zones[game._setting.hold[seat]][-1:])
 
 
-def top_can_be_played(game: Any, it: Any) -> bool:
-    """The top card of your Hold must be one that you can play now."""
-    return any(not is_tactic(game, card) and game.can_play(it.controller, card) for card in _top(game, it.controller))
-
-
-@psychothan.action(limit=TURN, needs=top_can_be_played)
+# Both effects can be used whatever lies on top (SP-Q107, SP-Q131).
+@psychothan.action(limit=TURN)
 def follow_the_vision(game: Any, it: Any) -> None:
-    """Action, once each turn: play the top card of your Hold if it is no Tactic."""
+    """Action, once each turn: if that card is no Tactic, you play it."""
     for card in _top(game, it.controller):
         if not is_tactic(game, card):
             game.play_card(it.controller, card, "hold")
 
 
-# Usable whatever lies on top (SP-Q107).
 @psychothan.tactic()
 def foresee(game: Any, it: Any) -> None:
-    """Tactic: play the top card of your Hold if it is a Tactic."""
+    """Tactic: if that card is a Tactic, you play it."""
     for card in _top(game, it.controller):
         if is_tactic(game, card):
             game.play_card(it.controller, card, "hold")
@@ -149,5 +128,5 @@ def you_have_a_titan(game: Any, it: Any) -> bool:
 
 @titanbasking.each_turn_begins(matches=you_have_a_titan, needs=you_have_a_titan)
 def bask(game: Any, it: Any) -> None:
-    """When any turn begins, you gain 1 Powder if you control a crew with presence 5 or more."""
+    """When any turn begins, a crew of yours with presence 5 or more basks in it: you gain 1 Powder."""
     game.gain_powder(it.controller, 1)

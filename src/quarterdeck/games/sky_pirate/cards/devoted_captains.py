@@ -21,8 +21,8 @@ def it_is_a_structure(game: Any, it: Any) -> bool:
 
 @agatha.whenever(BROKE, matches=both(yours, it_is_a_structure), may=True, limit=GAME)
 def pass_judgment(game: Any, it: Any) -> None:
-    """Once per game, whenever one of your structures breaks, you may replace it with an Adjudicator: a cannon token
-    with durability 1, cost 2 and power 3."""
+    """Once per game, when a structure of yours is broken, an Adjudicator may take its place: a cannon token with
+    durability 1, cost 2 and power 3."""
     game.replace(it.values[0], "Adjudicator")
 
 

@@ -34,7 +34,8 @@ attendant = crew("Attendant")
 
 @attendant.enters_play(may=True)
 def fetch_an_idol(game: Any, it: Any) -> None:
-    """When this crew enters play, you may look for an Idol in your Hold, reveal it and take it into your hand."""
+    """As this crew enters play, you may have it fetch an Idol: look for one in your Hold, show it and take it into your
+    hand."""
     game.search(it, is_a("Idol"), to="hand")
 
 
@@ -43,13 +44,13 @@ bombard = crew("Bombard")
 
 @bombard.raids()
 def blow_up(game: Any, it: Any) -> None:
-    """Whenever this crew raids, deal as much damage to the defending player as it has presence ..."""
+    """A raid of this crew deals the defending player as much damage as it has presence; ..."""
     game.damage(it.values[1], game.presence(it.card), it)
 
 
 @blow_up.then()
 def is_spent(game: Any, it: Any) -> None:
-    """... and eject it."""
+    """... then it is ejected."""
     if game.in_play(it.card):
         game.eject(it.card)
 
@@ -86,8 +87,8 @@ def can_be_copied(game: Any, card: int) -> bool:
 
 @mimic.as_played(may=True, cost=[Powder(2)], target=those(your_other_crew, can_be_copied))
 def take_its_shape(game: Any, it: Any) -> None:
-    """As you play this crew, you may spend 2 Powder; if you do, it enters play as a copy of another of your crew, but
-    it stays 2/1."""
+    """For 2 Powder, if you like to pay them as you play it, this crew enters play in the shape of another crew that you
+    control: a copy, but always 2/1."""
     it.remember(copy_of=it.target, values=(2, 1))
 
 
@@ -96,7 +97,7 @@ cultivator = crew("Cultivator")
 
 @cultivator.tactic(target=other(your_party))
 def nourish(game: Any, it: Any) -> None:
-    """Tactic: choose another crew in your party, which has +3 presence until the attempt ends."""
+    """Tactic: one other crew in your party, of your choice, has +3 presence for the rest of the attempt."""
     game.modify(PRESENCE, it.target, 3, ATTEMPT_OVER, it.card)
 
 
@@ -110,7 +111,8 @@ def it_is_in_the_discard_pile(game: Any, it: Any) -> bool:
 
 @harbinger.from_discard(PLAYED, matches=you_play(is_a("Idol")), may=True, needs=it_is_in_the_discard_pile)
 def hear_the_call(game: Any, it: Any) -> None:
-    """Whenever you play an Idol while this crew is in your discard pile, you may return this crew to your hand."""
+    """From your discard pile this crew hears every Idol that you play, and each time you may take it back into your
+    hand."""
     game.take(it.card)
 
 
@@ -129,7 +131,7 @@ def an_action_can_be_used(game: Any, it: Any) -> bool:
 
 @hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=cards_with_actions)
 def lend_a_hand(game: Any, it: Any) -> None:
-    """When this crew enters play, you may use an action of one of your cards for one Action less."""
+    """On its way into play this crew may lend a hand: one action of a card of yours is used for an Action less."""
     actions = dict(game.usable_actions(it.controller))  # no card prints two actions
     game.use_action(it, it.choice, actions[it.choice])
 

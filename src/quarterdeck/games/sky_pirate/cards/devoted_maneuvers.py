@@ -31,12 +31,11 @@ absorb = maneuver("Absorb")
 
 @absorb.play(side=BOARDING, target=Aim(opponents_discard, least=0, most=3))
 def drink_it_in(game: Any, it: Any) -> None:
-    """While boarding, choose up to three cards of the defending player's discard pile: they are ejected,"""
+    """While boarding, you choose up to three discarded cards of the defending player: they are ejected,"""
     pile = opponents_discard(game, it)
     chosen = tuple(card for card in it.aims() if card in pile)
     it.remember(absorbed=chosen)
-    for card in chosen:
-        game.eject(card)
+    game.eject_all(chosen)
 
 
 @drink_it_in.then()
@@ -67,7 +66,7 @@ awestruck = maneuver("Awestruck")
 
 @awestruck.play(target=your_party)
 def loom_over_them(game: Any, it: Any) -> None:
-    """Choose a crew in your party. Each crew with less presence moves to its reserve."""
+    """Choose somebody in your party: every crew in the attempt that has less presence withdraws to its reserve."""
     if it.target >= 0 and game.in_play(it.target):
         presence = game.presence(it.target)
         for card in [card for card in parties(game, it) if game.presence(card) < presence]:
@@ -88,7 +87,7 @@ dissolve = maneuver("Dissolve")
 
 @dissolve.play(target=those(opponents_party, presence_at_most(2)))
 def melt_away(game: Any, it: Any) -> None:
-    """Choose a crew with presence 2 or less in your opponent's party and eject it."""
+    """You choose a crew of your opponent's party whose presence is 2 or less; it is ejected."""
     if it.target >= 0 and game.in_play(it.target):
         game.eject(it.target)
 
@@ -122,7 +121,8 @@ def smaller_than_yours(game: Any, it: Any) -> list[int]:
 
 @hip_toss.play(target=smaller_than_yours)
 def throw(game: Any, it: Any) -> None:
-    """Choose a crew of your opponent with less presence than a crew in your party; it returns to its captain's hand."""
+    """One of your opponent's crew, of your choice, returns to its captain's hand; somebody in your party must have more
+    presence than it has."""
     if it.target >= 0:
         game.return_to_hand(it.target)
 
@@ -149,7 +149,7 @@ def small_crew_in_hand(game: Any, it: Any) -> list[int]:
 
 @pile_on.play(choose=small_crew_in_hand, unseen=your_hand)  # chosen as it resolves (SP-Q101)
 def jump_on(game: Any, it: Any) -> None:
-    """Play a crew with presence 3 or less from your hand."""
+    """You play one of the crew in your hand whose presence is no more than 3."""
     game.play_card(it.controller, it.choice)
 
 
@@ -164,13 +164,13 @@ def stay_behind(game: Any, it: Any) -> None:
 
 @rally.play(needs=can_board)
 def rally_them(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @rally.raid_reward(choose=your_party)
 def come_home(game: Any, it: Any) -> None:
-    """If you raid, choose a crew in your party, which moves to reserve when the attempt ends."""
+    """After a raid, one crew of your party, of your choice, falls back to reserve as the attempt ends."""
     it.remember(rallied=it.choice)
     game.later(ATTEMPT_ENDED, stay_behind, it)
 

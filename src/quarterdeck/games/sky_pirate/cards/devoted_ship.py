@@ -7,12 +7,10 @@ from typing import Any
 from quarterdeck.games.sky_pirate.abilities import TURN
 from quarterdeck.games.sky_pirate.blocks import cannon, structure
 from quarterdeck.games.sky_pirate.costs import eject_from_discard
-from quarterdeck.games.sky_pirate.events import BROKE
 from quarterdeck.games.sky_pirate.stats import COST, HAND_SIZE, POWER
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,
     is_a_crew,
-    itself,
     opponents_crew,
     this_is_in_play,
     was_ejected,
@@ -33,21 +31,21 @@ gigaphage = structure("Gigaphage")
 
 @gigaphage.repels(choose=boarding_party)
 def devour(game: Any, it: Any) -> None:
-    """Whenever you repel, one crew of the boarding party, of your choice, is ejected."""
+    """Whenever you repel, you choose a crew of the boarding party to be ejected."""
     it.remember(eaten=it.choice)
     game.eject(it.choice)
 
 
 @devour.then(needs=lambda game, it: "eaten" in it.memory and was_ejected(game, it.memory["eaten"]))
 def digest(game: Any, it: Any) -> None:
-    """For it you gain 1 Powder and shuffle a Shield into your Hold."""
+    """That meal brings you 1 Powder and a Shield, which is shuffled into your Hold."""
     game.gain_powder(it.controller, 1)
     game.shuffle_in("Shield", it.controller)
 
 
 @gigaphage.breaks()
 def thrash(game: Any, it: Any) -> None:
-    """When this structure breaks, you gain an Action when your next turn begins."""
+    """If it breaks, you have one Action more in your next turn."""
     game.gain_action_next_turn(it)
 
 
@@ -62,9 +60,9 @@ def grow(game: Any, it: Any) -> None:
 
 @growth_chamber.breaks()
 def release(game: Any, it: Any) -> None:
-    """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and a presence counter on it."""
-    for card in game.create_token("Leviathan", it.controller, reserve=True):
-        game.put_counters(it.controller, card, 1, "presence")
+    """When it breaks, a Leviathan (0/0) with one presence counter comes into play in your reserve."""
+    (leviathan,) = game.create_token("Leviathan", it.controller, reserve=True)
+    game.put_counters(it.controller, leviathan, 1, "presence")
 
 
 behemoth = structure("Incubating Behemoth")
@@ -83,23 +81,15 @@ def incubate(game: Any, it: Any) -> None:
 
 @incubate.then(needs=four_counters, modes=("break",), may=True)
 def hatch(game: Any, it: Any) -> None:
-    """With at least four of them on it, you may break it."""
+    """Once it has four of them or more, you may break it."""
     game.break_emplacement(it.card)
 
 
-@behemoth.later()
+@behemoth.breaks()
 def emerge(game: Any, it: Any) -> None:
-    """..."""
-    for card in game.create_token("Leviathan", it.controller, reserve=True):
-        game.put_counters(it.controller, card, it.memory["counters"], "presence")
-
-
-@behemoth.react(BROKE, matches=itself)
-def crack(game: Any, it: Any) -> None:
-    """When this structure breaks, put a Leviathan (0/0) into play, in reserve, and move all presence counters of this
-    structure to it."""
-    it.remember(counters=game.counters_on(it.card, "presence"))  # a broken card has none any more (SP-Q105)
-    game.later(BROKE, emerge, it, of=it.card)
+    """As it breaks, a Leviathan (0/0) comes into play in your reserve and takes over all of its presence counters."""
+    (leviathan,) = game.create_token("Leviathan", it.controller, reserve=True)
+    game.put_counters(it.controller, leviathan, it.values[2], "presence")  # those that it had (SP-Q105)
 
 
 infestor = cannon("Infestor")
@@ -116,7 +106,7 @@ snapdragon = cannon("Snapdragon")
 
 @snapdragon.action(cost=[eject_from_discard(of=is_a_crew)], needs=this_is_in_play)
 def feed(game: Any, it: Any) -> None:
-    """Action, eject a crew of your discard pile: put a counter on this cannon."""
+    """Action, and a crew of your discard pile to be ejected: this cannon gets a counter."""
     game.put_counters(it.controller, it.card)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.sky_pirate.abilities import Aim
 from quarterdeck.games.sky_pirate.blocks import token
 from quarterdeck.games.sky_pirate.words import opponents_discard
 
@@ -18,17 +19,18 @@ cthalla = token("Cthalla")
 
 @cthalla.raids()
 def swallow(game: Any, it: Any) -> None:
-    """Each raid of this crew ejects the top three cards of the defending player's Hold."""
+    """Each raid of this crew ejects three cards off the top of the opposing Hold."""
     game.eject_top(it.values[1], 3)
 
 
 liria = token("Liria")
 
 
-@liria.action()
+@liria.action(target=Aim(opponents_discard, least=0, most=2, full=True))
 def sweep(game: Any, it: Any) -> None:
     """Action: two cards of your opponent's discard pile, of your choice, are ejected."""
-    game.pick(it.controller, opponents_discard(game, it), "eject", it.card, 2, 2)
+    pile = opponents_discard(game, it)
+    game.eject_all([card for card in it.aims() if card in pile])
 
 
 rzeth = token("Rzeth")

@@ -14,8 +14,8 @@ expunger = ammo("Expunger")
 
 @expunger.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
 def expunge(game: Any, it: Any) -> None:
-    """React: whenever this cannon would resolve damage, that many cards are ejected from the top of your opponent's
-    Hold instead."""
+    """React: whenever damage of this cannon would resolve, nothing is discarded; as many cards are ejected instead, off
+    the top of your opponent's Hold."""
     game.instead()
     game.eject_top(it.values[0], it.values[1])
 

@@ -24,14 +24,14 @@ haunted_barrel = asset("Haunted Barrel")
 
 @haunted_barrel.enters_play(choose=all_cannons)
 def haunt(game: Any, it: Any) -> None:
-    """When this asset enters play, choose a cannon:"""
+    """As this asset enters play, it begins to haunt a cannon of your choice:"""
     if game.in_play(it.card):
         game.edit(it.card).note = it.choice
 
 
 @haunted_barrel.modifies(POWER)
 def weaken(game: Any, me: int, card: int) -> int | None:
-    """it has -1 power."""
+    """the power of that cannon is 1 lower."""
     return -1 if game.pieces[me].note == card else None
 
 
@@ -49,7 +49,7 @@ mortal_frailty = asset("Mortal Frailty")
 
 @mortal_frailty.enters_play(choose=all_crew)
 def afflict(game: Any, it: Any) -> None:
-    """When this asset enters play, choose a crew:"""
+    """As this asset enters play, it afflicts a crew of your choice:"""
     if game.in_play(it.card):
         piece = game.edit(it.card)
         piece.note, piece.notes = it.choice, (int(game.is_facedown(it.choice)),)
@@ -57,7 +57,7 @@ def afflict(game: Any, it: Any) -> None:
 
 @mortal_frailty.modifies(PRESENCE)
 def wither(game: Any, me: int, card: int) -> int | None:
-    """it has -2 presence."""
+    """the presence of that crew is 2 lower."""
     piece = game.pieces[me]
     # A crew that was turned facedown since it was chosen is rid of this (SP-FACE-08, SP-Q55).
     return -2 if piece.note == card and piece.notes == (int(game.is_facedown(card)),) else None
@@ -71,7 +71,7 @@ def the_chosen_crew_left(game: Any, it: Any) -> bool:
 
 @mortal_frailty.whenever(LEFT_PLAY, matches=the_chosen_crew_left)
 def seek_another(game: Any, it: Any) -> None:
-    """When the chosen crew leaves play, this asset returns to its captain's hand."""
+    """If its victim leaves play, the asset goes back to the hand of its captain."""
     game.return_to_hand(it.card)
 
 

@@ -22,8 +22,8 @@ adarath = captain("King Adarath")
 
 @adarath.raids_or_repels(cost=[Powder(1)], target=those(your_discard, is_a_crew))
 def raise_the_fallen(game: Any, it: Any) -> None:
-    """Whenever you raid or repel, you may spend 1 Powder to put a crew of your discard pile into play, in reserve and
-    facedown: a 2/2 Shade crew."""
+    """After each raid, and each attempt that you repel, 1 Powder can raise a crew out of your discard pile: it comes
+    into play in your reserve, facedown, as a 2/2 Shade."""
     game.put_shade(it.target, it.controller, reserve=True)
 
 
@@ -32,8 +32,8 @@ valii = captain("Queen Valii")
 
 @valii.breaches(cost=[Powder(1)], target=those(lost_cards, is_a_crew))
 def take_their_souls(game: Any, it: Any) -> None:
-    """Whenever you breach, you may spend 1 Powder to put a crew that the damage discarded into play under your control,
-    facedown: a 2/2 Shade crew."""
+    """Each of your breaches lets you buy, for 1 Powder, one crew that its damage discarded: it comes into play on your
+    side, facedown, as a 2/2 Shade."""
     game.put_shade(it.target, it.controller)
 
 

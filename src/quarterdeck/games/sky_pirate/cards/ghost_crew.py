@@ -46,7 +46,8 @@ court_jester = crew("Court Jester")
 
 @court_jester.enters_play(modes=("powder", "cards"))
 def offer_two_gifts(game: Any, it: Any) -> None:
-    """When this crew enters play, choose one of two, and your opponent has the other: gain 2 Powder; draw two cards."""
+    """As this crew enters play, two gifts are shared out, and you say which is yours: one of you gains 2 Powder, the
+    other draws two cards."""
     own, other = it.controller, game.opponent(it.controller)
     gains, draws = (own, other) if it.mode == "powder" else (other, own)
     game.gain_powder(gains, 2)
@@ -84,8 +85,8 @@ def defenders_assets(game: Any, it: Any) -> list[int]:
 
 @peekaboo.raids(choose=defenders_assets)
 def startle(game: Any, it: Any) -> None:
-    """Whenever this crew raids, choose an asset of the defending player and turn it facedown: it becomes a 2/2 Shade
-    crew."""
+    """A raid of this crew startles an asset of the defending player, of your choice: turned facedown, it is a 2/2 Shade
+    crew from then on."""
     game.turn_facedown(it.choice)
 
 
@@ -138,5 +139,5 @@ valiis_conduit = crew("Valii's Conduit")
 
 @valiis_conduit.enters_play()
 def drain_the_charges(game: Any, it: Any) -> None:
-    """When this crew enters play, every cannon has +1 cost until your next turn begins."""
+    """As this crew enters play, the cost of every cannon rises by 1; it falls again when your next turn begins."""
     game.modify(COST, -1, 1, TURN_BEGAN, it.card, of=it.controller)  # later cannons too (SP-Q58)

@@ -13,7 +13,7 @@ banshee = crew("Banshee")
 
 @banshee.action(limit=TURN)
 def wail(game: Any, it: Any) -> None:
-    """Action, once each turn: every player discards a card from hand."""
+    """Action, once each turn: all players choose and discard a card of their hands."""
     for seat in game.players():
         game.discard_hand(seat, 1, it.card)
 

@@ -15,7 +15,7 @@ armored_rush = maneuver("Armored Rush")
 
 @armored_rush.play(needs=can_board)
 def rush(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
@@ -33,8 +33,7 @@ your_shades = those(your_crew, is_a("Shade"))
 @consume_spirit.play(target=Aim(your_shades, least=0, most=lambda game, it: len(your_shades(game, it))))
 def devour(game: Any, it: Any) -> None:
     """Discard any number of Shades that you control ..."""
-    for card in it.aims():
-        game.discard(card)
+    game.discard_all(it.aims())
 
 
 @devour.then()
@@ -49,14 +48,14 @@ delve.additional_cost(ExtraActions(1), says="To play this maneuver you must spen
 
 @delve.play(choose=your_hand, most=lambda game, it: len(your_hand(game, it)))
 def return_the_books(game: Any, it: Any) -> None:
-    """Shuffle any number of cards of your hand into your Hold, ..."""
+    """Any number of cards of your hand go back into your Hold, which is shuffled; ..."""
     it.remember(returned=len(it.choices))
     game.shuffle_into_hold(it.choices)
 
 
 @return_the_books.then()
 def read_on(game: Any, it: Any) -> None:
-    """... draw that many cards and one more, and gain 3 Powder."""
+    """... you draw one card more than you put back, and gain 3 Powder."""
     game.draw(it.controller, it.memory.get("returned", 0) + 1)
     game.gain_powder(it.controller, 3)
 
@@ -66,7 +65,7 @@ polterheist = maneuver("Polterheist")  # spelt another way in the rulebook (SP-Q
 
 @polterheist.play(needs=can_board)
 def slip_aboard(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
@@ -74,8 +73,7 @@ def slip_aboard(game: Any, it: Any) -> None:
 def carry_off(game: Any, it: Any) -> None:
     """A raid lets you take the two top cards of the defending player's Hold: they enter play under your control,
     facedown and in reserve, as 2/2 Shade crew."""
-    for card in game.zones[game._setting.hold[it.values[1]]][:-3:-1]:
-        game.put_shade(card, it.controller, reserve=True)
+    game.put_shades(game.zones[game._setting.hold[it.values[1]]][:-3:-1], it.controller, reserve=True)
 
 
 rip_soul = maneuver("Rip Soul")
@@ -83,7 +81,7 @@ rip_soul = maneuver("Rip Soul")
 
 @rip_soul.play(target=opponents_party)
 def rip(game: Any, it: Any) -> None:
-    """Choose a crew in your opponent's party and turn it facedown: it becomes a 2/2 Shade crew."""
+    """Somebody in your opponent's party, of your choice, loses its soul: turned facedown, it is a 2/2 Shade crew."""
     game.turn_facedown(it.target)
 
 
@@ -92,11 +90,12 @@ summon_shade = maneuver("Summon Shade")
 
 @summon_shade.play()
 def summon(game: Any, it: Any) -> None:
-    """Put the top card of your Hold into play facedown: a 2/2 Shade crew, which moves to reserve when the attempt
-    ends."""
-    for card in game.zones[game._setting.hold[it.controller]][-1:]:
-        game.put_shade(card, it.controller)
-        it.remember(shade=card)
+    """Your Hold gives up its top card, which comes into play facedown: a 2/2 Shade crew that falls back to reserve when
+    the attempt is over."""
+    hold = game.zones[game._setting.hold[it.controller]]
+    if hold:
+        it.remember(shade=hold[-1])
+        game.put_shade(hold[-1], it.controller)
         game.later(ATTEMPT_ENDED, step_back, it)
 
 
@@ -112,9 +111,8 @@ twilight_pulse.additional_cost(Powder(2), says="To play this maneuver you must s
 
 @twilight_pulse.play()
 def pulse(game: Any, it: Any) -> None:
-    """Turn all crew in play facedown: each becomes a 2/2 Shade crew."""
-    for card in all_crew(game, it):
-        game.turn_facedown(card)
+    """Every crew in play, whoever controls it, turns into a 2/2 Shade: it is turned facedown."""
+    game.turn_facedown_all(all_crew(game, it))
 
 
 shade = token("Shade")

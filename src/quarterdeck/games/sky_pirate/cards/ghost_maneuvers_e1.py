@@ -10,7 +10,7 @@ from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, PLAYED, STOWED, TU
 from quarterdeck.games.sky_pirate.stats import PRESENCE
 from quarterdeck.games.sky_pirate.words import all_crew, can_board, control, is_a, parties, those, you_play
 
-CURSE_NEEDED = "Play it only while you control a Curse."
+CURSE_NEEDED = "A Curse under your control is needed to play it."
 
 amnesia = maneuver("Amnesia")
 amnesia.play_only_if(control(is_a("Curse")), says=CURSE_NEEDED)
@@ -30,7 +30,7 @@ def forget(game: Any, it: Any) -> None:
     game.goes_on(fade_from_memory, it, until=TURN_BEGAN, of=it.controller)
 
 
-@amnesia.goes_on(STOWED, react=True, matches=an_opposing_card_would_be_stowed)
+@amnesia.goes_on(STOWED, react=True, matches=an_opposing_card_would_be_stowed, commutes=True)
 def fade_from_memory(game: Any, it: Any) -> None:
     """... whenever a card whose captain is your opponent would be stowed, it is discarded instead."""
     game.instead()
@@ -43,7 +43,7 @@ ancient_power.additional_cost(XPowder(), says="To play this maneuver you must sp
 
 @ancient_power.play(target=all_crew)
 def awaken(game: Any, it: Any) -> None:
-    """Choose a crew: it has +X presence until the attempt ends."""
+    """Any crew, of your choice, is X stronger for the rest of the attempt: it has +X presence."""
     game.modify(PRESENCE, it.target, it.x, ATTEMPT_OVER, it.card)
 
 
@@ -53,13 +53,13 @@ dread_channeling.play_only_if(control(is_a("Curse")), says=CURSE_NEEDED)
 
 @dread_channeling.play()
 def channel(game: Any, it: Any) -> None:
-    """Your opponent is dealt 1 damage, ..."""
+    """This deals 1 damage to your opponent, ..."""
     game.damage(game.opponent(it.controller), 1, it)
 
 
 @channel.then()
 def harvest(game: Any, it: Any) -> None:
-    """... you draw a card and gain 1 Powder."""
+    """... after which you draw a card and are given 1 Powder."""
     game.draw(it.controller)
     game.gain_powder(it.controller, 1)
 
@@ -71,7 +71,8 @@ def it_is_in_your_discard_pile(game: Any, it: Any) -> bool:
 
 @dread_channeling.from_discard(PLAYED, matches=you_play(is_a("Curse")), may=True, needs=it_is_in_your_discard_pile)
 def answer_the_curse(game: Any, it: Any) -> None:
-    """Whenever you play a Curse while this card is in your discard pile, you may return this card to your hand."""
+    """While it lies in your discard pile, each Curse that you play lets you take it back into your hand, if you
+    like."""
     game.take(it.card)
 
 
@@ -80,7 +81,7 @@ fan_the_flames = maneuver("Fan the Flames")
 
 @fan_the_flames.play(needs=can_board)
 def rush_in_with_torches(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
@@ -123,7 +124,7 @@ def has_odd_presence(game: Any, card: int) -> bool:
 
 @vex.play(target=those(parties, has_odd_presence))  # chosen as it is played (SP-Q64)
 def drive_off(game: Any, it: Any) -> None:
-    """Return a crew with odd presence (0 is even) in either party to its captain's hand."""
+    """One crew of either party whose presence is odd (0 is even), of your choice, returns to its captain's hand."""
     game.return_to_hand(it.target)
 
 

@@ -16,7 +16,7 @@ arc_caster = cannon("Arc Caster")
 
 @arc_caster.action()
 def turn_the_coils(game: Any, it: Any) -> None:
-    """Action: this cannon's cost and power change places until the turn ends."""
+    """Action: cost and power of this cannon are exchanged for the rest of the turn."""
     game.swap_cost_and_power(it.card, TURN_OVER, it.card)
 
 
@@ -37,7 +37,7 @@ def bind_a_soul(game: Any, it: Any) -> None:
 
 @soul_crypt.breaks()
 def call_a_curse(game: Any, it: Any) -> None:
-    """When this structure breaks, look for a Curse in your Hold, reveal it and take it into your hand."""
+    """When it breaks, your Hold yields a Curse: look for one, show it and take it into your hand."""
     game.search(it, is_a("Curse"), to="hand")
 
 
@@ -51,16 +51,16 @@ def absorb(game: Any, it: Any) -> None:
     game.put_counters(it.controller, it.card)
 
 
-@absorb.then(needs=lambda game, it: game.in_play(it.card) and game.number(DURABILITY, it.card) == 0)
-def gives_way(game: Any, it: Any) -> None:
-    """When it has no durability left, it breaks."""
-    game.break_emplacement(it.card)
-
-
 @coldsteel.modifies(DURABILITY)
 def wears_off(game: Any, me: int, card: int) -> int | None:
     """Each counter on it takes 1 off its durability."""
     return -game.counters_on(me) if me == card else None
+
+
+@coldsteel.as_soon_as(lambda game, me: game.number(DURABILITY, me) == 0)
+def gives_way(game: Any, me: int) -> None:
+    """When it has no durability left, it breaks."""
+    game.break_emplacement(me)
 
 
 coilgun = cannon("Coilgun")
@@ -89,7 +89,7 @@ def look_away(game: Any, it: Any) -> None:
 
 @ectoplasmic_lens.breaks()
 def see_a_curse(game: Any, it: Any) -> None:
-    """When this structure breaks, look for a Curse in your Hold, reveal it and take it into your hand."""
+    """When it breaks, your Hold yields a Curse: look for one, show it and take it into your hand."""
     game.search(it, is_a("Curse"), to="hand")
 
 
@@ -119,11 +119,11 @@ def draw_power(game: Any, me: int, card: int) -> int | None:
 
 @supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.values[0])
 def give_power_back(game: Any, it: Any) -> None:
-    """The first time each turn that a cannon you control unstuns, for each cannon, gain 2 Powder."""
+    """Each of your cannons that unstuns gives you 2 Powder, the first time each turn that it does."""
     game.gain_powder(it.controller, 2)
 
 
 @supercharger.breaks()
 def release_a_curse(game: Any, it: Any) -> None:
-    """When this structure breaks, look for a Curse in your Hold, reveal it and take it into your hand."""
+    """When it breaks, your Hold yields a Curse: look for one, show it and take it into your hand."""
     game.search(it, is_a("Curse"), to="hand")

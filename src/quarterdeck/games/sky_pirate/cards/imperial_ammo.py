@@ -20,7 +20,7 @@ def packed_charge(game: Any, me: int, card: int) -> int | None:
 
 @battering_volley.breaches(choose=opponents_assets, chooser=lambda game, it: game.opponent(it.controller))
 def batter(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, your opponent chooses and discards one of their assets."""
+    """Each of its breaches makes your opponent choose and discard one of their assets."""
     game.discard(it.choice)
 
 
@@ -35,13 +35,13 @@ def opponent_holds_a_card(game: Any, it: Any) -> bool:
 
 @flashbang.breaches(needs=opponent_holds_a_card)
 def blind_them(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, your opponent discards a card of their hand at random ..."""
+    """Each breach of this cannon blinds your opponent: a random card of their hand is discarded ..."""
     game.discard_hand(game.opponent(it.controller), 1, it.card, at_random=True)
 
 
 @blind_them.then()
 def scatter_their_powder(game: Any, it: Any) -> None:
-    """... and loses 1 Powder."""
+    """... together with a loss of 1 Powder."""
     game.lose_powder(game.opponent(it.controller), 1)
 
 
@@ -50,14 +50,14 @@ scrapshot = ammo("Scrapshot")
 
 @scrapshot.breaches()
 def sweep_the_deck(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, your opponent chooses and discards three of their crew with presence 1 or less."""
+    """Each breach of this cannon clears the opposing deck: your opponent chooses and discards three of their crew whose
+    presence is 1 or less."""
     is_weak = presence_at_most(1)
     weak = [card for card in opponents_crew(game, it) if is_weak(game, card)]
     if len(weak) > 3:
         game.pick(game.opponent(it.controller), weak, "discard", it.card, 3, 3)
     else:
-        for card in weak:
-            game.discard(card)
+        game.discard_all(weak)
 
 
 torpedo = ammo("Torpedo")
@@ -65,11 +65,11 @@ torpedo = ammo("Torpedo")
 
 @torpedo.modifies(POWER)
 def heavy_charge(game: Any, me: int, card: int) -> int | None:
-    """This cannon has +1 power."""
+    """The power of this cannon is 1 higher."""
     return 1 if only_this_cannon(game, me, card) else None
 
 
 @torpedo.hook(HITS_BOTTOM)
 def below_the_deck(game: Any, me: int, cannon: int) -> bool:
-    """Damage of this cannon discards from the bottom of your opponent's Hold."""
+    """Its damage takes the lowest cards of the opposing Hold, not the top ones."""
     return only_this_cannon(game, me, cannon)

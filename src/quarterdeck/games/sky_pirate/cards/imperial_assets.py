@@ -21,7 +21,7 @@ def burn_away(game: Any, it: Any) -> None:
 
 
 extra_rations = asset("Extra Rations")
-extra_rations.enters_with(3, says="This asset enters play with three counters; without a counter it is discarded.")
+extra_rations.enters_with(3, says="Three counters lie on this asset as it enters play; without any it is discarded.")
 
 
 def has_a_counter(game: Any, it: Any) -> bool:
@@ -31,13 +31,13 @@ def has_a_counter(game: Any, it: Any) -> bool:
 
 @extra_rations.turn_begins(needs=has_a_counter)
 def open_a_crate(game: Any, it: Any) -> None:
-    """When your turn begins, take a counter off this asset ..."""
+    """Each of your turns begins with a counter less on it ..."""
     game.remove_counters(it.card)
 
 
 @open_a_crate.then(modes=["draw"], may=True)
 def eat(game: Any, it: Any) -> None:
-    """... and you may draw two cards."""
+    """... and with two cards for you to draw, if you like."""
     game.draw(it.controller, 2)
 
 
@@ -55,7 +55,8 @@ firing_tubes = asset("Firing Tubes")
 
 @firing_tubes.cannon_phase_begins(choose=your_cannons)
 def pack_the_tubes(game: Any, it: Any) -> None:
-    """When your Cannon Phase begins, choose one of your cannons: it has +1 cost and +1 power until the turn ends."""
+    """At the beginning of your Cannon Phase one of your cannons, of your choice, gets +1 cost and +1 power for this
+    turn."""
     game.modify(COST, it.choice, 1, TURN_OVER, it.card)
     game.modify(POWER, it.choice, 1, TURN_OVER, it.card)
 
@@ -72,9 +73,10 @@ def class_is_full(game: Any, it: Any) -> bool:
 def graduate(game: Any, it: Any) -> None:
     """When your turn begins and this asset has three operators, each of them gets a presence counter and operates it no
     longer."""
-    for card in game.operators(it.card):
-        game.put_counters(it.controller, card, 1, "presence")
+    operators = game.operators(it.card)
+    for card in operators:
         game.unassign(card)
+    game.put_counters_on_each(it.controller, dict.fromkeys(operators, 1), "presence")
 
 
 def ammo_in_hand(game: Any, it: Any) -> list[int]:

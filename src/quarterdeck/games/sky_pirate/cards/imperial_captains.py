@@ -26,7 +26,7 @@ harmony = captain("Harmony")
 
 @harmony.raids_or_repels(cost=[Powder(1)], target=those(your_discard, is_a_maneuver))
 def learn_from_it(game: Any, it: Any) -> None:
-    """Whenever you raid or repel, you may spend 1 Powder; if you do, stow a maneuver of your discard pile."""
+    """After each raid, and each attempt that you repel, 1 Powder lets you stow a maneuver of your discard pile."""
     game.stow(it.target)
 
 

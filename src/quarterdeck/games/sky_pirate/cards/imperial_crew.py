@@ -43,15 +43,10 @@ carpenter = crew("Carpenter")
 
 @carpenter.action()
 def shore_up(game: Any, it: Any) -> None:
-    """Action: shuffle this crew into your Hold ..."""
+    """Action: shuffle this crew into your Hold together with a Shield."""
     if game.in_play(it.card):
         game.shuffle_into_hold([it.card])
-
-
-@shore_up.then()
-def plank_over(game: Any, it: Any) -> None:
-    """... together with a Shield."""
-    game.shuffle_in("Shield", it.controller)
+        game.shuffle_in("Shield", it.controller)  # even if there is none (SP-Q124)
 
 
 clarity = crew("Clarity")
@@ -74,7 +69,7 @@ frontliner = crew("Frontliner")
 
 @frontliner.raids_or_repels()
 def hold_the_front(game: Any, it: Any) -> None:
-    """Whenever this crew raids or repels, you gain 1 Powder."""
+    """Each raid of this crew, and each attempt that it helps to repel, earns you 1 Powder."""
     game.gain_powder(it.controller, 1)
 
 
@@ -92,7 +87,7 @@ gunnery_officer = crew("Gunnery Officer")
 
 @gunnery_officer.enters_play()
 def take_aim(game: Any, it: Any) -> None:
-    """When this crew enters play, your cannons have +1 power until the turn ends."""
+    """As this crew enters play, the power of all your cannons rises by 1 for the rest of the turn."""
     for card in your_cannons(game, it):  # those of this moment (SP-Q72)
         game.modify(POWER, card, 1, TURN_OVER, it.card)
 
@@ -134,7 +129,8 @@ musketeer = crew("Musketeer")
 
 @musketeer.tactic(side=DEFENDING, cost=[Powder(1)], target=those(boarding_party, presence_at_most(3)))
 def shoot(game: Any, it: Any) -> None:
-    """Tactic, 1 Powder: while defending, stow a crew with presence 3 or less in the boarding party."""
+    """Tactic of a defender, 1 Powder: one crew of the boarding party whose presence is 3 or less, of your choice, is
+    stowed."""
     game.stow(it.target)
 
 
@@ -149,12 +145,12 @@ UP_TO_THREE = ("one", "two", "three")
 
 @pike.raids(needs=chose_raid_token("Repair"))
 def take_stock(game: Any, it: Any) -> None:
-    """Whenever this crew raids and Repair is your raid token, ..."""
+    """If Repair is your raid token, a raid of this crew brings you cards: ..."""
 
 
 @take_stock.then(modes=UP_TO_THREE, may=True)  # the number comes first (SP-Q73)
 def share_out(game: Any, it: Any) -> None:
-    """... draw up to three cards."""
+    """... you draw up to three."""
     game.draw(it.controller, UP_TO_THREE.index(it.mode) + 1)
 
 

@@ -31,7 +31,7 @@ broadside.additional_cost(ExtraActions(1), says=ONE_MORE_ACTION)
 def run_out_the_guns(game: Any, it: Any) -> None:
     """In your Cannon Phase of this turn you may fire all your unstunned cannons, each of them once."""
     if game.active == it.controller:
-        game.volley = True
+        game.volley += 1  # one more shot of each for each play (SP-Q119)
 
 
 buying_time = maneuver("Buying Time")
@@ -97,20 +97,20 @@ def _chosen(game: Any, it: Any) -> list[int]:
     choose=_chosen,
 )
 def refill(game: Any, it: Any) -> None:
-    """Choose up to one asset, up to one crew and up to one Special Ammo of your discard pile. Put one of them on top of
-    your Hold ..."""
+    """Pick an asset, a crew and a Special Ammo of your discard pile, each of them only if you like: one of the three
+    goes on top of your Hold ..."""
     game.put_on_top(it.choice)
 
 
 @refill.then()
 def stow_the_rest(game: Any, it: Any) -> None:
-    """... and stow the others."""
+    """... and the others are stowed."""
     game.stow_in_order(it.controller, _chosen(game, it))
 
 
 @refill.then()
 def strike_it_off(game: Any, it: Any) -> None:
-    """Eject this card."""
+    """Then this card is ejected."""
     game.eject(it.card)
 
 
@@ -119,7 +119,7 @@ ship_shape = maneuver("Ship Shape")
 
 @ship_shape.play()
 def take_inventory(game: Any, it: Any) -> None:
-    """You gain 1 Powder for each asset and each Special Ammo that you control."""
+    """Your stores are worth Powder: 1 for each asset and 1 for each Special Ammo under your control."""
     seat = it.controller
     game.gain_powder(seat, len(game.assets(seat)) + len(your_ammo(game, it)))
 
@@ -146,7 +146,7 @@ def top_up(game: Any, it: Any) -> None:
 
 @show_of_force_modes.mode("threaten")  # even at an empty hand (SP-Q71)
 def cow_them(game: Any, it: Any) -> None:
-    """your opponent discards a card of their hand."""
+    """your opponent has to choose and discard a card of their hand."""
     game.discard_hand(game.opponent(it.controller), 1, it.card)
 
 
@@ -155,7 +155,7 @@ silence_dissent = maneuver("Silence Dissent")
 
 @silence_dissent.play(needs=can_board)
 def march_in(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
@@ -174,9 +174,8 @@ def silence(game: Any, it: Any) -> None:
         for card in game.zones[zone]:
             game.reveal(card, it.controller)
     places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)  # SP-Q70
-    for card in [card for zones in places for card in game.zones[zones[seat]]]:
-        if game.faces[card] == face:
-            game.eject(card)
+    searched = [card for zones in places for card in game.zones[zones[seat]]]
+    game.eject_all([card for card in searched if game.faces[card] == face])
 
 
 @silence.then(needs=lambda game, it: "silenced" in it.memory)

@@ -35,7 +35,7 @@ carapace = structure("Carapace")
 
 @carapace.defends(cost=[Powder(1)])
 def bristle(game: Any, it: Any) -> None:
-    """Whenever you defend, you may spend 1 Powder to deal 2 damage to the boarding player."""
+    """Each time that you defend, you can pay 1 Powder; the boarding player is then dealt 2 damage."""
     game.damage(game.attempt.boarder, 2, it)
 
 
@@ -44,7 +44,7 @@ hullpiercer = structure("Hullpiercer")
 
 @hullpiercer.boards(cost=[Powder(1)])
 def pierce(game: Any, it: Any) -> None:
-    """Whenever you board, you may spend 1 Powder to deal 2 damage to the defending player."""
+    """Each time that you board, you can pay 1 Powder; the defending player is then dealt 2 damage."""
     game.damage(game.attempt.defender, 2, it)
 
 
@@ -53,7 +53,7 @@ mongoose = cannon("Mongoose")
 
 @mongoose.modifies(POWER)
 def close_behind(game: Any, me: int, card: int) -> int | None:
-    """This cannon has +1 power for each other stunned cannon of yours."""
+    """The more of your other cannons are stunned, the stronger this one is: +1 power for each."""
     if me != card:
         return None
     return len([one for one in game.cannons(game.controller(me)) if one != me and is_stunned(game, one)])
@@ -78,7 +78,7 @@ warmonger = cannon("Warmonger")
 
 @warmonger.raids()
 def press_on(game: Any, it: Any) -> None:
-    """Whenever you raid, this cannon has -1 cost and +1 power until the turn ends."""
+    """Every raid of yours lowers the cost of this cannon by 1 and raises its power by 1, until the turn ends."""
     if game.in_play(it.card):
         game.modify(COST, it.card, -1, TURN_OVER, it.card)
         game.modify(POWER, it.card, 1, TURN_OVER, it.card)

@@ -74,13 +74,13 @@ def reinforce(game: Any, it: Any) -> None:
 
 @skirmish_modes.mode("bring", target=crew_in_reserve)
 def bring(game: Any, it: Any) -> None:
-    """choose a crew in reserve and move it to the attempt;"""
+    """somebody in reserve, of your choice, joins the attempt;"""
     game.move_to_party(it.target)
 
 
 @skirmish_modes.mode("strengthen", target=all_crew)
 def strengthen(game: Any, it: Any) -> None:
-    """choose a crew, which has +1 presence until the attempt ends."""
+    """any crew, of your choice, has +1 presence until the attempt ends."""
     game.modify(PRESENCE, it.target, 1, ATTEMPT_OVER, it.card)
 
 

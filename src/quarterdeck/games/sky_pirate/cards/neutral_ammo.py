@@ -9,9 +9,12 @@ from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 from quarterdeck.games.sky_pirate.words import (
     damage_of_this_cannon,
+    is_stunned,
+    is_unstunned,
     opponents_cannons,
     opponents_structures,
     this_cannon,
+    those,
     your_cannons,
 )
 
@@ -20,13 +23,13 @@ ice_bomb = ammo("Ice Bomb")
 
 @ice_bomb.is_loaded()
 def freeze_the_barrel(game: Any, it: Any) -> None:
-    """When you load this Special Ammo, its cannon is stunned."""
+    """Loading this Special Ammo stuns the cannon that it goes into."""
     game.stun(this_cannon(game, it.card))
 
 
 @ice_bomb.breaches()
 def leave_it_ticking(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, a Bomb is shuffled into your opponent's Hold."""
+    """Each breach of that cannon shuffles a Bomb into the opposing Hold."""
     game.shuffle_in("Bomb", game.opponent(it.controller))
 
 
@@ -40,18 +43,19 @@ def your_other_cannons(game: Any, it: Any) -> list[int]:
 
 @deadwind_special.breaches()
 def take_the_wind(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, choose one:"""
+    """Each breach of this cannon does one of two things, as you choose:"""
 
 
-@take_the_wind.mode("stun", target=opponents_cannons)
+# Only what can be stunned or unstunned can be chosen (SP-Q130).
+@take_the_wind.mode("stun", target=those(opponents_cannons, is_unstunned))
 def from_their_guns(game: Any, it: Any) -> None:
-    """stun a cannon of your opponent;"""
+    """a cannon of your opponent is stunned;"""
     game.stun(it.target)
 
 
-@take_the_wind.mode("unstun", target=your_other_cannons)
+@take_the_wind.mode("unstun", target=those(your_other_cannons, is_stunned))
 def for_your_guns(game: Any, it: Any) -> None:
-    """unstun another cannon of yours."""
+    """another cannon of yours is unstunned."""
     game.unstun(it.target)
 
 
@@ -60,7 +64,7 @@ wrecking_ball = ammo("Wrecking Ball")
 
 @wrecking_ball.fires(choose=opponents_structures)
 def swing(game: Any, it: Any) -> None:
-    """Whenever you fire this cannon, choose a structure of your opponent."""
+    """Every shot of this cannon is aimed at a structure of your opponent, which you choose."""
     if game.in_play(it.card):
         game.edit(it.card).note = it.choice
 

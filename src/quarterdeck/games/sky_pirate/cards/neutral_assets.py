@@ -12,5 +12,5 @@ brute_force = asset("Brute Force")
 
 @brute_force.action(needs=can_board_for(2))
 def charge(game: Any, it: Any) -> None:
-    """Action: board, spending 2 Powder less. You cannot play Tactic cards during the attempt."""
+    """Action: you board for 2 Powder less, but without any Tactic cards of your own in that attempt."""
     game.board(it, less=2, no_tactics=True)

@@ -19,7 +19,7 @@ fisher = crew("Fisher")
 
 @fisher.enters_play()
 def haul_in(game: Any, it: Any) -> None:
-    """When this crew enters play, you draw a card."""
+    """You draw a card as this crew enters play."""
     game.draw(it.controller)
 
 
@@ -28,13 +28,13 @@ pete = crew("Smelly Pete")
 
 @pete.enters_play(choose=your_other_crew)
 def clear_the_room(game: Any, it: Any) -> None:
-    """When this crew enters play, stow another of your crew."""
+    """As this crew enters play, another one of yours, of your choice, is stowed."""
     game.stow(it.choice)
 
 
 @pete.boards(choose=defenders_crew)
 def clear_the_deck(game: Any, it: Any) -> None:
-    """Whenever this crew boards, stow a crew of the defending player."""
+    """Each time that it boards, you stow one of the defending player's crew."""
     game.stow(it.choice)
 
 
@@ -43,7 +43,7 @@ big_mouth = crew("Big Mouth")
 
 @big_mouth.tactic(side=BOARDING, target=defenders_crew)
 def call_them_out(game: Any, it: Any) -> None:
-    """Tactic, while boarding: choose a crew of the defending player and move it to the attempt."""
+    """Tactic of a boarder: one of the defending player's crew, of your choice, has to join the attempt."""
     game.move_to_party(it.target)
 
 
@@ -52,7 +52,7 @@ hedge_mage = crew("Hedge Mage")
 
 @hedge_mage.enters_play()
 def conjure(game: Any, it: Any) -> None:
-    """When this crew enters play, you gain 1 Powder."""
+    """Brings you 1 Powder as it enters play."""
     game.gain_powder(it.controller, 1)
 
 
@@ -61,7 +61,7 @@ sapper = crew("Sapper")
 
 @sapper.raids()
 def plant_a_charge(game: Any, it: Any) -> None:
-    """Whenever this crew raids, a Bomb is shuffled into your opponent's Hold."""
+    """Each raid of this crew smuggles a Bomb into the opposing Hold, which is shuffled."""
     game.shuffle_in("Bomb", game.opponent(it.controller))
 
 
@@ -79,7 +79,7 @@ arsonist = crew("Arsonist")
 
 @arsonist.raids()
 def strike_a_light(game: Any, it: Any) -> None:
-    """Whenever this crew raids, set two Fires on your opponent's ship."""
+    """Each raid of this crew starts two Fires on the opposing ship."""
     game.set_fires(game.opponent(it.controller), 2)
 
 
@@ -88,11 +88,11 @@ captain_on_deck = crew("Captain on Deck")
 
 @captain_on_deck.enters_play()
 def step_down(game: Any, it: Any) -> None:
-    """When this crew enters play, your Captain is turned facedown."""
+    """As this crew enters play, it takes over the helm: your Captain lies facedown."""
     game.turn_captain(it.controller, True)
 
 
 @captain_on_deck.raids_or_repels()
 def back_to_the_helm(game: Any, it: Any) -> None:
-    """Whenever this crew raids or repels, your Captain is turned faceup."""
+    """After a raid of this crew, or an attempt that it helps to repel, your Captain lies faceup again."""
     game.turn_captain(it.controller, False)

@@ -38,14 +38,14 @@ def your_cannon_damage(game: Any, it: Any) -> bool:
 
 @evasive_maneuvers.play()
 def bear_away(game: Any, it: Any) -> None:
-    """You cannot board this turn."""
+    """For the rest of this turn boarding is out of the question for you."""
     game.forbid_player(MAY_BOARD, it.controller, TURN_OVER, it.card)
     game.goes_on(out_of_range, it, until=TURN_BEGAN, of=it.controller)
 
 
-@evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage)
+@evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage, commutes=True)
 def out_of_range(game: Any, it: Any) -> None:
-    """Until your next turn begins, all cannon damage that you deal or are dealt is 3 less."""
+    """All cannon damage that you deal or are dealt is 3 less, up to the beginning of your next turn."""
     values = game.happening().values
     values[1] = max(0, values[1] - 3)
 
@@ -55,26 +55,26 @@ go_for_the_captain = maneuver("Go for the Captain")
 
 @go_for_the_captain.play(needs=can_board)
 def storm_the_cabin(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @go_for_the_captain.raid_reward()
 def search_the_desk(game: Any, it: Any) -> None:
-    """If you raid, the defending player's hand is revealed;"""
+    """After a raid the defending player lays the whole hand open;"""
     for card in opponents_hand(game, it):
         game.show(card)
 
 
 @search_the_desk.then(choose=opponents_hand)
 def burn_the_papers(game: Any, it: Any) -> None:
-    """you choose a card of it, which that player discards."""
+    """you choose a card of it, which is discarded."""
     game.discard(it.choice)
 
 
 @search_the_desk.then(modes=("draw",), may=True)
 def keep_the_rest(game: Any, it: Any) -> None:
-    """You may draw a card."""
+    """Then you may draw a card."""
     game.draw(it.controller)
 
 
@@ -93,7 +93,7 @@ powder_cache = maneuver("Powder Cache")
 
 @powder_cache.play()
 def open_the_cache(game: Any, it: Any) -> None:
-    """You gain 3 Powder."""
+    """Brings you 3 Powder."""
     game.gain_powder(it.controller, 3)
 
 
@@ -102,7 +102,7 @@ prepare_for_war = maneuver("Prepare for War")
 
 @prepare_for_war.play()
 def stock_up(game: Any, it: Any) -> None:
-    """Shuffle four Shields into your Hold and eject this card."""
+    """Four Shields are shuffled into your Hold, and this card is ejected."""
     game.shuffle_in("Shield", it.controller, 4)
     game.eject(it.card)
 
@@ -112,22 +112,20 @@ smash = maneuver("Smash")
 
 @smash.play(side=BOARDING)
 def smash_modes(game: Any, it: Any) -> None:
-    """While boarding, choose one:"""
+    """While boarding, do one of two things:"""
 
 
 @smash_modes.mode("asset", target=opponents_assets)
 def smash_an_asset(game: Any, it: Any) -> None:
-    """discard an asset of the defending player;"""
+    """an asset of the defending player, of your choice, is discarded;"""
     game.discard(it.target)
 
 
 @smash_modes.mode("pile", aims=[Aim(opponents_discard, least=0, most=2)])
 def smash_the_pile(game: Any, it: Any) -> None:
-    """eject up to two cards of the defending player's discard pile."""
+    """up to two cards that you choose in the defending player's discard pile are ejected."""
     pile = opponents_discard(game, it)
-    for card in it.aims("pile"):
-        if card in pile:
-            game.eject(card)
+    game.eject_all([card for card in it.aims("pile") if card in pile])
 
 
 point_blank = maneuver("Point Blank")
@@ -135,7 +133,7 @@ point_blank = maneuver("Point Blank")
 
 @point_blank.play(side=DEFENDING, target=your_fireable_cannons)
 def fire_at_once(game: Any, it: Any) -> None:
-    """While defending, fire an unstunned cannon of yours."""
+    """One of your unstunned cannons fires while you are defending."""
     game.fire(it.controller, it.target)
 
 
@@ -149,7 +147,7 @@ def every_name(game: Any, it: Any) -> list[str]:
 
 @prohibit.play(modes=every_name)
 def not_that_one(game: Any, it: Any) -> None:
-    """Name a card: until the attempt ends it cannot be played, and Tactic effects on it cannot be used."""
+    """Name a card: until the attempt ends nobody can play it or use a Tactic effect of it."""
     game.prohibit(it.mode)
 
 

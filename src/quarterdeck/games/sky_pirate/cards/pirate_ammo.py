@@ -13,13 +13,13 @@ chainshot = ammo("Chainshot")
 
 @chainshot.modifies(POWER)
 def light_charge(game: Any, me: int, card: int) -> int | None:
-    """This cannon has -1 power."""
+    """The power of this cannon is 1 lower."""
     return -1 if only_this_cannon(game, me, card) else None
 
 
 @chainshot.breaches()
 def shred_the_rigging(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, your opponent must discard two cards of their hand."""
+    """Each breach costs your opponent two cards of their hand, which they choose and discard."""
     game.discard_hand(game.opponent(it.controller), 2, it.card)
 
 
@@ -28,13 +28,13 @@ prize_claw = ammo("Prize Claw")
 
 @prize_claw.breaches()
 def snatch_a_prize(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, plunder 1, ..."""
+    """Each breach of this cannon lets you plunder 1 ..."""
     game.plunder(it.controller, 1, it.card)
 
 
 @snatch_a_prize.then()
 def snatch_powder(game: Any, it: Any) -> None:
-    """... and then steal 1 Powder."""
+    """... and steal 1 Powder afterwards."""
     game.steal_powder(it.controller, 1)
 
 
@@ -43,6 +43,6 @@ flaming_tar = ammo("Flaming Tar")
 
 @flaming_tar.breaches()
 def splash_tar(game: Any, it: Any) -> None:
-    """Whenever this cannon breaches, set one Fire on your ship and three Fires on your opponent's."""
+    """Each breach of this cannon starts one Fire on your own ship and three on the opposing one."""
     game.set_fires(it.controller, 1)
     game.set_fires(game.opponent(it.controller), 3)

@@ -22,7 +22,7 @@ buddy_system = asset("Buddy System")
 
 @buddy_system.whenever(PLAYED, matches=you_play(is_a_crew), first=CREW_PLAYED)
 def bring_a_friend(game: Any, it: Any) -> None:
-    """The first time each turn that you play a crew, put a Deckhand (1/1) into play."""
+    """With the first crew that you play each turn a Deckhand (1/1) comes into play."""
     game.create_token("Deckhand", it.controller)
 
 
@@ -31,19 +31,19 @@ illegal_bore = asset("Illegal Bore")
 
 @illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons)  # SP-Q82
 def widen_the_barrel(game: Any, it: Any) -> None:
-    """When your Cannon Phase begins, you may discard a card from your hand; if you do, choose a cannon you control: it
-    has +2 cost and +2 power until the turn ends."""
+    """At the beginning of your Cannon Phase you may give up a card of your hand: discard it, and one of your cannons,
+    of your choice, has +2 cost and +2 power for the rest of the turn."""
     game.modify(COST, it.choice, 2, TURN_OVER, it.card)
     game.modify(POWER, it.choice, 2, TURN_OVER, it.card)
 
 
 open_keg = asset("Open Keg")
-open_keg.enters_with(3, says="This asset enters play with three counters and is discarded when the last is gone.")
+open_keg.enters_with(3, says="It comes into play with three counters and is discarded when the last is gone.")
 
 
 @open_keg.turn_begins(needs=lambda game, it: game.counters_on(it.card) > 0)
 def tap_it(game: Any, it: Any) -> None:
-    """When your turn begins, take a counter off this asset and gain 2 Powder."""
+    """Each of your turns begins with a counter less on it and 2 Powder more for you."""
     game.remove_counters(it.card)
     game.gain_powder(it.controller, 2)
 
@@ -59,8 +59,8 @@ def gather_spirit(game: Any, it: Any) -> None:
 
 @spirit_bomb.raids(cost=[DISCARD_THIS])
 def let_it_loose(game: Any, it: Any) -> None:
-    """Whenever you raid, you may discard this asset to deal the defending player as much damage as there were counters
-    on it."""
+    """After a raid you may set it off: it is discarded, and deals the defending player as much damage as there were
+    counters on it."""
     game.damage(it.values[1], it.memory["counters"], it)
 
 

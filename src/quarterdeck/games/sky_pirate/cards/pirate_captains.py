@@ -13,8 +13,8 @@ burgle = captain("Burgle")
 
 @burgle.breaches(cost=[Powder(1)], target=those(lost_cards, is_noncrew))
 def pocket_it(game: Any, it: Any) -> None:
-    """Whenever you breach, you may spend 1 Powder to put a noncrew card that the damage discarded into your Treasure
-    Chest."""
+    """Each of your breaches lets you pocket, for 1 Powder, one noncrew card that its damage discarded: it goes into
+    your Treasure Chest."""
     game.put_into_chest(it.target, it.controller)
 
 
@@ -23,7 +23,7 @@ cleaver = captain("Cleaver")
 
 @cleaver.boards(cost=[Powder(1)])
 def one_more(game: Any, it: Any) -> None:
-    """Whenever you board, you may spend 1 Powder to put a Deckhand (1/1) into play."""
+    """Each time that you board, 1 Powder can bring a Deckhand (1/1) into play."""
     game.create_token("Deckhand", it.controller)
 
 

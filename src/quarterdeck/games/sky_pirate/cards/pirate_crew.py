@@ -33,9 +33,14 @@ def serve_the_feast(game: Any, it: Any) -> None:
 dusty_zeke = crew("Dusty Zeke")
 
 
-@dusty_zeke.reckless(cost=[Powder(1)], needs=lambda game, it: game.place[it.card] in game._setting.discard)
+def can_still_jump_in(game: Any, it: Any) -> bool:
+    """It must be in your discard pile, and you must be able to play it."""
+    return bool(game.place[it.card] in game._setting.discard and game.can_play(it.controller, it.card))
+
+
+@dusty_zeke.reckless(cost=[Powder(1)], needs=can_still_jump_in)
 def jump_in(game: Any, it: Any) -> None:
-    """Reckless: when you discard this card from your hand, you may spend 1 Powder to play it."""
+    """Reckless: thrown away from your hand, it can still be played for 1 Powder."""
     game.play_card(it.controller, it.card, "discard")
 
 
@@ -44,8 +49,8 @@ tev = crew("Tev the Tireless")
 
 @tev.as_played(may=True, cost=[reveal_from_hand(of_faction("Pirate"))], private=True)
 def bring_bram(game: Any, it: Any) -> None:
-    """As you play this crew, you may reveal a Pirate card of your hand to put Bram the Bold into play: a copy of this
-    crew under another name."""
+    """You may show a Pirate card of your hand as you play this crew; then Bram the Bold comes into play too, its copy
+    under another name."""
     game.create_token("Bram the Bold", it.controller)
 
 
@@ -78,14 +83,11 @@ grappler = crew("Grappler")
 
 @grappler.tactic(target=opponents_party)
 def drag_overboard(game: Any, it: Any) -> None:
-    """Tactic: choose a crew in your opponent's party; stow it together with this crew."""
-    if not (game.is_crew(it.card) and game.is_crew(it.target)):
-        return  # both or neither
-    if game.captain_of(it.card) == game.captain_of(it.target):
-        game.stow_in_order(game.captain_of(it.card), [it.card, it.target])
-    else:
-        game.stow(it.card)
-        game.stow(it.target)
+    """Tactic: one crew of your opponent's party, of your choice, is stowed together with this one, or neither if one of
+    the two cannot be."""
+    both = [it.card, it.target]
+    if all(game.is_crew(card) and game.can_be_stowed(card) for card in both):  # SP-Q123
+        game.stow_in_order(it.controller, both)
 
 
 relic_diver = crew("Relic Diver")
@@ -113,10 +115,10 @@ def dive(game: Any, it: Any) -> None:
 ship_sentinel = crew("Ship Sentinel")
 
 
-@ship_sentinel.tactic(side=DEFENDING, choose=boarding_party)
+@ship_sentinel.tactic(side=DEFENDING, target=boarding_party)
 def throw_them_back(game: Any, it: Any) -> None:
-    """Tactic, while defending: move a crew of the boarding party to reserve."""
-    game.move_to_reserve(it.choice)
+    """Tactic of a defender: one crew of the boarding party, of your choice, is sent back to its reserve."""
+    game.move_to_reserve(it.target)
 
 
 treasure_hoarder = crew("Treasure Hoarder")
@@ -133,7 +135,7 @@ firebug = crew("Firebug")
 
 @firebug.reckless()
 def drop_the_torch(game: Any, it: Any) -> None:
-    """Reckless: when you discard this card from your hand, set a Fire on every ship."""
+    """Reckless: thrown away from your hand, it starts a Fire on every ship."""
     for seat in game.players():
         game.set_fires(seat, 1)
 
@@ -147,10 +149,11 @@ def your_cards_in_their_chest(game: Any, it: Any) -> list[int]:
     return [card for card in chest if game.captain_of(card) == it.controller]
 
 
-@safecracker.tactic(side=BOARDING, choose=your_cards_in_their_chest)
+@safecracker.tactic(side=BOARDING, target=your_cards_in_their_chest)
 def crack_it_open(game: Any, it: Any) -> None:
-    """Tactic, while boarding: take a card from the defending player's Treasure Chest back into your hand."""
-    game.take(it.choice)
+    """Tactic of a boarder: you get back into your hand a card of yours that lies in the defending player's Treasure
+    Chest."""
+    game.take(it.target)
 
 
 surly_quartermaster = crew("Surly Quartermaster")
@@ -163,17 +166,17 @@ def something_burns(game: Any, it: Any) -> bool:
 
 @surly_quartermaster.enters_play(needs=something_burns)
 def give_orders(game: Any, it: Any) -> None:
-    """When this crew enters play while a Fire burns on any ship, choose one:"""
+    """If a Fire burns anywhere as this crew enters play, it gives one of two orders, as you choose:"""
 
 
 @give_orders.mode("cannons")
 def man_the_guns(game: Any, it: Any) -> None:
-    """cannons you control have -1 cost until the turn ends;"""
+    """the cost of your cannons is 1 lower for the rest of the turn;"""
     for card in game.cannons(it.controller):  # those of this moment (SP-Q83)
         game.modify(COST, card, -1, TURN_OVER, it.card)
 
 
 @give_orders.mode("board", needs=can_board_for(1))
 def send_them_over(game: Any, it: Any) -> None:
-    """board, and spend 1 Powder less for it."""
+    """board for 1 Powder less."""
     game.board(it, less=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.sky_pirate.abilities import Aim
 from quarterdeck.games.sky_pirate.blocks import maneuver
 from quarterdeck.games.sky_pirate.stats import HAND_SIZE
 from quarterdeck.games.sky_pirate.words import (
@@ -33,15 +34,13 @@ chum_the_skies = maneuver("Chum the Skies!")
 
 @chum_the_skies.play()
 def feeding_frenzy(game: Any, it: Any) -> None:
-    """Deal 2 damage to every player."""
-    game.together = True  # whoever cannot discard loses together with the others (SP-Q03)
-    for seat in game.players():
-        game.damage(seat, 2, it)
+    """Every player is dealt 2 damage, ..."""
+    game.damage_each(game.players(), 2, it)
 
 
 @feeding_frenzy.then()
 def skim_the_powder(game: Any, it: Any) -> None:
-    """Every player gains 4 Powder."""
+    """... and after that every player gains 4 Powder."""
     for seat in game.players():
         game.gain_powder(seat, 4)
 
@@ -59,37 +58,36 @@ def crew_to_play(game: Any, it: Any) -> bool:
     return bool(playable_crew(game, it))
 
 
-def fallen_crew(game: Any, it: Any) -> bool:
-    """There must be a crew in your discard pile."""
-    return bool(those(your_discard, is_a_crew)(game, it))
+fallen_crew = those(your_discard, is_a_crew)
+"""The crew in your discard pile; as many as there are (SP-Q81)."""
 
 
 @deck_party.play()
 def party_modes(game: Any, it: Any) -> None:
-    """Choose one:"""
+    """There are two kinds of party to choose from:"""
 
 
 @party_modes.mode("play", needs=crew_to_play, choose=playable_crew)  # as many as there are (SP-Q81)
 def first_guest(game: Any, it: Any) -> None:
-    """play a crew from your hand ..."""
+    """a crew of your hand is played ..."""
     game.play_card(it.controller, it.choice)
 
 
 @first_guest.then(choose=playable_crew, unseen=your_hand)
 def second_guest(game: Any, it: Any) -> None:
-    """... and a second one;"""
+    """... and then another one;"""
     game.play_card(it.controller, it.choice)
 
 
-@party_modes.mode("stow", needs=fallen_crew)
+@party_modes.mode("stow", target=Aim(fallen_crew, most=3, full=True))
 def back_on_deck(game: Any, it: Any) -> None:
-    """stow three crew of your discard pile ..."""
-    game.pick(it.controller, those(your_discard, is_a_crew)(game, it), "stow", it.card, 3, 3, ordered=True)
+    """three crew of your discard pile, of your choice, are stowed ..."""
+    game.stow_in_order(it.controller, [card for card in it.aims("stow") if card in your_discard(game, it)])
 
 
 @back_on_deck.then()
 def party_is_over(game: Any, it: Any) -> None:
-    """... and eject this card."""
+    """... and this card is ejected."""
     game.eject(it.card)
 
 
@@ -98,13 +96,13 @@ overwhelm = maneuver("Overwhelm")
 
 @overwhelm.play(needs=can_board)
 def swarm(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @overwhelm.raid_reward()
 def trample(game: Any, it: Any) -> None:
-    """If you raid, deal the defending player as much damage as there are crew in your party."""
+    """A raid deals the defending player as much damage as there are crew in your party."""
     game.damage(it.values[1], len(game.party(it.controller)), it)
 
 
@@ -113,13 +111,13 @@ rob_the_engine_room = maneuver("Rob the Engine Room")
 
 @rob_the_engine_room.play(needs=can_board)
 def go_below(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @rob_the_engine_room.raid_reward()
 def drain_the_tanks(game: Any, it: Any) -> None:
-    """If you raid, you steal 6 Powder."""
+    """A raid lets you steal 6 Powder."""
     game.steal_powder(it.controller, 6)
 
 
@@ -128,14 +126,14 @@ sneak_attack = maneuver("Sneak Attack")
 
 @sneak_attack.play(target=your_fireable_cannons)
 def open_fire(game: Any, it: Any) -> None:
-    """Fire one of your cannons that is not stunned."""
+    """One of your cannons that is not stunned fires."""
     if it.target >= 0:
         game.fire(it.controller, it.target)
 
 
 @sneak_attack.reckless(may=True, target=those(your_cannons, is_stunned))
 def cool_it_down(game: Any, it: Any) -> None:
-    """Reckless: when you discard this card from your hand, you may unstun a cannon you control."""
+    """Reckless: thrown away from your hand, it lets you unstun one of your cannons, if you like."""
     game.unstun(it.target)
 
 
@@ -198,14 +196,14 @@ second_wind = maneuver("Second Wind")
 
 @second_wind.play()
 def catch_your_breath(game: Any, it: Any) -> None:
-    """Every player stows three cards from hand ..."""
+    """All players stow three cards of their hands ..."""
     for seat in game.players():
         game.pick(seat, game.zones[game._setting.hand[seat]], "stow", it.card, 3, 3, ordered=True)
 
 
 @catch_your_breath.then()
 def breathe_in(game: Any, it: Any) -> None:
-    """... and then draws three."""
+    """... and draw three cards after that."""
     game.together = True  # whoever cannot draw loses together with the others (SP-Q03, SP-Q84)
     for seat in game.players():
         game.draw(seat, 3)
@@ -216,7 +214,7 @@ step_lively = maneuver("Step Lively")
 
 @step_lively.play()
 def hop_to_it(game: Any, it: Any) -> None:
-    """Put a Deckhand (1/1) into play and gain 1 Powder."""
+    """A Deckhand (1/1) comes into play, and you gain 1 Powder."""
     game.create_token("Deckhand", it.controller)
     game.gain_powder(it.controller, 1)
 

@@ -26,7 +26,7 @@ def is_operated_now(game: Any, it: Any) -> bool:
 
 @war_drums.tactic(needs=is_operated_now, target=all_crew)
 def drum_them_in(game: Any, it: Any) -> None:
-    """Tactic: if this structure is operated, choose a crew and move it to the attempt."""
+    """Tactic: while somebody operates the drums, they call a crew of your choice into the attempt."""
     game.move_to_party(it.target)
 
 
@@ -42,12 +42,13 @@ def heads_left(game: Any, it: Any) -> bool:
     """It must have two operators for each time that it fires again, and the shot must be paid (SP-TEXT-05, SP-Q79)."""
     key = f"turn|again|{it.card}"
     again = game.in_play(it.card) and game.used.get(key, 0) < len(game.operators(it.card)) // 2
-    return bool(again and game.could_fire_unstunned(it.controller, it.card))
+    return bool(again and game.could_fire_again(it.controller, it.card))
 
 
 @cerberus.has_fired(may=True, needs=heads_left)
 def bark_again(game: Any, it: Any) -> None:
-    """After this cannon has fired, you may unstun it ..."""
+    """A shot of this cannon can be followed by another, once each turn for every two operators: you may unstun it
+    ..."""
     key = f"turn|again|{it.card}"
     game.used[key] = game.used.get(key, 0) + 1
     game.unstun(it.card)
@@ -55,7 +56,7 @@ def bark_again(game: Any, it: Any) -> None:
 
 @bark_again.then()
 def bite(game: Any, it: Any) -> None:
-    """... and fire it again, once each turn for every two operators."""
+    """... and fire once more."""
     game.fire(it.controller, it.card)
 
 
@@ -64,7 +65,7 @@ maw = cannon("Maw")
 
 @maw.modifies(LOADS)
 def wide_mouth(game: Any, me: int, card: int) -> int | None:
-    """You may load one Special Ammo more into this cannon."""
+    """This cannon holds one Special Ammo more than others do."""
     return 1 if me == card else None
 
 
@@ -73,7 +74,8 @@ raging_bull = cannon("Raging Bull")
 
 @raging_bull.cannon_phase_begins(may=True, needs=lambda game, it: game.in_play(it.card))
 def see_red(game: Any, it: Any) -> None:
-    """When your Cannon Phase begins, you may give this cannon +2 cost and +2 power until the turn ends."""
+    """As your Cannon Phase begins, you can drive this cannon wild: its cost and its power are 2 higher for the rest of
+    the turn."""
     game.modify(COST, it.card, 2, TURN_OVER, it.card)
     game.modify(POWER, it.card, 2, TURN_OVER, it.card)
 
@@ -83,13 +85,13 @@ ambushers_perch = structure("Ambusher's Perch")
 
 @ambushers_perch.tactic(side=DEFENDING, cost=[discard_from_hand()])
 def spring_the_ambush(game: Any, it: Any) -> None:
-    """Tactic, discard a card from your hand: while defending, put two Deckhands (1/1) into play."""
+    """Tactic of a defender, discard a card of your hand: two Deckhands (1/1) come into play."""
     game.create_token("Deckhand", it.controller, 2)
 
 
 @ambushers_perch.breaks(choose=your_party)
 def call_one_back(game: Any, it: Any) -> None:
-    """When this structure breaks, return a crew of your party to its captain's hand."""
+    """When it breaks, one crew of your party, of your choice, goes back to its captain's hand."""
     game.return_to_hand(it.choice)
 
 
@@ -113,7 +115,7 @@ mess_hall = structure("Mess Hall")
 
 @mess_hall.turn_ends()
 def second_helping(game: Any, it: Any) -> None:
-    """When your turn ends, draw until you hold three cards."""
+    """As your turn ends, you draw up to a hand of three cards."""
     game.draw_up_to(it.controller, 3)
 
 

@@ -13,7 +13,7 @@ sleight_of_hand = maneuver("Sleight of Hand")
 
 @sleight_of_hand.play(side=BOARDING, target=your_party)
 def palm_it(game: Any, it: Any) -> None:
-    """While boarding, move a crew of your party to reserve; if you do, steal 2 Powder."""
+    """While boarding, let a crew of your party slip away to reserve; once it has, you steal 2 Powder."""
     if it.target in your_party(game, it):
         game.move_to_reserve(it.target)
         game.steal_powder(it.controller, 2)
@@ -24,7 +24,7 @@ sweep_the_leg = maneuver("Sweep the Leg")
 
 @sweep_the_leg.play(target=those(parties, presence_at_least(5)))
 def bring_down(game: Any, it: Any) -> None:
-    """Choose a crew with presence 5 or more in a party and discard it."""
+    """You choose a crew of either party whose presence is at least 5; it is discarded."""
     if it.target >= 0 and game.is_crew(it.target):
         game.discard(it.target)
 
@@ -34,6 +34,6 @@ walk_the_plank = maneuver("Walk the Plank")
 
 @walk_the_plank.play(target=those(parties, presence_at_most(3)))
 def off_you_go(game: Any, it: Any) -> None:
-    """Choose a crew with presence 3 or less in a party and discard it."""
+    """You choose a crew of either party whose presence is at most 3; it is discarded."""
     if it.target >= 0 and game.is_crew(it.target):
         game.discard(it.target)

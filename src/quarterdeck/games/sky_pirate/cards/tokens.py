@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sky_pirate.blocks import status, token
-from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW
-from quarterdeck.games.sky_pirate.words import is_noncrew, those, your_discard
+from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW, TURN_BEGAN
+from quarterdeck.games.sky_pirate.words import is_noncrew, those, you, your_discard
 
 initiative = token("Initiative")
 
 
 @initiative.raid_reward()
 def strike_first(game: Any, it: Any) -> None:
-    """If you raid, you have one Action more in your next turn."""
+    """A raid gives you one Action more in your next turn."""
     game.gain_action_next_turn(it)
 
 
@@ -22,7 +22,7 @@ plunder = token("Plunder")
 
 @plunder.raid_reward()
 def take_a_prize(game: Any, it: Any) -> None:
-    """If you raid, plunder 3."""
+    """A raid lets you plunder 3."""
     game.plunder(it.controller, 3, it.card)
 
 
@@ -31,7 +31,7 @@ repair = token("Repair")
 
 @repair.raid_reward()
 def mend(game: Any, it: Any) -> None:
-    """If you raid, stow up to two noncrew cards of your discard pile."""
+    """A raid lets you stow up to two noncrew cards of your discard pile."""
     found = those(your_discard, is_noncrew)(game, it)
     game.pick(it.controller, found, "stow", it.card, 0, 2, ordered=True)
 
@@ -44,17 +44,23 @@ bomb = status("Bomb")
 
 @bomb.itself(DREW, DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD)
 def explode(game: Any, it: Any) -> None:
-    """When you draw or discard this card, it is ejected and deals 3 damage to you."""
+    """Drawn or discarded, it explodes: it is ejected, and deals 3 damage to you."""
     game.show(it.card)
     game.eject(it.card)
     game.damage(it.controller, 3, it, by=game.opponent(it.controller))
 
 
 fire = status("Fire")
-fire.says(
-    "When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card "
-    "recovered from that damage costs you an Action. For two Actions you put out all Fires on your ship."
-)
+
+
+@fire.on_ship(TURN_BEGAN, matches=you)  # in an order with what else happens then (SP-Q120)
+def burn(game: Any, it: Any) -> None:
+    """When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card
+    recovered from that damage costs you an Action."""
+    game.burn(it.controller)
+
+
+fire.says("For two Actions you put out all Fires on your ship.")
 
 first_player = status("First Player")
 first_player.says("You take the first turn, and in it you can neither board nor fire.")

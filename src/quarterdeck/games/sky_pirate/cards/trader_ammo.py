@@ -13,7 +13,7 @@ quicksilver = ammo("Quicksilver")
 
 @quicksilver.modifies(COST)
 def burns_cheaply(game: Any, me: int, card: int) -> int | None:
-    """This cannon has -1 cost."""
+    """Its cannon costs 1 Powder less to fire."""
     return -1 if only_this_cannon(game, me, card) else None
 
 
@@ -36,15 +36,16 @@ def eat_away(game: Any, it: Any) -> None:
     one type:"""
 
 
-@eat_away.mode("crew", needs=opponents_crew, choose=opponents_crew, chooser=your_opponent_chooses)
+# Neither mode needs a choice of yours, so both can be chosen whatever the opponent controls (SP-Q71).
+@eat_away.mode("crew", choose=opponents_crew, chooser=your_opponent_chooses)
 def eat_away_a_crew(game: Any, it: Any) -> None:
-    """your opponent discards a crew of their choice that they control;"""
+    """your opponent has to choose and discard one of their crew;"""
     game.discard(it.choice)
 
 
-@eat_away.mode("asset", needs=opponents_assets, choose=opponents_assets, chooser=your_opponent_chooses)
+@eat_away.mode("asset", choose=opponents_assets, chooser=your_opponent_chooses)
 def eat_away_an_asset(game: Any, it: Any) -> None:
-    """your opponent discards an asset of their choice that they control."""
+    """your opponent has to choose and discard one of their assets."""
     game.discard(it.choice)
 
 
@@ -68,18 +69,11 @@ def everybody_draws(game: Any, it: Any) -> None:
 @everybody_draws.then()
 def is_anybody_lost(game: Any, it: Any) -> None:
     """... two cards;"""
-    game.together = False  # losses count when everybody has drawn, though the damage is not over
-    if game.losing:
-        game.settle_losses()
+    game.settle_together()  # losses count when everybody has drawn, though the damage is not over
 
 
-def somebody_holds_a_card(game: Any, it: Any) -> bool:
-    """Somebody must have a card in hand."""
-    return any(game.zones[game._setting.hand[seat]] for seat in game.players())
-
-
-@blow_through_the_decks.mode("discard", needs=somebody_holds_a_card)
+@blow_through_the_decks.mode("discard")  # even if all hands are empty (SP-Q71)
 def everybody_discards(game: Any, it: Any) -> None:
-    """every player discards two cards from hand."""
+    """all players choose and discard two cards of their hands."""
     for seat in game.players():
         game.discard_hand(seat, 2, it.card)

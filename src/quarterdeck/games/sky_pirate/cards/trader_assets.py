@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.sky_pirate.actions import LESS_TO_FIRE
 from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, Powder
 from quarterdeck.games.sky_pirate.events import HAS_FIRED, PLAYED
-from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE
 from quarterdeck.games.sky_pirate.words import three_of_a_type, you
 
 clearinghouse = asset("Clearinghouse")
@@ -35,7 +33,7 @@ slush_fund = asset("Slush Fund")
 
 @slush_fund.action()
 def dip_into_it(game: Any, it: Any) -> None:
-    """Action: you gain 1 Powder and draw a card."""
+    """Action: the fund pays you 1 Powder, and you draw a card."""
     game.gain_powder(it.controller, 1)
     game.draw(it.controller)
 
@@ -55,18 +53,13 @@ echo_chamber = asset("Echo Chamber")
 
 def it_can_fire_again(game: Any, it: Any) -> bool:
     """You must be able to pay for another shot of the cannon."""
-    cannon = it.values[1]
-    if not game.in_play(cannon) or game.refusal(MAY_FIRE, cannon) is not None:
-        return False
-    hooks = [(me, one) for me in game.hearing.get(LESS_TO_FIRE, ()) for one in game.abilities_of(me, LESS_TO_FIRE)]
-    less = sum(one.body(game, me, cannon) or 0 for me, one in hooks)
-    return bool(game.powder[it.controller] >= game.number(COST, cannon) - less)
+    return bool(game.could_fire_again(it.controller, it.values[1]))
 
 
 @echo_chamber.breaches(matches=three_of_a_type, cost=[EJECT_THIS], needs=it_can_fire_again)
 def answer_the_shot(game: Any, it: Any) -> None:
-    """Whenever you breach and the damage discarded at least three cards of one type, you may eject this asset to unstun
-    that cannon and fire it once more."""
+    """If the damage of a breach of yours discarded three cards of one type or more, you may eject this asset; that
+    cannon is unstunned then and fires once more."""
     it.remember(cannon=it.values[1])
     game.later(HAS_FIRED, sound_again, it, of=it.controller)
 
@@ -76,7 +69,7 @@ def sound_again(game: Any, it: Any) -> None:
     """A cannon that is still being fired has to finish first (SP-FIRE-10, SP-Q94)."""
     if it.values[1] != it.memory["cannon"]:
         game.later(HAS_FIRED, sound_again, it, of=it.controller)
-    else:
+    elif it_can_fire_again(game, it):  # both or neither (SP-TEXT-05)
         game.unstun(it.values[1])
 
 

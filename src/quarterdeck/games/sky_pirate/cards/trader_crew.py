@@ -69,8 +69,7 @@ def they_do_not_pay(game: Any, it: Any) -> bool:
 
 def discard_their_party(game: Any, it: Any) -> None:
     """All crew of the other side's party are discarded."""
-    for card in game.party(game.opponent(it.controller)):
-        game.discard(card)
+    game.discard_all(game.party(game.opponent(it.controller)))
 
 
 @demolition_x.raids(needs=they_have_a_party)
@@ -187,8 +186,8 @@ smuggler = crew("Smuggler")
 
 @smuggler.enters_play(may=True, target=those(opponents_discard, is_noncrew))
 def slip_it_aboard(game: Any, it: Any) -> None:
-    """As this crew enters play, you can move a noncrew card from your opponent's discard pile to your Treasure Chest;
-    your opponent gains 1 Powder for it."""
+    """Coming into play, this crew can slip you a noncrew card out of your opponent's discard pile: it goes into your
+    Treasure Chest, and your opponent gains 1 Powder for it."""
     game.put_into_chest(it.target, it.controller)
     game.gain_powder(game.opponent(it.controller), 1)
 
@@ -209,7 +208,7 @@ def your_crew_goes(game: Any, it: Any) -> bool:
 
 @straw_man.react(DISCARDED, STOWED, matches=your_crew_goes, may=True)
 def take_the_place(game: Any, it: Any) -> None:
-    """React: if a crew of yours is about to be discarded or stowed, you may discard this one in its place."""
+    """React: if a crew of yours is about to be stowed or discarded, this one can be discarded in its place."""
     game.instead()
     game.discard(it.card)
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING, Aim
+from quarterdeck.games.sky_pirate.abilities import (
+    BOARDING,
+    DEFENDING,
+    Aim,
+)
 from quarterdeck.games.sky_pirate.blocks import maneuver, token
 from quarterdeck.games.sky_pirate.costs import PayOpponent, Pick
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, CANNON_PHASE_BEGAN
@@ -33,24 +37,28 @@ all_that_glitters = maneuver("All That Glitters")
 
 @all_that_glitters.play(needs=can_board)
 def follow_the_glitter(game: Any, it: Any) -> None:
-    """Board with this card as your raid token."""
+    """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @all_that_glitters.raid_reward()
 def fill_your_pockets(game: Any, it: Any) -> None:
-    """If you raid, plunder 4; you may put a second noncrew card of those into your Treasure Chest."""
+    """A raid lets you plunder 4, with room for a second noncrew card in your Treasure Chest."""
     game.plunder(it.controller, 4, it.card, most=2)
 
 
 careful_curation = maneuver("Careful Curation")
 
 
-@careful_curation.play()
+def one_of_each_name(game: Any, it: Any) -> list[int]:
+    """A card of each name in your discard pile."""
+    return list({game.printed(card).name: card for card in your_discard(game, it)}.values())
+
+
+@careful_curation.play(target=Aim(one_of_each_name, least=0, most=3))
 def put_in_order(game: Any, it: Any) -> None:
     """Stow up to three cards of your discard pile, all of different names."""
-    by_name = {game.printed(card).name: card for card in your_discard(game, it)}
-    game.pick(it.controller, list(by_name.values()), "stow", it.card, 0, 3, ordered=True)
+    game.stow_in_order(it.controller, [card for card in it.aims() if card in your_discard(game, it)])
 
 
 @put_in_order.then()
@@ -68,7 +76,7 @@ contract_to_kill = maneuver("Contract to Kill")
     aims=[Aim(your_party, "sent"), Aim(defenders_crew, private=True)],
 )
 def slip_away(game: Any, it: Any) -> None:
-    """While boarding, move a crew of your party to the reserve."""
+    """While boarding, one crew of your party, of your choice, withdraws to reserve."""
     for card in it.aims("sent"):
         if card in your_party(game, it):
             it.remember(sent=True)
@@ -77,7 +85,7 @@ def slip_away(game: Any, it: Any) -> None:
 
 @slip_away.then(needs=lambda game, it: it.memory.get("sent") and it.target in defenders_crew(game, it))
 def strike_from_the_shadows(game: Any, it: Any) -> None:
-    """If you do, discard a crew of the defending player, which you choose when you play this maneuver."""
+    """If it does, a crew of the defending player is discarded, which you choose when you play this maneuver."""
     game.discard(it.target)
 
 
@@ -99,7 +107,8 @@ deploy_drone = maneuver("Deploy Drone")
 
 @deploy_drone.play(side=DEFENDING)
 def launch_it(game: Any, it: Any) -> None:
-    """While defending, put a Drone (a 0/4 crew token) into play; it is discarded when the attempt ends."""
+    """While defending, you launch a Drone, a crew token (0/4) that comes into play; it is discarded as the attempt
+    ends."""
     it.remember(drone=game.create_token("Drone", it.controller)[0])
     game.later(ATTEMPT_ENDED, power_down, it)
 
@@ -113,22 +122,16 @@ def power_down(game: Any, it: Any) -> None:
 
 
 drone = token("Drone")
-drone.says("When the attempt ends, this crew is discarded.")
+drone.says("Is discarded as the attempt ends.")
 
 double_cross = maneuver("Double Cross")
 
 
 @double_cross.play(target=those(opponents_party, presence_at_most(2)))
 def turn_their_coat(game: Any, it: Any) -> None:
-    """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it ..."""
-    game.gain_control(it.target, it.controller, until_attempt_ends=True)
-
-
-@turn_their_coat.then()
-def come_over(game: Any, it: Any) -> None:
-    """... and it moves to your party."""
-    if it.target >= 0:
-        game.move_to_party(it.target)
+    """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it and it
+    moves to your party. If it cannot join you, it stays where it is."""
+    game.borrow(it.target, it.controller)
 
 
 hefty_bribe = maneuver("Hefty Bribe")
@@ -146,11 +149,13 @@ white_flag = maneuver("White Flag")
 white_flag.additional_cost(PayOpponent(2), says="To play this maneuver you must pay your opponent 2 Powder besides.")
 
 
-@white_flag.goes_on(CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory.get("opponent"))
+@white_flag.goes_on(
+    CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory["opponent"], commutes=True
+)
 def no_shots(game: Any, it: Any) -> None:
     """The next Cannon Phase of your opponent ..."""
     game.instead()
-    game.stop(it)
+    game.stop(no_shots, opponent=it.values[0])  # all flags speak of this one phase (SP-Q118)
 
 
 @white_flag.play()

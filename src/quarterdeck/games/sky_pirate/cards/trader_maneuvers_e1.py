@@ -19,8 +19,7 @@ bargain.additional_cost(
 @bargain.play()
 def sell_treasure(game: Any, it: Any) -> None:
     """A card of your Treasure Chest is ejected,"""
-    for card in your_chest(game, it)[:1]:  # all of them go in the end, so their order does not matter
-        game.eject(card)
+    game.eject_all(your_chest(game, it)[:1])  # all of them go in the end, so their order does not matter
 
 
 @sell_treasure.then(modes=("gain", "draw"))  # once even if the Treasure Chest was empty (SP-Q95)
@@ -63,9 +62,9 @@ def stoke_the_flames(game: Any, it: Any) -> None:
     game.goes_on(shimmer, it, until=TURN_BEGAN, of=it.controller)
 
 
-@heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you)
+@heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you, commutes=True)
 def shimmer(game: Any, it: Any) -> None:
-    """Until your next turn begins, damage that is dealt to you is 1 less for each Fire on your ship."""
+    """They shield you until your next turn begins: damage that is dealt to you is 1 less for each Fire there."""
     values = game.happening().values
     values[1] = max(0, values[1] - game.fires[it.controller])
 

@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
 from quarterdeck.games.sky_pirate.words import (
     is_noncrew,
     opponents_discard,
+    other,
     stored_here,
     those,
     you,
@@ -64,8 +65,8 @@ bazaar_stalls = structure("Bazaar Stalls")
 
 @bazaar_stalls.action(cost=[PayOpponent(1)], limit=TURN, target=those(opponents_discard, is_noncrew))
 def buy_it_back(game: Any, it: Any) -> None:
-    """Action, pay your opponent 1 Powder, once each turn: a noncrew card of your opponent's discard pile goes into your
-    Treasure Chest."""
+    """Action, once each turn, 1 Powder paid to your opponent: a noncrew card of their discard pile, of your choice,
+    goes into your Treasure Chest."""
     game.put_into_chest(it.target, it.controller)
 
 
@@ -80,10 +81,9 @@ garbage_gun = cannon("Garbage Gun")
 
 @garbage_gun.cannon_phase_begins(choose=your_chest, most=lambda game, it: len(your_chest(game, it)))
 def stuff_the_barrel(game: Any, it: Any) -> None:
-    """When your Cannon Phase begins, you may eject any number of cards from your Treasure Chest; for each of them this
-    cannon has +1 power until the turn ends."""
-    for card in it.choices:
-        game.eject(card)
+    """As your Cannon Phase begins, cards of your Treasure Chest can be stuffed into this cannon: eject any number of
+    them, and its power is so much higher for the rest of the turn."""
+    game.eject_all(it.choices)
     if it.choices:
         game.modify(POWER, it.card, len(it.choices), TURN_OVER, it.card)
 
@@ -93,7 +93,8 @@ mail_room = structure("Mail Room")
 
 @mail_room.whenever(MULLIGANS_DONE, matches=you)
 def sort_the_mail(game: Any, it: Any) -> None:
-    """After mulligans, the top five cards of your Hold are stored on this structure, facedown and in random order."""
+    """When mulligans are over, five cards go from the top of your Hold under this structure: they are stored facedown,
+    in random order."""
     cards = list(your_top_cards(5)(game, it))
     while cards:
         game.store(cards.pop(game.random_below(len(cards))), it.card)
@@ -111,9 +112,7 @@ malliket_mortar = cannon("Malliket Mortar")
 @malliket_mortar.fires()
 def shake_the_deck(game: Any, it: Any) -> None:
     """Whenever this cannon fires, all your other cannons are stunned."""
-    for card in your_cannons(game, it):
-        if card != it.card:
-            game.stun(card)
+    game.stun_all(other(your_cannons)(game, it))
 
 
 tollbooth = structure("Tollbooth")

@@ -98,8 +98,10 @@ class Board(Procedure):
     @step("SP-BOARD-03", "SP-Q14")
     def choose_tokens(self, game: Any) -> None:
         """One raid token, and different ones where there are more."""
-        wanted = 1 + self.more
-        if len(self.tokens) < wanted and self._free_tokens(game):
+        missing, free = 1 + self.more - len(self.tokens), self._free_tokens(game)
+        if missing >= len(free):
+            self.tokens += free  # all that are left, so there is nothing to choose
+        elif missing > 0:
             self.go_to(self.choose_tokens)
             game.ask(self.seat, self.raid_tokens, then=self.token_chosen, source=self.source)
 
@@ -295,10 +297,8 @@ class Fight(Procedure):
     @step("SP-BOARD-24", "SP-BOARD-25", "SP-TERM-02")
     def stow_parties(self, game: Any) -> None:
         """Then both parties are stowed, each card to its captain's Hold; the reserve stays."""
-        attempt = game.attempt
-        for seat in (attempt.boarder, attempt.defender):
-            if seat not in game.out:
-                game.stow_in_order(seat, game.party(seat))
+        sides = (game.attempt.boarder, game.attempt.defender)
+        game.stow_together([(seat, game.party(seat)) for seat in sides if seat not in game.out])
 
     @step("SP-BOARD-24")
     def stow_effects(self, game: Any) -> None:

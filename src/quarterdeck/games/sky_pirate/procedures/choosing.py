@@ -25,7 +25,11 @@ class Operate(Procedure):
             self.finish()
         elif limit is not None:
             self.count = min(self.count, limit)
-            if len(game.operators(self.card)) + self.count > limit:
+            operators = game.operators(self.card)
+            if self.count == limit:  # all of them go, so nobody is asked
+                for card in operators:
+                    game.unassign(card)
+            elif len(operators) + self.count > limit:
                 self.go_to(self.make_room)
                 game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
 
@@ -73,7 +77,10 @@ class Distribute(Procedure):
     @step("SP-COUNTER-03")
     def place(self, game: Any) -> None:
         """One counter at a time until all are placed."""
-        if self.count > 0 and game.crew(self.seat):
+        crew = game.crew(self.seat)
+        if len(crew) == 1:  # there is nothing to choose
+            self.placed = {crew[0]: self.placed.get(crew[0], 0) + self.count}
+        elif self.count > 0 and crew:
             self.go_to(self.place)
             game.ask(self.seat, self.crew, then=self.put, source=self.source)
 
@@ -90,8 +97,7 @@ class Distribute(Procedure):
     @step("SP-COUNTER-03")
     def put_them_down(self, game: Any) -> None:
         """Each crew gets its counters."""
-        for card, count in self.placed.items():
-            game.put_counters(self.seat, card, count, "presence")
+        game.put_counters_on_each(self.seat, self.placed, "presence")
 
 
 class Pay(Procedure):
@@ -122,10 +128,11 @@ class Pay(Procedure):
 
 
 class PickCards(Procedure):
-    """A player chooses between `least` and `most` of some cards, and a verb of the game is done with each, in order.
+    """A player chooses between `least` and `most` of some cards, and a verb of the game is done with them at once.
 
-    The effect in use remembers them as `picked`. `ordered`: the order is chosen too. What must be picked because
-    nothing else is left is picked without a question: everybody can count the cards, so that tells nothing.
+    The effect in use remembers them as `picked`. `ordered`: the order is chosen too; with `only_order` nothing else is,
+    and whoever asked for it goes on from there. What must be picked because nothing else is left is picked without a
+    question: everybody can count the cards, so that tells nothing.
     """
 
     seat: int
@@ -135,11 +142,14 @@ class PickCards(Procedure):
     deed: str
     source: int = -1
     ordered: bool = False
+    only_order: bool = False
 
     @step("SP-TERM-02")
     def choose(self, game: Any) -> None:
-        """The player chooses; with nothing to choose nothing happens."""
-        if self.cards and self.most > 0:
+        """The player chooses; with nothing to choose nothing happens, nor is the order of copies asked for."""
+        if self.ordered and self.least >= len(self.cards) and self.cards and not game.order_counts(self.cards):
+            self.picked(game, [("choose", card) for card in self.cards])
+        elif self.cards and self.most > 0:
             offer = self.in_order if self.ordered else self.which
             game.ask(self.seat, offer, then=self.picked, many=True, source=self.source)
         else:
@@ -170,15 +180,49 @@ class PickCards(Procedure):
         return [card for card in self.cards if card not in picked][-missing:]
 
     def picked(self, game: Any, picks: list[Option]) -> None:
-        """Do it with each."""
+        """Do it with all of them."""
         chosen = [option[1] for option in picks]
         cards = (*chosen, *self._forced(chosen))
+        if self.only_order:
+            self.cards = list(cards)
+            return
         it = game.using()
         if it is not None:
             it.memory["picked"] = cards
         if self.deed:
-            for card in cards:
-                getattr(game, self.deed)(card)
+            game.each(self.deed, cards)
+
+
+class StowTogether(Procedure):
+    """Cards are stowed at once. Whoever puts several of them into one Hold chooses their order there (SP-TERM-02).
+
+    `groups` are the cards that one of the `seats` puts into one Hold.
+    """
+
+    seats: list[int]
+    groups: list[list[int]]
+    ordered: list[int] = []
+
+    @step("SP-TERM-02")
+    def put_in_order(self, game: Any) -> None:
+        """One group after the other; where the order makes no difference nobody is asked."""
+        while self.groups:
+            group, seat = self.groups.pop(0), self.seats.pop(0)
+            if game.order_counts(group):
+                self.go_to(self.put_in_order)
+                size = len(group)
+                game.begin(PickCards(seat, group, size, size, "stow", -1, True, True), then=self.was_ordered)
+                return
+            self.ordered += group
+
+    def was_ordered(self, game: Any, picks: PickCards) -> None:
+        """Keep the order."""
+        self.ordered += picks.cards
+
+    @step("SP-TERM-01")
+    def stow(self, game: Any) -> None:
+        """Then all of them are stowed."""
+        game.stow_all(self.ordered)
 
 
 class Search(Procedure):

@@ -9,7 +9,6 @@ from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.record import field
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 
@@ -29,13 +28,6 @@ class Inner(Procedure):
         """What is in the queue resolves; an attempt that has not been fought out yet waits for it."""
         attempt = game.attempt
         return Resolution(attempt is not None and not attempt.begun)
-
-    def resolve_lost_cards(self, game: Any) -> None:
-        """What cards lost from a Hold set off triggered together: each player orders their own effects (SP-DMG-06)."""
-        if len({one.card for one in game.queue}) > 1:
-            together, game.queue = game.queue, []
-            game.begin(Ordering(together))
-        game.begin(self.resolution(game))
 
     def release(self, game: Any) -> None:
         """What waited comes next."""
@@ -83,26 +75,117 @@ class Damage(Inner):
 
     @step("SP-DMG-06", "SP-Q26")
     def triggers(self, game: Any) -> None:
-        """What the discarded cards set off resolves now."""
-        self.resolve_lost_cards(game)
+        """What the discarded cards set off resolves now, in the order that their captain chose."""
+        game.begin(self.resolution(game))
 
-    @step("SP-FIRE-04", "SP-FIRE-05", "SP-RECOVER-05")
+    @step("SP-FIRE-04", "SP-FIRE-05")
     def breach(self, game: Any) -> None:
-        """A cannon that resolved damage breaches, and those effects come before the recovery."""
+        """A cannon that resolved damage breaches, which has its effects at the same time as the recovery."""
         if self.breaches and self.resolved > 0:
             game.announce(events.BREACHED, self.by, self.source, self.resolved, self.cards)
 
+    @step("SP-RECOVER-05", "SP-TRIG-03")
+    def active_player_recovers(self, game: Any) -> None:
+        """Of breach and recovery the active player's comes first: the recovery, where somebody else has fired."""
+        if self.seat == game.active:
+            self.offer_recovery(game)
+
+    def offer_recovery(self, game: Any) -> None:
+        """The damaged player may recover one of the cards, once."""
+        if self.resolved > 0:
+            game.begin(Recover(self.seat, list(self.cards), self.kind == "fire", self.source))
+
     @step("SP-RECOVER-05")
     def breach_effects(self, game: Any) -> None:
-        """They resolve before anything is recovered."""
+        """What the breach set off resolves."""
         if self.breaches and self.resolved > 0:
             game.begin(self.resolution(game))
 
     @step("SP-DMG-07", "SP-RECOVER-01")
     def recover(self, game: Any) -> None:
         """The damaged player may recover one of the cards."""
-        if self.resolved > 0:
-            game.begin(Recover(self.seat, list(self.cards), self.kind == "fire", self.source))
+        if self.seat != game.active:
+            self.offer_recovery(game)
+
+    @step()
+    def go_on(self, game: Any) -> None:
+        """What waited comes next."""
+        self.release(game)
+
+
+class Dealt(Damage):
+    """Damage to one of several players, as far as it is dealt."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("deal",)
+
+
+class Resolved(Damage):
+    """Damage to one of several players, as far as it discards cards."""
+
+    ORDER: ClassVar[tuple[str, ...]] = ("resolve_with_others",)
+
+    @step("SP-DMG-04", "SP-DMG-05")
+    def resolve_with_others(self, game: Any) -> None:
+        """The procedure around it does the rest."""
+        game.announce(events.DAMAGE_RESOLVES, self.seat, self.amount, self.source, self.by, self.kind)
+
+
+class DamageToEach(Inner):
+    """Damage to several players at once: dealt to all, then resolved, then all that it set off, then the recoveries.
+
+    The active player comes first in each step (SP-TRIG-03, SP-Q116).
+    """
+
+    IS: ClassVar[str] = "damage"
+
+    seats: list[int]
+    amount: int
+    source: int
+    by: int
+    kind: str
+    dealt: list[Damage] = []
+    hits: list[Damage] = []
+
+    @step("SP-DMG-01", "SP-DMG-03", "SP-MULTI-05")
+    def deal(self, game: Any) -> None:
+        """To one after the other; Reacts and ongoing effects reduce it for each."""
+        if self.seats:
+            self.go_to(self.deal)
+            damage = Dealt(self.seats.pop(0), self.amount, self.source, self.by, self.kind)
+            game.begin(damage, then=self.is_dealt)
+
+    def is_dealt(self, game: Any, damage: Damage) -> None:
+        """So much is left for this player."""
+        if damage.amount > 0:
+            self.dealt.append(Resolved(damage.seat, damage.amount, self.source, self.by, self.kind))
+
+    @step()
+    def before_it_resolves(self, game: Any) -> None:
+        """What is in the queue waits; whoever cannot discard loses when the effect is over for all (SP-Q03)."""
+        self.hold(game)
+        game.together = True
+
+    @step("SP-DMG-04", "SP-DMG-05")
+    def resolve(self, game: Any) -> None:
+        """Then it discards cards of all of them."""
+        if self.dealt:
+            self.go_to(self.resolve)
+            game.begin(self.dealt.pop(0), then=self.has_resolved)
+
+    def has_resolved(self, game: Any, damage: Damage) -> None:
+        """Those cards can be recovered."""
+        self.hits.append(damage)
+
+    @step("SP-DMG-06")
+    def triggers(self, game: Any) -> None:
+        """What the discarded cards set off."""
+        game.begin(self.resolution(game))
+
+    @step("SP-DMG-07", "SP-RECOVER-01")
+    def recover(self, game: Any) -> None:
+        """Each of them may recover one of the own cards."""
+        for hit in self.hits:
+            hit.offer_recovery(game)
 
     @step()
     def go_on(self, game: Any) -> None:
@@ -130,7 +213,8 @@ class Recover(Procedure):
     @step("SP-RECOVER-01", "SP-RECOVER-03")
     def offer(self, game: Any) -> None:
         """With an empty hand nothing can be recovered."""
-        if self.seat not in game.out and self.left(game) and game.zones[game._setting.hand[self.seat]]:
+        is_out = self.seat in game.out or self.seat in game.losing
+        if not is_out and self.left(game) and game.zones[game._setting.hand[self.seat]]:
             game.ask(self.seat, self.lost, then=self.decided)
         else:
             self.finish()
@@ -174,6 +258,8 @@ class Recover(Procedure):
 class Plunder(Inner):
     """Reveal cards of the opponent's Hold, take up to some noncrew cards, discard the rest (SP-PLUNDER)."""
 
+    IS: ClassVar[str] = "plunder"
+
     seat: int
     victim: int
     count: int
@@ -213,15 +299,12 @@ class Plunder(Inner):
         self.hold(game)
         hold = game._setting.hold[self.victim]
         self.rest = tuple(card for card in self.cards if game.place[card] == hold)
-        for card in self.rest:
-            game.announce(events.DISCARDED_FROM_HOLD, card, self.victim)
-        if self.rest:
-            game.announce(events.HOLD_LOST, self.victim, self.rest)
+        game.lose_cards(self.victim, self.rest)
 
     @step("SP-DMG-06")
     def triggers(self, game: Any) -> None:
-        """What the discarded cards set off resolves now."""
-        self.resolve_lost_cards(game)
+        """What the discarded cards set off resolves now, in the order that their captain chose."""
+        game.begin(self.resolution(game))
 
     @step("SP-PLUNDER-04")
     def recover(self, game: Any) -> None:
@@ -274,8 +357,10 @@ class Fire(Inner):
     def use_up_ammo(self, game: Any) -> None:
         """Each Special Ammo in it loses a counter; an empty one is discarded."""
         if game.in_play(self.cannon):
-            for card in game.loaded(self.cannon):
+            loaded = game.loaded(self.cannon)
+            for card in loaded:
                 game.remove_counters(card, 1, "ammo")
+            game.discard_all([card for card in loaded if not game.counters_on(card, "ammo")])
 
     @step("SP-FIRE-10")
     def has_fired(self, game: Any) -> None:

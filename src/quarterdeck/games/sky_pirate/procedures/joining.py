@@ -28,13 +28,38 @@ def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:
     return None if cost_of_joining(game, card) <= powder else NO_POWDER
 
 
-class Join(Procedure):
+def could_join(game: Any, card: int, seat: int) -> bool:
+    """Could the crew be added to this seat's party if the seat controlled it?"""
+    piece = game.edit(card)
+    controller, piece.controller = piece.controller, seat
+    able = refuse_joining(game, card, game.powder[seat]) is None
+    piece.controller = controller
+    return able
+
+
+def add_to_party(game: Any, card: int) -> None:
+    """The crew joins the party of its controller."""
+    game.edit(card).party = True
+    game.tell(events.MOVED, card, "party")
+
+
+class Joining(Procedure):
+    """A crew may be added to a party, for what its text demands of whoever adds it (SP-CREW-11)."""
+
+    card: int
+
+    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
+    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+        """Pay, or leave it where it is."""
+        return [("pass",), ("pay",)]
+
+
+class Join(Joining):
     """A crew is added to its controller's party if able, else to the reserve (SP-CREW-08, SP-CREW-09).
 
     Entering play and being moved cost what committing costs (SP-Q17).
     """
 
-    card: int
     how: str
 
     @step("SP-CREW-08", "SP-CREW-09", "SP-CREW-11")
@@ -51,19 +76,40 @@ class Join(Procedure):
         if cost_of_joining(game, self.card):
             game.ask(seat, self.pay_or_not, then=self.decided, source=self.card)
         else:
-            self._add(game)
-
-    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
-    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """Pay, or leave it in reserve."""
-        return [("pass",), ("pay",)]
+            add_to_party(game, self.card)
 
     def decided(self, game: Any, option: Option) -> None:
         """Add it if it was paid for."""
         if option[0] == "pay":
             game.spend_powder(game.controller(self.card), cost_of_joining(game, self.card))
-            self._add(game)
+            add_to_party(game, self.card)
 
-    def _add(self, game: Any) -> None:
-        game.edit(self.card).party = True
-        game.tell(events.MOVED, self.card, "party")
+
+class ComeOver(Joining):
+    """A player gains control of a crew until the attempt ends and moves it to the own party: both, or neither.
+
+    Who cannot, or will not, pay what joining costs does not get it at all (SP-TEXT-05, SP-Q122).
+    """
+
+    seat: int
+
+    @step("SP-TEXT-05", "SP-CREW-11")
+    def joins(self, game: Any) -> None:
+        """A crew that could not join the new party stays where it is."""
+        if game.attempt is None or not game.is_crew(self.card) or not could_join(game, self.card, self.seat):
+            self.finish()
+        elif cost_of_joining(game, self.card):
+            game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.card)
+
+    def decided(self, game: Any, option: Option) -> None:
+        """Without the payment nothing happens."""
+        if option[0] == "pay":
+            game.spend_powder(self.seat, cost_of_joining(game, self.card))
+        else:
+            self.finish()
+
+    @step("SP-CARD-19")
+    def come(self, game: Any) -> None:
+        """It comes over."""
+        game.lend(self.card, self.seat)
+        add_to_party(game, self.card)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeVar
 
+from quarterdeck.engine.ability import Use
+from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+E = TypeVar("E", Trigger, Use)
+
+OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
+"""The procedures whose own effects resolve before they go on: those are not ordered with what is around them."""
 
 
 class Ordering(OrderTriggers):
@@ -35,47 +42,96 @@ class Ordering(OrderTriggers):
     @offers("{player}, choose which of your effects resolves next", "SP-TRIG-02")
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
-        found: list[Trigger] = []
-        for trigger in self.waiting:
-            if trigger.controller == seat:
-                for other in found:
-                    if other.ability == trigger.ability and alike(game, trigger, other):
-                        break
-                else:
-                    found.append(trigger)
-        return [("use", trigger.card, trigger.ability) for trigger in found]
+        return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat])
+
+    def ordered(self, game: Any, option: Option) -> None:
+        """Put the chosen effect into the queue."""
+        self._enqueue(game, named(self.waiting, option))
 
 
 class Queue(EffectQueue):
     """The effect queue of Sky Pirate."""
 
     def happened(self, game: Any, happening: Happening) -> None:
-        """Collect what the event triggers and let the controllers order it."""
-        found = game.triggered(happening)
-        if game.delayed:
-            found += game.due(happening.event, happening.values)
-        if len(found) == 1:
-            it = found[0]
-            game.queue.append(Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)))
-        elif found:
-            triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
-            game.begin(Ordering(triggers))
+        """Collect what the event triggers and let the controllers order it.
+
+        What is a part of something else that happens is ordered together with that: a crew that leaves play because it
+        is discarded, or one of several cards that are discarded at once.
+        """
+        put_in_order(game, triggers_of(game, happening))
 
 
-def alike(game: Any, one: Trigger, other: Trigger) -> bool:
+def triggers_of(game: Any, happening: Happening) -> list[Trigger]:
+    """What an event sets off: effects of cards, and those that waited for it."""
+    found = game.triggered(happening)
+    if game.delayed:
+        found += game.due(happening.event, happening.values)
+    return [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+
+
+def put_in_order(game: Any, found: list[Trigger]) -> None:
+    """What the event on top of the stack has set off enters the queue, in an order that the controllers choose.
+
+    If that event is part of another one, everything waits until that has happened as a whole.
+    """
+    frames = game.frames
+    for frame in frames[-2::-1]:
+        if frame.IS == "at once":
+            frame.waiting += found
+            return
+        if frame.IS in OF_THEIR_OWN:
+            break
+    around = frames[-2]
+    if around.IS == "happening" and around.at == IS_FOLLOWED:
+        game.gathered += found
+        return
+    if game.gathered:
+        found, game.gathered = [*game.gathered, *found], []
+    if len(found) == 1:
+        game.queue.append(found[0])
+    elif found:
+        game.begin(Ordering(found))
+
+
+def one_of_each(game: Any, seat: int, effects: Sequence[Trigger | Use]) -> list[Option]:
+    """The options that choose among effects: of those that are alike one is offered.
+
+    An effect whose card the seat does not know any more (it was shuffled away) is named by itself, since the card's
+    name would tell where it lies.
+    """
+    found: list[Trigger | Use] = []
+    for effect in effects:
+        for other in found:
+            if other.ability == effect.ability and alike(game, effect, other):
+                break
+        else:
+            found.append(effect)
+    options = [
+        ("use", one.card, one.ability) if game.knows(seat, one.card) else ("effect", one.ability) for one in found
+    ]
+    return list(dict.fromkeys(options))
+
+
+def named(effects: Sequence[E], option: Option) -> E:
+    """The first of the effects that an option names."""
+    card = option[1] if option[0] == "use" else None
+    return next(one for one in effects if one.ability == option[-1] and card in (None, one.card))
+
+
+def alike(game: Any, one: Trigger | Use, other: Trigger | Use) -> bool:
     """Is this effect of two cards that of one card twice, or of copies between which nothing makes a difference?"""
     if one.card == other.card:
         return True
     own, others = _without_itself(one), _without_itself(other)
-    return own == others and one.memory == other.memory and _interchangeable(game, one.card, other.card)
+    return own == others and one.memory == other.memory and interchangeable(game, one.card, other.card)
 
 
-def _without_itself(trigger: Trigger) -> list[Any]:
+def _without_itself(trigger: Trigger | Use) -> list[Any]:
     """What happened, with the card's own number left out."""
     return ["itself" if value == trigger.card else value for value in trigger.values]
 
 
-def _interchangeable(game: Any, card: int, other: int) -> bool:
+def interchangeable(game: Any, card: int, other: int) -> bool:
     """Do two cards with one face lie side by side, carry the same, and does nothing speak of one of them alone?"""
     if (
         game.faces[card] != game.faces[other]

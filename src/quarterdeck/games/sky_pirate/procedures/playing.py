@@ -177,8 +177,7 @@ class PlayCard(CardUse):
                 return
             loaded = [self.old] if self.old >= 0 else game.loaded(self.target)
             room = 0 if self.old >= 0 else game.number(LOADS, self.target) - 1
-            for old in loaded[: max(0, len(loaded) - room)]:
-                game.discard(old)
+            game.discard_all(loaded[: max(0, len(loaded) - room)])
             game.begin(Load(seat, card, self.target, chest))
         elif "copy_of" in self.memory:
             game.enter_as_copy(card, seat, self.memory["copy_of"], self.memory.get("values", ()), chest)
@@ -224,10 +223,12 @@ class Answered(Procedure):
 
     @step("SP-TURN-10", "SP-BOARD-11")
     def tell(self, game: Any) -> None:
-        """Played; a Tactic card was used besides."""
-        game.announce(events.PLAYED, self.seat, self.card, self.zone)
+        """Played; playing a Tactic card is using it too, at the same time."""
+        played = (events.PLAYED, self.seat, self.card, self.zone)
         if game.printed(self.card).tactic:
-            game.announce(events.TACTIC_USED, self.seat, self.card)
+            game.at_once([played, (events.TACTIC_USED, self.seat, self.card)])
+        else:
+            game.announce(*played)
 
 
 class Load(Procedure):
@@ -242,5 +243,5 @@ class Load(Procedure):
     def load(self, game: Any) -> None:
         """What was in the cannon is out of it by now."""
         counters = game.printed(self.card).ammo or 0
-        game.put_into_play(self.card, self.seat, loaded_in=self.cannon, ammo=counters, chest=self.chest)
-        game.announce(events.LOADED, self.card, self.cannon)
+        game.place_in_play(self.card, self.seat, loaded_in=self.cannon, ammo=counters, chest=self.chest)
+        game.at_once([(events.ENTERED, self.card), (events.LOADED, self.card, self.cannon)])

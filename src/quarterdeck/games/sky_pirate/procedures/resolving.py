@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -15,6 +15,8 @@ class Resolution(Procedure):
 
     `inside` something that happens before an attempt is fought out, that attempt is left to the resolution around it.
     """
+
+    IS: ClassVar[str] = "resolution"
 
     inside: bool = False
 
@@ -123,6 +125,4 @@ class KeepOne(Procedure):
 
     def keep(self, game: Any, option: Option) -> None:
         """The others are discarded."""
-        for card in self.cards:
-            if card != option[1]:
-                game.discard(card)
+        game.discard_all([card for card in self.cards if card != option[1]])

@@ -100,7 +100,6 @@ class Turn(Procedure):
         """Fires and whatever else happens when the turn begins come before the draw."""
         game.phase = "start"
         game.announce(events.TURN_BEGAN, self.seat)
-        game.burn(self.seat)
         game.resolve_queue()
 
     @step("SP-TURN-05")
@@ -153,14 +152,14 @@ class Turn(Procedure):
             return
         cannons = game.cannons(self.seat)
         if cannons and all(game.pieces[card].stunned for card in cannons) and not self.fired:
-            for card in cannons:
-                game.unstun(card)
+            game.unstun_all(cannons)
         elif (game.volley or not self.fired) and self.to_fire(game):
             game.ask(self.seat, self.shots, then=self.shot)
 
     def to_fire(self, game: Any) -> list[Option]:
-        """The cannons that can be fired; a volley fires each only once (SP-Q66)."""
-        return [option for option in game.fire_options(self.seat) if option[1] not in self.fired]
+        """The cannons that can be fired; a volley fires each only once (SP-Q66, SP-Q119)."""
+        options: list[Option] = game.fire_options(self.seat)
+        return [one for one in options if self.fired.count(one[1]) < game.volley] if self.fired else options
 
     @offers("{player}, fire a cannon or pass", "SP-TURN-15")
     def shots(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -188,7 +187,7 @@ class Turn(Procedure):
         hand = game.zones[game._setting.hand[self.seat]]
         excess = len(hand) - game.of_player(HAND_SIZE, self.seat)
         if excess > 0:
-            game.stow_in_order(self.seat, list(hand), excess)
+            game.pick(self.seat, hand, "stow", -1, excess, excess, ordered=True)
 
     @step("SP-TURN-17", "SP-Q36")
     def turn_ends(self, game: Any) -> None:

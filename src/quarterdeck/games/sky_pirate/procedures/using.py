@@ -40,6 +40,11 @@ class CardUse(Use):
         ability: SkyAbility = game._setting.book.abilities[self.ability]
         return ability
 
+    @property
+    def goes_on(self) -> bool:
+        """Was it announced and paid for before, and only resolves now?"""
+        return self.announced or super().goes_on
+
     def aims(self, key: str = "") -> tuple[int, ...]:
         """What was chosen for an aim before the effect began to resolve."""
         return tuple(self.aimed.get(key, ()))
@@ -125,7 +130,8 @@ class CardUse(Use):
         self.go_to(self.choose_targets)
         aim = aims[self.aiming]
         found = aim.cards(game, self)
-        if not found or (not aim.private and len(found) < aim.least):
+        nothing_to_choose = aim.full and len(found) <= aim.limit(game, self)
+        if not found or nothing_to_choose or (not aim.private and len(found) < aim.least):
             self.aimed[aim.key] = tuple(found)
             self.aiming += 1
         elif aim.least == 1 and aim.limit(game, self) == 1:
@@ -148,7 +154,8 @@ class CardUse(Use):
         aim = self._questions(game)[self.aiming]
         found = list(aim.cards(game, self))
         most = aim.limit(game, self)
-        return game.pick_several(found, picks, aim.least, most, "target")  # type: ignore[no-any-return]
+        least = most if aim.full else aim.least
+        return game.pick_several(found, picks, least, most, "target")  # type: ignore[no-any-return]
 
     def targeted_several(self, game: Any, picks: list[Option]) -> None:
         """Keep the targets."""

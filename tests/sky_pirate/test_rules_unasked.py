@@ -1,0 +1,112 @@
+"""Questions that would decide nothing are not asked."""
+
+from __future__ import annotations
+
+from proofs import card, rule
+from sky_pirate.harness import sky_pirate
+
+
+@card("Double Cross", "Big Mouth")
+@rule("SP-TERM-02", "SP-BOARD-24")
+def test_cards_that_are_stowed_into_different_holds_need_no_order():
+    crew = ["Basher", {"card": "Fisher", "captain": "bruno"}]
+    table = sky_pirate(anna={"crew": crew, "powder": 3}).boards("basher", "fisher", token="initiative")
+    assert not table["attempt"], "nothing was asked"
+    assert (table["anna.hold"][-1], table["bruno.hold"][-1]) == ("Basher", "Fisher")
+
+
+@card("Big Mouth", "Hedge Mage")
+@rule("SP-TERM-02")
+def test_only_the_cards_of_one_hold_are_put_in_order():
+    crew = ["Basher", {"card": "Fisher", "captain": "bruno"}, "Big Mouth", {"card": "Deckhand", "token": True},
+            {"card": "Hedge Mage", "captain": "bruno", "chest": True}]  # fmt: skip
+    table = sky_pirate(anna={"crew": crew, "powder": 3, "hand": ["Acquire"]})
+    table.boards("basher", "fisher", "big-mouth", "deckhand", "hedge-mage", token="initiative")
+    table.passes_until("choose")
+    assert table.legal == ["choose basher", "choose big-mouth"], "no stranger, no token, nothing from a Treasure Chest"
+    table.plays("choose big-mouth")
+    assert table["anna.hold"][-2:] == ["Big Mouth", "Basher"]
+    assert table["bruno.hold"][-1] == "Fisher"
+
+
+@card("Shade")
+@rule("SP-TERM-02")
+def test_each_player_orders_the_own_party_before_anything_is_stowed():
+    table = sky_pirate(anna={"crew": ["Basher", "Fisher"], "powder": 3}, bruno={"crew": ["Sapper", "Hedge Mage"]})
+    table.boards("basher", "fisher", token="initiative").defends("sapper", "hedge-mage").passes_until("choose")
+    table.plays("choose fisher")
+    assert table["anna.crew"] == ["Basher", "Fisher"], "Bruno has not put his in order"
+    assert (table.asked, table.legal) == ("bruno", ["choose sapper", "choose hedge-mage"])
+    table.plays("choose hedge-mage")
+    assert (table["anna.crew"], table["bruno.crew"]) == ([], [])
+
+
+@card("Autoloader", "Torpedo")
+def test_the_order_of_copies_is_not_asked_for():
+    crew = [{"card": name, "operates": "Autoloader"} for name in ("Fisher", "Sapper")]
+    table = sky_pirate(
+        anna={"crew": ["Basher"], "powder": 3},
+        bruno={"ship": ["Autoloader", "3-Pounder"], "crew": crew, "discard": ["Torpedo", "Smash", "Torpedo"]},
+    )
+    table.boards("basher", target="autoloader", token="initiative")
+    assert not table["attempt"], "nothing was asked"
+    assert table["bruno.hold"][-2:] == ["Torpedo", "Torpedo"]
+
+
+@card("Repurpose", "Sporenade")
+@rule("SP-COUNTER-03")
+def test_all_counters_go_to_the_only_crew_there_is():
+    table = sky_pirate(anna={"hand": ["Repurpose"], "crew": ["Fisher"]})
+    table.plays("play repurpose", "choose dust-membrane", "mode counters")
+    assert table["fisher.presence_counters"] == 3
+
+
+@card("Ancient Power", "Strike at Dawn")
+@rule("SP-CARD-02")
+def test_x_is_not_asked_for_if_there_is_nothing_to_pay_with():
+    table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Ancient Power", "Acquire"], "powder": 3})
+    table.boards("fisher").passes_until("play").plays("play ancient-power")
+    assert table.legal_with("target")
+    table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Strike at Dawn"], "powder": 3}, actions=1)
+    table.plays("play strike-at-dawn")
+    assert table.legal_with("token")
+
+
+@card("Strike at Dawn")
+@rule("SP-CARD-08")
+def test_three_raid_tokens_are_not_asked_for_one_by_one():
+    table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Strike at Dawn"], "powder": 3})
+    table.plays("play strike-at-dawn", "number 2")
+    assert table.legal_with("target"), "there are only three"
+    table.aims().plays("commit fisher")
+    assert table["attempt"] or "Anna raids Bruno." in table.told()
+
+
+@card("Bram the Bold")
+@rule("SP-UNIQUE-02")
+def test_of_two_unique_cards_that_are_the_same_in_all_things_one_simply_stays():
+    bram = {"card": "Bram the Bold", "token": True}
+    table = sky_pirate(anna={"crew": [bram, bram], "hand": ["Powder Cache"]}).plays("play powder-cache")
+    assert table["anna.crew"] == ["Bram the Bold"]
+    table = sky_pirate(anna={"crew": [bram, {**bram, "presence": 1}], "hand": ["Powder Cache"]})
+    table.plays("play powder-cache")
+    assert table.prompt == "Anna, choose which copy of Bram the Bold you keep"
+
+
+@card("Chum the Skies!")
+@rule("SP-WIN-02")
+def test_whoever_has_lost_is_not_asked_to_recover_or_to_order_anything():
+    hold = ["Grave Gunner", "Puzzle Box"]
+    table = sky_pirate(phase="cannon", anna={"powder": 9}, bruno={"hold": hold, "rest": 0, "hand": ["Smash"]})
+    table.plays("fire big-daryl")
+    assert (table["over"], table["winner"]) == (True, ["anna"])
+
+
+@card("Xandus, High Archivist")
+@rule("SP-TERM-02", "SP-FACE-10")
+def test_hidden_cards_are_put_in_order_even_if_they_are_copies():
+    """Whether somebody is asked must not tell what nobody else sees."""
+    for hold in (["Fisher", "Sapper", "Sapper"], ["Fisher", "Sapper", "Smash"]):
+        table = sky_pirate(anna={"captain": "Xandus, High Archivist", "hand": ["Slush Fund"], "hold": hold})
+        table.plays("play slush-fund", "use xandus-high-archivist consult", "choose fisher")
+        assert len(table.legal_with("choose")) == 2
