@@ -10,17 +10,23 @@ from quarterdeck.games.five_sails import costs
 from quarterdeck.games.five_sails.abilities import FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import card_book
 from quarterdeck.games.five_sails.meetings import meetings
+from quarterdeck.games.sky_pirate import cardset as sky_pirate
+from quarterdeck.games.sky_pirate import meetings as sky_meetings
+from quarterdeck.games.sky_pirate.abilities import SkyAbility
 from quarterdeck.lab.consequences import watched
 from quarterdeck.lab.contract import Broken
 from quarterdeck.lab.soak import of_random_decks
 
-MEETINGS = of_random_decks(meetings())
+MEETINGS = {
+    "five_sails": of_random_decks(meetings()),
+    "sky_pirate": of_random_decks(sky_meetings.meetings()),
+}
 
 
-def play(number, seed):
+def play(number, seed, name="five_sails"):
     """A whole random game of decks that were drawn from all cards, looked at after each choice."""
-    cls = game_class("five_sails")
-    options = dict(MEETINGS[number % len(MEETINGS)])
+    cls = game_class(name)
+    options = dict(MEETINGS[name][number % len(MEETINGS[name])])
     game, watch = watched(cls, cls.agree(len(options["decks"]), None, seed, options))
     rng = Rng(seed)
     while not game.over:
@@ -29,17 +35,18 @@ def play(number, seed):
         watch.check()
 
 
+@pytest.mark.parametrize("name", MEETINGS)
 @pytest.mark.parametrize("number", range(12))
-def test_in_games_of_all_cards_abilities_do_what_their_cards_say(number):
-    play(number, 4_000 + number)
+def test_in_games_of_all_cards_abilities_do_what_their_cards_say(name, number):
+    play(number, 4_000 + number, name)
 
 
-def broken_by(plant, monkeypatch):
+def broken_by(plant, monkeypatch, name="five_sails"):
     """The sentence by which a planted defect is found in one of many games."""
     plant(monkeypatch)
     for number in range(60):
         try:
-            play(number, number)
+            play(number, number, name)
         except Broken as broken:
             return broken.sentence
     raise AssertionError("nothing was found")
@@ -63,3 +70,22 @@ def test_a_limit_that_does_not_count_is_found(monkeypatch):
         patch.setattr(FiveSailsAbility, "use_key", lambda self, it: f"{self.shares}|{it.controller}|{it.card}")
 
     assert "is used for the second time in one" in broken_by(plant, monkeypatch)
+
+
+def test_a_deed_of_which_no_text_of_sky_pirate_speaks_is_found(monkeypatch):
+    smelly = sky_pirate.card_book().by_id["smelly-pete"].abilities[0].effects[0]
+    body = smelly.body
+    plant = lambda patch: patch.setattr(smelly, "body", lambda game, it: (body(game, it), game.draw(it.controller)))  # noqa: E731
+    assert "smelly-pete/" in (sentence := broken_by(plant, monkeypatch, "sky_pirate"))
+    assert "brings about 'drew'" in sentence
+
+
+def test_a_limit_of_sky_pirate_that_does_not_count_is_found(monkeypatch):
+    refuse = SkyAbility.refuse
+
+    def forgets(self, game, it):
+        game.used = {}
+        return refuse(self, game, it)
+
+    plant = lambda patch: patch.setattr(SkyAbility, "refuse", forgets)  # noqa: E731
+    assert "is used for the second time in one turn" in broken_by(plant, monkeypatch, "sky_pirate")

@@ -162,6 +162,7 @@ def test_ctrl_c_keeps_what_is_finished(jobs):
     code = (
         "import os, signal, engine.high_card\n"
         "from quarterdeck.lab.simulate import simulate\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have begun us with it ignored\n"
         "def progress(done, total):\n"
         "    if done == 5: os.killpg(0, signal.SIGINT)\n"
         "data = simulate('high_card', 5000, ['random', 'montecarlo:200'], JOBS, 1, {}, progress).data()\n"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from proofs import card, rule
+from quarterdeck.engine.modifier import explained
+from quarterdeck.games.sky_pirate.stats import COST, POWER
 from sky_pirate.harness import sky_pirate
 
 GALETH = "galeth-of-cloudreach"
@@ -90,6 +92,19 @@ def test_a_swap_comes_last_even_if_the_other_effect_began_later():
     table = sky_pirate(anna={"ship": ["Palisade", "Arc Caster"], "hand": ["Haunted Barrel"]})
     table.plays("use arc-caster turn-the-coils", "play haunted-barrel", "choose arc-caster")
     assert (table["arc-caster.cost"], table["arc-caster.power"]) == (1, 3)
+
+
+@card("Haunted Barrel", "Arc Caster")
+@rule("SP-SWAP-01")
+def test_a_number_that_was_swapped_is_explained_by_what_made_the_other_one():
+    table = sky_pirate(anna={"ship": ["Palisade", "Arc Caster"], "hand": ["Haunted Barrel"]})
+    table.plays("play haunted-barrel", "choose arc-caster", "use arc-caster turn-the-coils")
+    game = table.game
+    me = next(card for card in game.lying() if game.printed(card).name == "Arc Caster")
+    cost = [(share.source, share.kind, share.amount) for share in game.why_value(COST, me)]
+    assert cost == [("printed", "set", 2), ("Haunted Barrel", "add", -1), ("Arc Caster", "swap", 0)]
+    assert explained(COST, game.why_value(COST, me)) == table["arc-caster.cost"] == 1
+    assert explained(POWER, game.why_value(POWER, me)) == table["arc-caster.power"] == 3
 
 
 @card("Tighten Chains", "Psychothan", "All Hands on Deck!")

@@ -18,6 +18,8 @@ ALLOW: Final = "allow"
 FORBID: Final = "forbid"
 CAP: Final = "cap"
 """A modifier that lets nothing be added any more: what lessens the number still counts."""
+SWAP: Final = "swap"
+"""A number changes places with another one of the same card (`Game.SWAPS`), after everything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +72,37 @@ class Share:
 
 
 def shares(game: ListeningGame, quantity: Quantity, card: int) -> list[Share]:
-    """Where the number comes from: the printed value, then set values, then additions."""
+    """Where the number comes from: the printed value, then set values, then additions. A number that was swapped with
+    another comes from where that other one comes from."""
+    swap = _swap(game, quantity, card)
+    if swap is None:
+        return _unswapped_shares(game, quantity, card)
+    other = game.QUANTITIES[game.SWAPS[quantity.name]]
+    return [*_unswapped_shares(game, other, card), Share(_source(game, swap), SWAP, 0)]
+
+
+def _source(game: ListeningGame, lasting: Lasting) -> str:
+    """The card that a lasting effect comes from, unless that lies hidden by now."""
+    return game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
+
+
+def _swap(game: ListeningGame, quantity: Quantity, card: int) -> Lasting | None:
+    """What swapped this number of the card with another one."""
+    for lasting in game.lasting:
+        if lasting.kind == SWAP and lasting.card == card and lasting.name == quantity.name:
+            return lasting
+    return None
+
+
+def _unswapped_shares(game: ListeningGame, quantity: Quantity, card: int) -> list[Share]:
     base = quantity.base(game, card)
     if base is None:
         return []
     found = [Share("printed", SET, base)]
     added: list[Share] = []
     for lasting in game.lasting:
-        if lasting.name == quantity.name and lasting.card in (card, -1):
-            known = game.knows(-1, lasting.source)
-            share = Share(game.printed(lasting.source).name if known else "an effect", lasting.kind, lasting.amount)
+        if lasting.name == quantity.name and lasting.card in (card, -1) and lasting.kind != SWAP:
+            share = Share(_source(game, lasting), lasting.kind, lasting.amount)
             (found if lasting.kind == SET else added).append(share)
     for source in game.hearing.get(quantity.name, ()):
         for ability in game.abilities_of(source, quantity.name):
@@ -107,9 +130,10 @@ def value(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
     """The number as it is now, or as it was when the card left play; None for a dash."""
     if card in game.ghosts and quantity.name in game.REMEMBERED:
         return game.ghosts[card][game.REMEMBERED.index(quantity.name)]
-    for lasting in reversed(game.lasting):
-        if lasting.kind == "swap" and lasting.card == card and lasting.name == quantity.name:
-            return unswapped(game, game.QUANTITIES[game.SWAPS[quantity.name]], card)
+    if game.SWAPS:
+        for lasting in game.lasting:
+            if lasting.kind == SWAP and lasting.card == card and lasting.name == quantity.name:
+                return unswapped(game, game.QUANTITIES[game.SWAPS[quantity.name]], card)
     return unswapped(game, quantity, card)
 
 
@@ -155,8 +179,7 @@ def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) 
         if lasting.name == permission.name and lasting.card in (card, -1):
             if lasting.kind == FORBID:
                 # Its card may lie hidden by now; a reason is the same for whoever asks.
-                named = game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
-                return Reason(permission.rule_id, f"{named} forbids it")
+                return Reason(permission.rule_id, f"{_source(game, lasting)} forbids it")
             granted = granted or lasting.kind == ALLOW
     for source in game.hearing.get(permission.name, ()):
         for ability in game.abilities_of(source, permission.name):

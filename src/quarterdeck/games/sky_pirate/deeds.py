@@ -98,57 +98,67 @@ class Deeds(Table):
         piece = self.pieces[card]
         return self.owner[card if piece is None or piece.stands_for < 0 else piece.stands_for]
 
-    def _go(self, card: int, zone: int, at: int = TOP) -> None:
+    def _go(self, card: int, zone: int, at: int = TOP) -> bool:
+        """Move a card from wherever it is. Was it somewhere?"""
         if self.pieces[card] is not None:
             self.leave(card, zone, at)
-        elif self.place[card] not in (self._setting.box, self._setting.raid):
+        elif self.place[card] in (self._setting.box, self._setting.raid):
+            return False
+        else:
             self.stored_on.pop(card, None)
             self.move(card, zone, at)
+        return True
 
-    def do_discard(self, card: int) -> None:
+    # Where a card is not there any more, its event does not happen and nothing answers it: the deed gives False.
+
+    def do_discard(self, card: int) -> bool:
         """A card in play goes to its captain's discard pile."""
-        if self.pieces[card] is not None:
-            self._go(card, self._setting.discard[self._home(card)])
+        return self.pieces[card] is not None and self._go(card, self._setting.discard[self._home(card)])
 
-    def do_discard_from_hand(self, card: int, seat: int) -> None:
+    def do_discard_from_hand(self, card: int, seat: int) -> bool:
         """A card of the hand goes to the discard pile."""
-        if self.place[card] == self._setting.hand[seat]:
-            self.move(card, self._setting.discard[self.owner[card]])
+        return self._discard_from(card, self._setting.hand[seat])
 
-    def do_discard_from_hold(self, card: int, seat: int) -> None:
+    def do_discard_from_hold(self, card: int, seat: int) -> bool:
         """A card of the Hold goes to the discard pile."""
-        if self.place[card] == self._setting.hold[seat]:
-            self.move(card, self._setting.discard[self.owner[card]])
+        return self._discard_from(card, self._setting.hold[seat])
 
-    def do_discard_from_afar(self, card: int) -> None:
+    def _discard_from(self, card: int, zone: int) -> bool:
+        if self.place[card] != zone:
+            return False
+        self.move(card, self._setting.discard[self.owner[card]])
+        return True
+
+    def do_discard_from_afar(self, card: int) -> bool:
         """A stored card or one in a Treasure Chest goes to its captain's discard pile."""
         setting, place = self._setting, self.place[card]
-        if place in setting.stored or place in setting.chest or place in setting.aside:
-            self.stored_on.pop(card, None)
-            self.move(card, setting.discard[self.owner[card]])
+        if place not in setting.stored and place not in setting.chest and place not in setting.aside:
+            return False
+        self.stored_on.pop(card, None)
+        self.move(card, setting.discard[self.owner[card]])
+        return True
 
-    def do_stow(self, card: int) -> None:
+    def do_stow(self, card: int) -> bool:
         """The card goes to the bottom of its captain's Hold (SP-TERM-01)."""
         if self.pieces[card] is not None and self.refusal(MAY_BE_STOWED, card) is not None:
-            return
-        self._go(card, self._setting.hold[self._home(card)], BOTTOM)
+            return False
+        return self._go(card, self._setting.hold[self._home(card)], BOTTOM)
 
-    def do_eject(self, card: int) -> None:
+    def do_eject(self, card: int) -> bool:
         """The card leaves the game; a Status card returns to its pool (SP-TERM-03, SP-STATUS-04)."""
         setting, seat = self._setting, self._home(card)
         pool = self.printed(card).kind == STATUS
-        self._go(card, setting.status[seat] if pool else setting.ejected[seat])
+        return self._go(card, setting.status[seat] if pool else setting.ejected[seat])
 
-    def do_return(self, card: int) -> None:
+    def do_return(self, card: int) -> bool:
         """The card in play goes to its captain's hand."""
-        if self.pieces[card] is not None:
-            self._go(card, self._setting.hand[self._home(card)])
+        return self.pieces[card] is not None and self._go(card, self._setting.hand[self._home(card)])
 
-    def do_turn_facedown(self, card: int) -> None:
+    def do_turn_facedown(self, card: int) -> bool:
         """The card in play becomes a 2/2 Shade crew: no name, text, counters; what aimed at it ends (SP-FACE)."""
         piece = self.pieces[card]
         if piece is None or self.is_facedown(card) or self.printed(card).back or self.printed(card).front:
-            return
+            return False
         self.let_go(card)
         lent = piece.lender >= 0 and piece.lender not in self.out  # a loan is an effect that ends too (SP-Q127)
         seat = piece.lender if lent else piece.controller
@@ -156,12 +166,13 @@ class Deeds(Table):
             card, seat, self._setting.facedown[seat], becomes=SHADE, party=piece.party and not lent, token=piece.token,
             chest=piece.chest, stands_for=piece.stands_for, lender=-1 if lent else piece.lender,
         )  # fmt: skip
+        return True
 
-    def do_break(self, card: int, operators: int, presence: int) -> None:
+    def do_break(self, card: int, operators: int, presence: int) -> bool:
         """The emplacement is turned facedown: nothing of it is active (SP-BREAK-01, SP-BREAK-02)."""
         setting = self._setting
         if self.place[card] not in setting.ship:
-            return
+            return False
         seat = self.controller(card)
         self.let_go(card)
         self.move(card, setting.broken[seat])
@@ -169,6 +180,7 @@ class Deeds(Table):
         piece.stunned, piece.counters, piece.presence = False, 0, 0
         if not self.zones[setting.ship[seat]]:
             self.announce(events.LOST, seat, "all emplacements are broken", "SP-WIN-03")
+        return True
 
     def arrived(self, card: int, zone: int) -> None:
         """A Status card that comes to lie in a discard pile or a Treasure Chest does not stay there (SP-STATUS-07)."""

@@ -222,3 +222,37 @@ OWN_CANNON_UNSTUNNED: Final = Ordinal(
 CREW_CHOSEN: Final = Ordinal("crew chosen", CHOSEN, lambda game, values: int(game.controller(values[2])))
 ACTIONS_ON_CARDS: Final = Ordinal("actions on cards", ACTIONS_SPENT, _seat, adds=1)
 """How many Actions a player has spent on actions of cards."""
+
+SAID: Final[dict[str, tuple[str, ...]]] = {
+    "drew": ("draw",),
+    "entered": ("into play", "play", "token", "take its place"),
+    "discarded": ("discard", "fire", "flip", "store", "plunder"),
+    "discarded-from-hand": ("discard", "damage", "plunder", "fire"),
+    "discarded-from-hold": ("discard", "damage", "plunder", "fire"),
+    "stowed": ("stow",),
+    "ejected": ("eject",),
+    "returned": ("return", "hand"),
+    "to-hand": ("hand",),
+    "to-chest": ("treasure chest", "plunder"),
+    "stored": ("store",),
+    "turned-facedown": ("facedown",),
+    "flipped": ("flip",),
+    "control-gained": ("control",),
+    "powder-gained": ("powder", "board"),
+    "powder-spent": ("powder", "board", "fire"),
+    "powder-lost": ("powder",),
+    "actions-gained": ("action",),
+    "counters-put": ("counter",),
+    "fires-set": ("fire",),
+    "fires-ejected": ("fire",),
+    "fired": ("fire",),
+    "stunned": ("stun",),
+    "unstunned": ("unstun",),
+    "loaded": ("load",),
+    "operated": ("operate", "operator"),
+    "broke": ("break", "damage", "fire"),
+    "damage-dealt": ("damage", "fire"),
+    "boarded": ("board",),
+    "moved": ("party", "reserve", "operate"),
+}
+"""What an effect brings about stands in its card's text, in one of these words, or follows from what stands there."""

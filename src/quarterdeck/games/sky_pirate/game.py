@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
-from quarterdeck.games.sky_pirate import actions, estimate, events, meetings, publicview, questions, setting
+from quarterdeck.games.sky_pirate import actions, estimate, events, invariants, meetings, publicview, questions, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
@@ -40,6 +40,7 @@ class SkyPirate(Instructions):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},
         "three players": {"players": 3},
@@ -280,6 +281,10 @@ class SkyPirate(Instructions):
     def exchange_group(self, card: int) -> int:
         """Unseen cards of one captain could lie in each other's places: hand, Hold, storage, facedown."""
         return self.owner[card]
+
+    def broken_rules(self) -> Iterator[str]:
+        """What no position may show."""
+        return invariants.broken(self)
 
     # -- for bots -------------------------------------------------------------------------------------------------
 

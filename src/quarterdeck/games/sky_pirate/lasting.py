@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, FORBID, SWAP, Permission, Quantity
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.deeds import Deeds
 from quarterdeck.games.sky_pirate.records import Ongoing
@@ -41,12 +41,12 @@ class LastingVerbs(Deeds):
 
     def swap_cost_and_power(self, card: int, until: Event, source: int) -> None:
         """A cannon's cost and power change places, after everything else that changes them (SP-SWAP-01)."""
-        swaps = [one for one in self.lasting if one.kind == "swap" and one.card == card]
+        swaps = [one for one in self.lasting if one.kind == SWAP and one.card == card]
         if swaps:
             self.lasting = [one for one in self.lasting if one not in swaps]  # swapped twice is not swapped
             return
         for quantity in (COST, POWER):
-            self.modify(quantity, card, 0, until, source, kind="swap")
+            self.modify(quantity, card, 0, until, source, kind=SWAP)
 
     def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""

@@ -68,8 +68,8 @@ class AtOnce(Procedure):
             if not (part.replaced or gone or game.over):
                 happening = Happening(part.event, part.values)
                 happening.witnesses = game.hearing.get(part.event, ())
-                game.do(part.event, part.values)
-                self.waiting += triggers_of(game, happening)
+                if game.do(part.event, part.values):
+                    self.waiting += triggers_of(game, happening)
 
     @step("SP-TRIG-02", "SP-TRIG-03")
     def is_followed(self, game: Any) -> None:
