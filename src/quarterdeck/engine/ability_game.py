@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import wording
@@ -47,11 +47,14 @@ class AbilityGame(AnsweringGame):
     """A game whose cards listen to events. `TIMING` is the game's policy, not the card's."""
 
     TIMING: ClassVar[NestedWindows | EffectQueue] = NestedWindows()
+    DEEDS: ClassVar[dict[str, Callable[..., bool | None]]] = {}
+    """For events that have a deed: the method that does it, looked up once."""
     delayed: list[Delayed] = []
     queue: list[Trigger] = []
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
+        cls.DEEDS = {name: getattr(cls, event.deed) for name, event in cls.EVENTS.items() if event.deed}
         super().__init_subclass__(**keywords)
 
     # -- what a game defines ------------------------------------------------------------------------------------
@@ -135,8 +138,9 @@ class AbilityGame(AnsweringGame):
 
     def _all_spent(self, name: str) -> bool:
         """Are all abilities in play that hear this event used up?"""
+        hears_in, faces, place = self._setting.hears_in, self.faces, self.place
         for card in self.hearing[name]:
-            for ability in self.abilities_of(card, name):
+            for ability in hears_in[place[card]][faces[card]].get(name, ()):
                 if not ability.is_spent(self, card):
                     return False
         return True
@@ -174,11 +178,13 @@ class AbilityGame(AnsweringGame):
 
     def do(self, name: str, values: Sequence[Any]) -> bool:
         """The deed itself. Was it done? One that gives False could not be done any more: the event did not happen."""
-        event = self.EVENTS[name]
-        if event.deed and getattr(self, event.deed)(*values) is False:
+        deeds = self.DEEDS
+        if name in deeds and deeds[name](self, *values) is False:
             return False
-        if self._logging and event.says and not event.silent:
-            self.tell(event, *values)
+        if self._logging:
+            event = self.EVENTS[name]
+            if event.says and not event.silent:
+                self.tell(event, *values)
         return True
 
     def instead(self) -> None:

@@ -179,12 +179,13 @@ class AnsweringGame(ListeningGame):
         now = self.hearing.get(event, ())
         witnesses = window.witnesses
         found: list[tuple[int, Ability]] = []
+        hears_in, faces, place = self._setting.hears_in, self.faces, self.place
         for card in now if not witnesses or witnesses == now else dict.fromkeys((*now, *witnesses)):
-            for ability in self.abilities_of(card, event):
+            for ability in hears_in[place[card]][faces[card]].get(event, ()):
                 if ability.kind == stage and (card in now or ability.looks_back):
                     found.append((card, ability))
         if stage in self._setting.hand_hears.get(event, ()):
-            hears, faces = self._setting.book.hears[HAND], self.faces
+            hears = self._setting.book.hears[HAND]
             found += [
                 (card, ability)
                 for seat in range(self.seats)

@@ -154,7 +154,7 @@ def unswapped(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
             else:
                 lessened += lasting.amount
     for source in game.hearing.get(name, ()):
-        for ability in game.abilities_of(source, name):
+        for ability in game._setting.hears_in[game.place[source]][game.faces[source]].get(name, ()):
             amount = ability.body(game, source, card)
             if amount is None:
                 continue

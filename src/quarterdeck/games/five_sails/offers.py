@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.engine.cards import HAND, PLAY
+from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Option
 from quarterdeck.games.five_sails.abilities import ACTION
 from quarterdeck.games.five_sails.actions import (
@@ -78,7 +78,7 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
     setting, faces, place = game._setting, game.faces, game.place
     cities = setting.cities
     in_play: Any = setting.book.hears[PLAY]
-    in_hand: Any = setting.book.hears[HAND]
+    in_hand: Any = setting.actions_in_hand
     for card in game.hearing.get(ACTION, ()):
         piece = pieces[card]
         for ability in in_play[faces[card]][ACTION]:
@@ -91,8 +91,8 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
             if ability.refuse(game, it, crew) is None:
                 options.append(("use", card, ability.id))
     in_city = [card for card in crew if place[card] < cities]
-    for card in game.hand_of(seat):
-        for ability in in_hand[faces[card]].get(ACTION, ()):
+    for card in game.zones[setting.hand[seat]]:
+        for ability in in_hand[faces[card]]:
             it.ability, it.card, it.performer = ability.id, card, -1
             if ability.refuse(game, it, in_city if ability.city else crew) is None:
                 options.append(("use", card, ability.id))

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
-from quarterdeck.games.five_sails.abilities import ANYWHERE
+from quarterdeck.games.five_sails.abilities import ACTION, ANYWHERE
 from quarterdeck.games.five_sails.cardset import card_book, printed_cards
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
@@ -45,10 +46,10 @@ class FiveSailsSetting(Setting):
     """
 
     __slots__ = (
-        "approach", "available", "cities", "cities_next_to", "city_deck", "city_discard", "city_removed", "deck",
-        "decks", "discard", "edition", "equipped", "events", "facedown", "hand", "heard_anywhere", "held_by", "holds",
-        "homes", "line", "line_names", "locations", "locker", "next_to", "orders", "plain_money", "played", "scheme",
-        "selected",
+        "actions_in_hand", "approach", "available", "cities", "cities_next_to", "city_deck", "city_discard",
+        "city_removed", "deck", "decks", "discard", "edition", "equipped", "events", "facedown", "hand",
+        "heard_anywhere", "held_by", "holds", "homes", "line", "line_names", "locations", "locker", "next_to",
+        "orders", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
 
     def __init__(
@@ -116,6 +117,8 @@ class FiveSailsSetting(Setting):
         self.holds: Final = holds
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
         self.heard_anywhere: Final = _heard_anywhere()
+        self.actions_in_hand: Final = _actions_in_hand()
+        """For each face the actions that it has in a hand."""
         """For each event the faces that answer it wherever they lie, if it happens to themselves."""
         self.heard_elsewhere |= set(self.heard_anywhere)
 
@@ -217,6 +220,11 @@ def _without_wealth(faction: tuple[str, ...]) -> bool:
     """Is every one of these cards worth one?"""
     cards = printed_cards()
     return not any("Wealth" in cards[name].keywords for name in faction)
+
+
+@cache
+def _actions_in_hand() -> tuple[tuple[Ability, ...], ...]:
+    return tuple(tuple(heard.get(ACTION, ())) for heard in card_book().hears[HAND])
 
 
 @cache

@@ -179,8 +179,8 @@ class Table(AbilityGame):
 
     def is_attachment(self, card: int) -> bool:
         """Is it an attachment: printed as one, or equipped as one?"""
-        printed = self.printed(card)
-        return printed.kind == ATTACHMENT or (printed.attaches and self.in_play(card))
+        printed: Any = self._setting.book.cards[self.faces[card]]
+        return printed.kind == ATTACHMENT or (printed.attaches and self.pieces[card] is not None)
 
     def bearer(self, card: int) -> int:
         """The character to which this card is equipped, -1 for none."""
@@ -335,13 +335,10 @@ class Table(AbilityGame):
                     return None  # somebody could parley
         return False
 
-    def refuse_price(self, it: Use) -> Reason | None:
+    def refuse_price(self, it: CardUse) -> Reason | None:
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
-        kept = it.played_by if isinstance(it, CardUse) else -1
-        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=kept)
-        if payment.payable(self, it) or (isinstance(it, CardUse) and it.affordable_targets(self)):
-            return None
-        return CANNOT_PAY
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
+        return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY
 
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""

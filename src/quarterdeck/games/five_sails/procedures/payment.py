@@ -51,10 +51,12 @@ class Payment(Procedure):
         cost -= self.less
         for change in printed.cost_changes:
             cost += change(game, self)
+        hearing = game.hearing
         for key in (COSTS[self.purpose], COST_OF_EQUIPPING) if printed.equips_itself else (COSTS[self.purpose],):
-            for me in game.hearing.get(key, ()):
-                for ability in game.abilities_of(me, key):
-                    cost += ability.body(game, me, self) or 0
+            if key in hearing:
+                for me in hearing[key]:
+                    for ability in game._setting.hears_in[game.place[me]][game.faces[me]].get(key, ()):
+                        cost += ability.body(game, me, self) or 0
         return cost if cost > 0 else 0
 
     def cards(self, game: Any) -> list[int]:

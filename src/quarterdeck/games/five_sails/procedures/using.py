@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import LATER, Use
@@ -10,7 +11,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import FiveSailsAbility
-from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -145,11 +146,11 @@ class CardUse(Use):
             .payable(game, self)
         ]  # fmt: skip
 
-    def left_for_costs(self, game: Any) -> list[frozenset[int]]:
+    def left_for_costs(self, game: Any) -> Sequence[frozenset[int]]:
         """The sets of cards one of which must be left for the additional costs when the wealth cost is paid."""
-        sets: list[frozenset[int]] = [frozenset()]
+        sets: Sequence[frozenset[int]] = WHATEVER_IS_LEFT
         if not self.free:
-            for cost in self.what(game).costs:
+            for cost in game._setting.book.abilities[self.ability].costs:
                 sets = [one.union(more) for one in sets for more in cost.keeps(game, self) if one.isdisjoint(more)]
         return sets
 
