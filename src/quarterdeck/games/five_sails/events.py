@@ -247,7 +247,7 @@ SAID: Final[dict[str, tuple[str, ...]]] = {
     "renown-moved": ("renown",),
     "renown-removed": ("renown",),
     "renown-gained": ("renown",),
-    "renown-lost": ("renown", "destroy", "wound"),
+    "renown-lost": ("renown", "destroy", "wound", "approach deck"),
     "claimed": ("claim",),
     "uncontrolled": ("uncontrolled", "move", "destroy", "wound", "discard", "home", "locker"),
     "participant-changed": ("place",),
