@@ -17,7 +17,6 @@ from quarterdeck.engine.record import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
-    from quarterdeck.engine.answering import AnsweringGame
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,23 +31,24 @@ USED_ALREADY: Final = "it was already used this {}"
 
 
 class Cost:
-    """Something paid before any effect. Subclasses say why it cannot be paid, and pay it."""
+    """Something paid before any effect. Subclasses say why it cannot be paid, and pay it: of their
+    own game and its uses, hence Any here."""
 
     from_hand: bool = False
     """Does it take cards of the hand, with which something else could be paid?"""
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: Any, it: Any) -> Reason | None:
         """None if the cost can be paid in full now, else why not."""
         return None
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: Any, it: Any) -> None:
         """Pay: change the game, or begin a procedure that asks how to pay."""
 
-    def keeps(self, game: Any, it: Use) -> Sequence[tuple[int, ...]]:
+    def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
         """The sets of cards one of which must be left for it when something else of the same price is paid."""
         return NO_CARDS
 
-    def brings(self, game: Any, it: Use) -> Sequence[str]:
+    def brings(self, game: Any, it: Any) -> Sequence[str]:
         """The events that have happened, or were replaced, when it is paid: those that are sure."""
         return ()
 
@@ -67,11 +67,11 @@ class Effect:
     __slots__ = ("body", "choose", "chooser", "follows", "may", "modes", "most", "needs", "targets", "text", "unseen")
 
     def __init__(
-        self, body: Callable[[Any, Use], None], choose: Callable[[Any, Use], Sequence[int]] | None = None,
-        modes: Callable[[Any, Use], Sequence[str]] | Sequence[str] | None = None,
-        chooser: Callable[[Any, Use], int] | None = None, may: bool = False,
-        most: Callable[[Any, Use], int] | int | None = None, needs: Callable[[Any, Use], Any] | None = None,
-        targets: bool = False, unseen: Callable[[Any, Use], Sequence[int]] | None = None, follows: bool = False,
+        self, body: Callable[[Any, Any], None], choose: Callable[[Any, Any], Sequence[int]] | None = None,
+        modes: Callable[[Any, Any], Sequence[str]] | Sequence[str] | None = None,
+        chooser: Callable[[Any, Any], int] | None = None, may: bool = False,
+        most: Callable[[Any, Any], int] | int | None = None, needs: Callable[[Any, Any], Any] | None = None,
+        targets: bool = False, unseen: Callable[[Any, Any], Sequence[int]] | None = None, follows: bool = False,
     ) -> None:  # fmt: skip
         self.body: Final = body
         self.follows: Final = follows
@@ -104,9 +104,9 @@ class Ability:
 
     def __init__(
         self, card: str, kind: str, hears: str, body: Callable[..., Any], *, forced: bool = False,
-        optional: bool = True, needs: Callable[[Any, Use], Reason | None] | None = None, cost: Sequence[Cost] = (),
-        target: Callable[[Any, Use], Sequence[int]] | None = None,
-        matches: Callable[[Any, Use], bool] | None = None, limit: str = "", where: str = PLAY,
+        optional: bool = True, needs: Callable[[Any, Any], Reason | None] | None = None, cost: Sequence[Cost] = (),
+        target: Callable[[Any, Any], Sequence[int]] | None = None,
+        matches: Callable[[Any, Any], bool] | None = None, limit: str = "", where: str = PLAY,
         looks_back: bool = False, private: bool = False, passive: bool = False, **first_effect: Any,
     ) -> None:  # fmt: skip
         self.passive: Final = passive
@@ -142,15 +142,15 @@ class Ability:
 
         return add
 
-    def use_key(self, it: Use) -> str:
+    def use_key(self, it: Any) -> str:
         """By what a limit is counted: by card."""
         return f"{self.id}|{it.card}"
 
-    def is_spent(self, game: AbilityGame, card: int) -> bool:
+    def is_spent(self, game: Any, card: int) -> bool:
         """Was the ability of this card used so often already that nobody can use it now?"""
         return bool(self.limit) and f"{self.limit}|{self.id}|{card}" in game.used
 
-    def refuse(self, game: AnsweringGame, it: Use) -> Reason | None:
+    def refuse(self, game: Any, it: Any) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
         if self.matches is not None and not it.triggered and not self.matches(game, it):
             return Reason("", "nothing happened that it answers")
@@ -272,12 +272,13 @@ class Use(Answerable):
         """Was it announced and paid for before, and only resolves now?"""
         return self.at > 0
 
-    def what(self, game: AbilityGame) -> Ability:
+    def what(self, game: Any) -> Ability:
         """The ability that is being used."""
-        return game.book.abilities[self.ability]
+        ability: Ability = game.book.abilities[self.ability]
+        return ability
 
     @step()
-    def declare(self, game: AbilityGame) -> None:
+    def declare(self, game: Any) -> None:
         """Using an ability with a limit counts at once, before anything can answer it."""
         ability = self.what(game)
         if ability.limit and not self.copied:
@@ -285,31 +286,31 @@ class Use(Answerable):
             game.used[key] = game.used.get(key, 0) + 1
 
     @step()
-    def choose_target(self, game: AbilityGame) -> None:
+    def choose_target(self, game: Any) -> None:
         """The target is chosen before costs are paid."""
         if self.what(game).target is not None and self.target < 0:
             game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
 
     @offers("{player}, choose a target for {source}")
-    def targets(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The ability's targets."""
         target = self.what(game).target
         assert target is not None
         return [("target", card) for card in target(game, self)]
 
-    def targeted(self, game: AbilityGame, option: Option) -> None:
+    def targeted(self, game: Any, option: Option) -> None:
         """Keep the target."""
         self.target = option[1]
 
     @step()
-    def pay(self, game: AbilityGame) -> None:
+    def pay(self, game: Any) -> None:
         """All costs are paid in full before any effect."""
         if not self.free:
             for cost in self.what(game).costs:
                 cost.pay(game, self)
 
     @step()
-    def resolve(self, game: AbilityGame) -> None:
+    def resolve(self, game: Any) -> None:
         """The effects happen one after the other; each is finished before the next."""
         effects = self.what(game).effects
         if self.effect >= len(effects):
@@ -334,11 +335,11 @@ class Use(Answerable):
                 game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
 
     @offers("{player}, choose for {source}")
-    def options(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets a player choose."""
         return self._found(game, self.what(game).effects[self.effect])
 
-    def _found(self, game: AbilityGame, effect: Effect) -> list[Option]:
+    def _found(self, game: Any, effect: Effect) -> list[Option]:
         found: list[Option] = [("pass",)] if effect.may else []
         if effect.modes is not None:
             found += [("mode", word) for word in effect.words(game, self)]
@@ -348,7 +349,7 @@ class Use(Answerable):
             return [("pass",)] if effect.unseen is not None and effect.unseen(game, self) else []
         return found
 
-    def chosen(self, game: AbilityGame, option: Option) -> None:
+    def chosen(self, game: Any, option: Option) -> None:
         """Carry out the effect with the choice; a declined one does nothing."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
@@ -360,7 +361,7 @@ class Use(Answerable):
             effect.body(game, self)
 
     @offers("{player}, choose cards for {source} ({picked} so far)")
-    def several(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def several(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that can still be chosen, in their order, so that no set is offered twice."""
         effect = self.what(game).effects[self.effect]
         assert effect.choose is not None
@@ -370,7 +371,7 @@ class Use(Answerable):
         first = cards.index(picks[-1][1]) + 1 if picks else 0
         return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
 
-    def chose_several(self, game: AbilityGame, picks: list[Option]) -> None:
+    def chose_several(self, game: Any, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
@@ -378,6 +379,6 @@ class Use(Answerable):
         effect.body(game, self)
 
     @step()
-    def answer_afterwards(self, game: AbilityGame) -> None:
+    def answer_afterwards(self, game: Any) -> None:
         """What answers the ability after it is finished."""
         super().answer_afterwards(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -36,7 +36,8 @@ class Printed:
     kind: str
     text: str = ""
     id: str = ""
-    abilities: list[Ability] = field(default_factory=list)
+    abilities: list[Any] = field(default_factory=list)
+    """Its abilities; each game's subclass says of which class."""
 
     def __post_init__(self) -> None:
         self.id = self.id or slug(self.name)
@@ -61,14 +62,17 @@ def _by_what_they_hear(card: Printed, where: str) -> dict[str, tuple[Ability, ..
 
 
 class Book:
-    """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*)."""
+    """All printed cards a game may use. A card in the state refers to one of them by its index (its *face*).
+
+    A game's own book names the classes of its cards and abilities.
+    """
 
     __slots__ = ("abilities", "by_id", "cards", "hand_hears", "hears", "ids", "index", "stages")
 
     def __init__(self, cards: Iterable[Printed]) -> None:
-        self.cards: Final = tuple(cards)
+        self.cards: tuple[Printed, ...] = tuple(cards)
         self.ids: Final = [card.id for card in self.cards]
-        self.by_id: Final = {card.id: card for card in self.cards}
+        self.by_id: Mapping[str, Printed] = {card.id: card for card in self.cards}
         self.index: Final = {card.id: n for n, card in enumerate(self.cards)}
         if len(self.by_id) != len(self.cards):
             seen: set[str] = set()
@@ -78,8 +82,10 @@ class Book:
             if "..." in card.text:
                 raise ValueError(f"the text of {card.name} breaks off: {card.text}")
 
-        self.abilities: Final = {ability.id: ability for card in self.cards for ability in card.abilities}
-        self.hears: Final = {
+        self.abilities: Mapping[str, Ability] = {
+            ability.id: ability for card in self.cards for ability in card.abilities
+        }
+        self.hears: Mapping[str, Sequence[Mapping[str, tuple[Ability, ...]]]] = {
             where: [_by_what_they_hear(card, where) for card in self.cards] for where in (PLAY, HAND, LINE)
         }
         self.hand_hears: Final = self.heard_from_hand(self.cards)

@@ -23,34 +23,37 @@ class Unreadable(Exception):
 
 
 class Arg:
-    """A kind of argument: how a value is written for a seat, and read from it."""
+    """A kind of argument: how a value is written for a seat, and read from it.
+
+    A subclass names the game that it is of; hence Any here.
+    """
 
     ALIKE: ClassVar[bool] = False
     """Is every value written alike for every seat?"""
     NAMES_A_CARD: ClassVar[bool] = False
     """Is the value a card? The log keeps which one it was, and who knew it, at the moment of the event."""
 
-    def show(self, game: Game, seat: int, value: Any) -> str:
+    def show(self, game: Any, seat: int, value: Any) -> str:
         """The value as one word."""
         return str(value)
 
-    def say(self, game: Game, seat: int, value: Any) -> str:
+    def say(self, game: Any, seat: int, value: Any) -> str:
         """The value as it stands in a sentence."""
         return self.show(game, seat, value)
 
-    def read(self, game: Game, seat: int, word: str) -> Any:
+    def read(self, game: Any, seat: int, word: str) -> Any:
         """The value that the word names, or Unreadable."""
         return word
 
-    def read_after(self, game: Game, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
         """The value that the word names after the arguments `before` it."""
         return self.read(game, seat, word)
 
-    def choices(self, game: Game, seat: int, before: list[Any]) -> list[Any] | None:
+    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any] | None:
         """All values that make sense after the arguments `before`; None where they are not known by kind alone."""
         return None
 
-    def tells(self, game: Game, seat: int, value: Any) -> str:
+    def tells(self, game: Any, seat: int, value: Any) -> str:
         """What the value is, as a sentence for whoever asks about its word; empty if there is nothing to say."""
         return ""
 

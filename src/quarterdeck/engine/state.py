@@ -8,11 +8,14 @@ way of their own, is not public for that.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.record import Record
 from quarterdeck.engine.rng import mix
+
+if TYPE_CHECKING:
+    from quarterdeck.engine.ability import Ability
 
 COPY_ON_WRITE: Final = "copy on write"
 TOP: Final = -1
@@ -56,7 +59,7 @@ class Setting:
         self.seats: Final = len(self.names)
         self.seed: Final = seed
         self.options: Final = dict(options)
-        self.book: Final = book
+        self.book: Book = book
         self.zones: Final = tuple(zones)
         self.zone_index: Final = {zone.name: n for n, zone in enumerate(self.zones)}
         self.everybody: Final = (2 << self.seats) - 1
@@ -67,7 +70,9 @@ class Setting:
         ]
         where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
-        self.hears_in: Final = [book.hears[where or PLAY] for where in self.active]
+        self.hears_in: Sequence[Sequence[Mapping[str, tuple[Ability, ...]]]] = [
+            book.hears[where or PLAY] for where in self.active
+        ]
         """For each zone the abilities of cards there, by face: those that work in it; out of play, those of PLAY."""
         self.after_ability = False
         """Does what answers an effect afterwards wait until the whole ability is finished?"""

@@ -7,25 +7,19 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, CardBlock, Use
-from quarterdeck.engine.cards import HAND, LINE, PLAY
+from quarterdeck.engine.ability import Ability
+from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ALLOW, Quantity
-from quarterdeck.games.five_sails.cardset import (
-    ATTACHMENT,
-    CHARACTER,
-    EVENT,
-    LEADER,
-    LOCATION,
-    RISK,
-    SCHEME,
-    Card,
-    printed_cards,
-)  # fmt: skip
-from quarterdeck.games.five_sails.stats import COSTS
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.games.five_sails.dialect import Body, EffectQuestions, Granted
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 ACTION: Final = "action"
 TECHNIQUE: Final = "technique"
@@ -71,9 +65,9 @@ class FiveSailsAbility(Ability):
 
     def __init__(
         self, card: str, kind: str, hears: str, body: Callable[..., Any], *, label: str = PASSIVE, by: str = "",
-        city: bool = False, home: bool = False, performer: Callable[[Any, Use, int], bool] | None = None,
+        city: bool = False, home: bool = False, performer: Callable[[FiveSails, CardUse, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
-        granted: Callable[[Any, int, int], bool] | None = None, belayed: bool = False, final_strike: bool = False,
+        granted: Granted | None = None, belayed: bool = False, final_strike: bool = False,
         shares: str = "", priced: bool = True, shared: bool = False, same_as: str = "",
         on_character: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
@@ -111,7 +105,7 @@ class FiveSailsAbility(Ability):
         self.nobody: Final = NO_PERFORMER if city or by or home else None
         if self.condition is not None:
             self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
-        self.finds: Callable[[Any, Use], Any] | None = None
+        self.finds: Callable[[FiveSails, CardUse], Any] | None = None
         """What its first effect lets a player choose, where that must be something (`settle`)."""
 
     def settle(self) -> None:
@@ -125,19 +119,23 @@ class FiveSailsAbility(Ability):
             unseen = first.unseen
             self.finds = choice if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
 
-    def is_spent(self, game: Any, card: int) -> bool:
+    def then(self, **questions: Unpack[EffectQuestions]) -> Callable[[Body], Body]:  # type: ignore[override]
+        """Add an effect that follows the earlier ones."""
+        return super().then(**questions)
+
+    def is_spent(self, game: FiveSails, card: int) -> bool:
         """Was it used so often already that nobody can use it now?"""
         return bool(self.limit) and not self.shared and f"{self.counted}{card}" in game.used
 
-    def key(self, it: Use) -> str:
+    def key(self, it: CardUse) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
         return f"{self.counted}{it.controller}|{it.card}" if self.shared else f"{self.counted}{it.card}"
 
-    def use_key(self, it: Use) -> str:
+    def use_key(self, it: CardUse) -> str:
         """By what a limit is counted; some abilities share one."""
         return self.key(it)
 
-    def refuse(self, game: Any, it: Any, crew: Sequence[int] | None = None) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse, crew: Sequence[int] | None = None) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not.
 
         Whoever asks for many abilities at once gives the controller's `crew`, from which performers come.
@@ -172,7 +170,7 @@ class FiveSailsAbility(Ability):
                 performer = card if self.on_character else game.performer_of(card)
         return self._refuse_with(game, it, (performer,), ask_price)
 
-    def performers(self, game: Any, it: Any) -> list[int]:
+    def performers(self, game: FiveSails, it: CardUse) -> list[int]:
         """The characters that can perform it now."""
         found = []
         before = it.performer
@@ -183,7 +181,7 @@ class FiveSailsAbility(Ability):
         it.performer = before
         return found
 
-    def _refuse_with(self, game: Any, it: Any, performers: Sequence[int], ask_price: bool) -> Reason | None:
+    def _refuse_with(self, game: FiveSails, it: CardUse, performers: Sequence[int], ask_price: bool) -> Reason | None:
         """Can one of these perform it (-1: nobody does)? Else why not; one in the right place tells more."""
         reason: Reason | None = NO_PERFORMER
         for performer in performers:
@@ -216,7 +214,7 @@ class FiveSailsAbility(Ability):
                 reason = refusal
         return reason
 
-    def _refuse_kind(self, game: Any, it: Any, performer: int) -> Reason | None:
+    def _refuse_kind(self, game: FiveSails, it: CardUse, performer: int) -> Reason | None:
         """Is the performer who it must be?"""
         if self.home and game.place[performer] != game.home(it.controller):
             return NOT_AT_HOME
@@ -234,187 +232,3 @@ def meaning(predicate: Callable[..., Any]) -> str:
     """What a condition demands, from the first line of its docstring."""
     text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
     return text[0].lower() + text[1:]
-
-
-Decorator = Callable[[Callable[..., Any]], FiveSailsAbility]
-
-
-class Block(CardBlock):
-    """The code of one card of Five Sails."""
-
-    ABILITY: ClassVar[type[Ability]] = FiveSailsAbility
-
-    def __init__(self, printed: Card) -> None:
-        super().__init__(printed)
-        self.card: Final = printed
-
-    def _ability(self, kind: str, hears: str, label: str, questions: dict[str, Any]) -> Any:
-        self.card.equips_itself = questions.pop("equips_this", False) or self.card.equips_itself
-        self.card.attaches = questions.pop("as_attachment", False) or self.card.attaches
-        questions["shared"] = self.printed.kind in (EVENT, LOCATION)
-        questions["on_character"] = self.card.is_character
-        if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(
-            questions.get(key) for key in ("by", "city", "home", "performer", "uses")
-        ):
-            questions["picks_performer"] = True
-        return self._add(kind, hears, {"label": label, **questions})
-
-    def _where(self, questions: dict[str, Any]) -> dict[str, Any]:
-        """Risks work from the hand unless the card says otherwise; daily limits are for cards in play."""
-        if self.printed.kind == RISK:
-            questions.setdefault("where", HAND)
-        if questions.get("where", PLAY) == PLAY:
-            questions.setdefault("limit", DAY)
-        return questions
-
-    # -- what is used ---------------------------------------------------------------------------------------------
-
-    def action(self, **questions: Any) -> Decorator:  # type: ignore[override]
-        """An Action, used in High Drama once per Day."""
-        return self._ability(ACTION, ACTION, ACTION, self._where(questions))  # type: ignore[no-any-return]
-
-    def city_action(self, **questions: Any) -> Decorator:
-        """An Action whose performer must be in the City."""
-        return self.action(city=True, **questions)
-
-    def reaction(
-        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None, **questions: Any
-    ) -> Decorator:
-        """A Reaction to an event, once per Day. `matches(game, it)` says whether `it.values` are meant.
-
-        For a card in hand `matches` may look at everything but `it.card`, so that a pause tells nothing about a hand.
-        """
-        stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
-        assert event is not None
-        return self._ability(stage, event.name, REACTION, self._where(questions))  # type: ignore[no-any-return]
-
-    def city_reaction(self, **questions: Any) -> Decorator:
-        """A Reaction whose performer must be in the City."""
-        return self.reaction(city=True, **questions)
-
-    def forced(
-        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None, **questions: Any
-    ) -> Decorator:
-        """A Forced ability: it answers the event whenever it happens, without limit."""
-        stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
-        assert event is not None
-        if self.printed.kind == RISK:
-            questions.setdefault("where", LINE)
-        return self._ability(stage, event.name, FORCED, {"forced": True, **questions})  # type: ignore[no-any-return]
-
-    def technique(self, granted: Callable[[Any, int, int], bool] | None = None, **questions: Any) -> Decorator:
-        """A Technique, once per duel. `granted(game, me, character)` says which other characters have it."""
-        hears = TECHNIQUE if granted is None else GRANTED_TECHNIQUE
-        questions = {"limit": DUEL, "granted": granted, **questions}
-        return self._ability(TECHNIQUE, hears, TECHNIQUE, questions)  # type: ignore[no-any-return]
-
-    def maneuver(self, **questions: Any) -> Decorator:
-        """A Maneuver of a combat card, once per duel."""
-        questions = {"where": LINE, "limit": DUEL, **questions}
-        by = questions.get("by")
-        questions = {**questions, "picks_performer": False}
-        ability: Decorator = self._add(MANEUVER, MANEUVER, {"label": MANEUVER, **questions, "by": by or ""})  # type: ignore[assignment]
-        return ability
-
-    def resolves(self, **questions: Any) -> Decorator:
-        """What a scheme does when it is resolved, above its bar."""
-        return self._ability(RESOLVES, RESOLVES, RESOLVES, {"optional": False, **questions})  # type: ignore[no-any-return]
-
-    def on_reveal(self, **questions: Any) -> Decorator:
-        """What a scheme does when it is revealed."""
-        return self._ability(ON_REVEAL, ON_REVEAL, ON_REVEAL, {"optional": False, **questions})  # type: ignore[no-any-return]
-
-    def at_setup(self, **questions: Any) -> Decorator:
-        """What a Leader does during set-up."""
-        return self._ability(SETUP, SETUP, SETUP, {"optional": False, **questions})  # type: ignore[no-any-return]
-
-    # -- what always holds ----------------------------------------------------------------------------------------
-
-    def gives_trait(self, trait: str) -> Decorator:
-        """While the body (game, me, card) is true, that card has the trait."""
-        return self._add(ALLOW, f"trait {trait}", {})  # type: ignore[return-value]
-
-    def changes_cost(self, purpose: str) -> Decorator:
-        """What the body (game, me, payment) gives is added to the cost: of an ability, equip, recruit or brute."""
-        return self._add(COST, COSTS[purpose], {})  # type: ignore[return-value]
-
-    def own_cost(self, by_target: bool = False) -> Decorator:
-        """What the body (game, payment) gives is added to this card's own cost; it may depend on the target."""
-        self.card.priced_by_target = self.card.priced_by_target or by_target
-        return self._own(self.card.cost_changes)
-
-    def bearer(self) -> Decorator:
-        """This card may be equipped to the characters for which the body (game, seat, character) is true."""
-        return self._own(self.card.bearers)
-
-    def not_paid_with(self) -> Decorator:
-        """Cards for which the body (game, card) is true cannot be spent to pay for this one."""
-        return self._own(self.card.unspendable)
-
-    def _own(self, functions: list[Callable[..., Any]]) -> Decorator:
-        def add(body: Callable[..., Any]) -> Ability:
-            functions.append(body)
-            return self._add(OWN, OWN, {"where": OWN})(body)
-
-        return add  # type: ignore[return-value]
-
-    def adds_to_pressure(self) -> Decorator:
-        """What the body (game, me, pressure, seat) gives is added to the seat's sum."""
-        from quarterdeck.games.five_sails.stats import PRESSURE_BONUS
-
-        return self._add(PRESSURE_BONUS, PRESSURE_BONUS, {})  # type: ignore[return-value]
-
-    def reduces_while_paying(self) -> Decorator:
-        """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
-        return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})  # type: ignore[return-value]
-
-    def says(self, text: str) -> None:
-        """A sentence of the card's text that the rules themselves carry out."""
-
-        def nothing(*_: Any) -> None: ...
-
-        nothing.__doc__ = text
-        nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._add(OWN, OWN, {"where": OWN})(nothing)
-
-
-def _block(name: str, *kinds: str) -> Block:
-    card = printed_cards()[name]
-    if card.kind not in kinds:
-        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
-    return Block(card)
-
-
-def leader(name: str) -> Block:
-    """The block of a Leader."""
-    return _block(name, LEADER)
-
-
-def character(name: str) -> Block:
-    """The block of a character."""
-    return _block(name, CHARACTER)
-
-
-def scheme(name: str) -> Block:
-    """The block of a scheme."""
-    return _block(name, SCHEME)
-
-
-def attachment(name: str) -> Block:
-    """The block of an attachment."""
-    return _block(name, ATTACHMENT)
-
-
-def risk(name: str) -> Block:
-    """The block of a risk."""
-    return _block(name, RISK)
-
-
-def event(name: str) -> Block:
-    """The block of a City Deck event."""
-    return _block(name, EVENT)
-
-
-def location(name: str) -> Block:
-    """The block of a location."""
-    return _block(name, LOCATION)

@@ -57,27 +57,27 @@ NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it"
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
 
-    def show(self, game: Any, seat: int, value: Any) -> str:
+    def show(self, game: FiveSails, seat: int, value: Any) -> str:
         """The ability's own word."""
         return str(value).partition("/")[2] or str(value)
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: FiveSails, seat: int, value: Any) -> str:
         """The ability in words."""
         return self.show(game, seat, value).replace("-", " ")
 
-    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: FiveSails, seat: int, before: list[Any]) -> list[Any]:
         """The abilities printed on the card that a player uses: not those that apply by themselves."""
         return [
             ability.id for ability in game.printed(before[0]).abilities
             if ability.label in USABLE and ability.kind != REDUCES
         ]  # fmt: skip
 
-    def tells(self, game: Any, seat: int, value: Any) -> str:
+    def tells(self, game: FiveSails, seat: int, value: Any) -> str:
         """The ability's text."""
         known = game.book.abilities.get(value)
         return "" if known is None else str(known.text).replace(" ... ... ", " ")
 
-    def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: FiveSails, seat: int, word: str, before: list[Any]) -> Any:
         """The ability of this name on the card, or one of this name that another card gives to it."""
         known = game.book.abilities
         own = f"{game.printed(before[0]).id}/{word}"
@@ -264,7 +264,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     """Using an ability: its card must be yours to use and everything it asks for must be there."""
     word = str(ability).rpartition("/")[2]
     known = game.book.abilities.get(f"{game.printed(card).id}/{word}") or game.book.abilities.get(ability)
-    if known is None or (known.card != game.printed(card).id and known.granted is None):  # type: ignore[attr-defined]
+    if known is None or (known.card != game.printed(card).id and known.granted is None):
         return Reason("FS-ABIL-06", "it has no such ability")
     if known.where == HAND:
         if game.place[card] != game._setting.hand[seat]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module, resources
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import yaml
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.game import FiveSails
 
 LEADER: Final = "leader"
 CHARACTER: Final = "character"
@@ -66,6 +70,7 @@ class Card(Printed):
     priced_by_target: bool = False
     """Does its cost depend on what it targets?"""
     bearers: list[Callable[..., bool]] = field(default_factory=list)
+    abilities: list[FiveSailsAbility] = field(default_factory=list)
     unspendable: list[Callable[..., bool]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -117,6 +122,17 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+class CardBook(Book):
+    """All cards of City of Five Sails, with their abilities."""
+
+    __slots__ = ()
+
+    cards: tuple[Card, ...]
+    by_id: Mapping[str, Card]
+    abilities: Mapping[str, FiveSailsAbility]
+    hears: Mapping[str, Sequence[Mapping[str, tuple[FiveSailsAbility, ...]]]]
+
+
 def _card(entry: Mapping[str, Any]) -> Card:
     numbers: dict[str, Any] = {name: entry.get(name) for name in NUMBERS}
     return Card(
@@ -134,7 +150,7 @@ def printed_cards() -> dict[str, Card]:
 
 
 @cache
-def card_book() -> Book:
+def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
     for module in MODULES:
         import_module(f"{__package__}.cards.{module}")
@@ -143,25 +159,25 @@ def card_book() -> Book:
         if card.kind == ATTACHMENT:
             _modify_the_bearer(card)
         for ability in card.abilities:
-            ability.settle()  # type: ignore[attr-defined]
+            ability.settle()
         texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
         card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
-    return Book(cards.values())
+    return CardBook(cards.values())
 
 
 def _modify_the_bearer(card: Card) -> None:
     """A stat printed with + or - modifies the card it is attached to (FS-CARD-07, FS-CARD-23)."""
-    from quarterdeck.games.five_sails import abilities, stats
+    from quarterdeck.games.five_sails import declaring, stats
 
     for name, quantity in stats.STATS.items():
         amount = getattr(card, name)
         if amount:
-            abilities.Block(card).modifies(quantity)(_bearers_bonus(name, amount))
+            declaring.Block(card).modifies(quantity)(_bearers_bonus(name, amount))
 
 
 def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | None]:
-    def bonus(game: Any, me: int, character: int) -> int | None:
-        return amount if game.pieces[me].bearer == character else None
+    def bonus(game: FiveSails, me: int, character: int) -> int | None:
+        return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
 
     bonus.__name__ = f"adds_{name}"
     return bonus

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.engine.ability import NO_CARDS, Cost, Use
+from quarterdeck.engine.ability import NO_CARDS, Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 ENGAGED_ALREADY: Final = Reason("FS-KEY-04", "it is engaged already")
 NOT_IN_PLAY: Final = Reason("FS-ABIL-42", "it is not in play any more")
@@ -20,7 +24,7 @@ class _OnCard(Cost):
     def __init__(self, this_card: bool = False) -> None:
         self.this_card: Final = this_card
 
-    def payer(self, it: Use) -> int:
+    def payer(self, it: CardUse) -> int:
         """Who pays it."""
         return it.card if self.this_card else it.performer
 
@@ -28,21 +32,21 @@ class _OnCard(Cost):
 class Engage(_OnCard):
     """Engage the performer, or this card: an engaged one cannot (FS-KEY-04)."""
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         card = it.card if self.this_card else it.performer
         piece = game.pieces[card] if card >= 0 else None
         return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.engage(self.payer(it))
 
-    def keeps(self, game: Any, it: Use) -> Sequence[tuple[int, ...]]:
+    def keeps(self, game: FiveSails, it: CardUse) -> Sequence[tuple[int, ...]]:
         """Whoever engages for it cannot parley for the same ability."""
         return ((self.payer(it),),)
 
-    def brings(self, game: Any, it: Use) -> Sequence[str]:
+    def brings(self, game: FiveSails, it: CardUse) -> Sequence[str]:
         """It engages."""
         return ("engaged",)
 
@@ -50,12 +54,12 @@ class Engage(_OnCard):
 class Wound(_OnCard):
     """Wound the performer."""
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         payer = self.payer(it)
         return NOT_IN_PLAY if payer < 0 or game.pieces[payer] is None else None
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.wound(self.payer(it))
 
@@ -63,15 +67,15 @@ class Wound(_OnCard):
 class Destroy(_OnCard):
     """Destroy the performer, or this card."""
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
-        return game.refuse_destroying(self.payer(it))  # type: ignore[no-any-return]
+        return game.refuse_destroying(self.payer(it))
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.destroy(self.payer(it))
 
-    def brings(self, game: Any, it: Use) -> Sequence[str]:
+    def brings(self, game: FiveSails, it: CardUse) -> Sequence[str]:
         """It is destroyed."""
         return ("destroyed",)
 
@@ -83,15 +87,15 @@ class SpendRenown(Cost):
         self.amount: Final = amount
         self.refusal: Final = Reason("FS-KEY-38", f"you cannot spend {amount} Renown")
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         return None if game.renown[it.controller] >= self.amount else self.refusal
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.lose_renown(it.controller, self.amount)
 
-    def brings(self, game: Any, it: Use) -> Sequence[str]:
+    def brings(self, game: FiveSails, it: CardUse) -> Sequence[str]:
         """Renown is lost."""
         return ("renown-lost",)
 
@@ -103,13 +107,13 @@ class SpendValue(Cost):
         self.value: Final = value
         self.amount: Final = amount
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         if game.spendable_value(it, self.value) >= self.amount:
             return None
         return Reason("FS-KEY-37", "your combat card has too little to spend")
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.add_value(it, self.value, -self.amount)
 
@@ -128,7 +132,7 @@ class Discard(Cost):
         self.whole_hand: Final = whole_hand
         self.refusal: Final = Reason("FS-KEY-38", f"you have not enough cards to discard for it ({count})")
 
-    def cards(self, game: Any, it: Any) -> list[int]:
+    def cards(self, game: FiveSails, it: CardUse) -> list[int]:
         """The cards that can be discarded for it: not the one that is being played."""
         hand = game.zones[game._setting.hand[it.controller]]
         playing, also = it.card, it.played_by
@@ -136,21 +140,21 @@ class Discard(Cost):
             return [card for card in hand if card != playing and card != also]
         return [card for card in hand if card != playing and card != also and self.of(game, card)]
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         if self.any_number or self.whole_hand or len(self.cards(game, it)) >= self.count:
             return None
         return self.refusal
 
-    def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
+    def keeps(self, game: FiveSails, it: CardUse) -> Sequence[tuple[int, ...]]:
         """The wealth cost takes cards from the same hand."""
         return list(combinations(self.cards(game, it), self.count)) if self.from_hand else NO_CARDS
 
-    def brings(self, game: Any, it: Use) -> Sequence[str]:
+    def brings(self, game: FiveSails, it: CardUse) -> Sequence[str]:
         """So many cards are discarded."""
         return ("discarded",) * self.count if self.from_hand else ()
 
-    def pay(self, game: Any, it: Use) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         if self.whole_hand:
             for card in self.cards(game, it):
@@ -170,13 +174,13 @@ class DiscardCards(Procedure):
     source: int = -1
 
     @step("FS-KEY-33")
-    def choose_cards(self, game: Any) -> None:
+    def choose_cards(self, game: FiveSails) -> None:
         """The player chooses which."""
         if self.cards and self.most > 0:
             game.ask(self.seat, self.which, then=self.discard, many=True, source=self.source)
 
     @offers("{player}, choose cards to discard for {source} ({picked} so far)")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, so that no set is offered twice."""
         if len(picks) >= self.most:
             return []
@@ -186,7 +190,7 @@ class DiscardCards(Procedure):
         options: list[Option] = [("discard", card) for card in rest]
         return [("done",), *options] if needed <= 0 and options else options
 
-    def discard(self, game: Any, picks: list[Option]) -> None:
+    def discard(self, game: FiveSails, picks: list[Option]) -> None:
         """Discard them."""
         it = game.using()
         if it is not None:
@@ -202,8 +206,8 @@ class Pick(Cost):
     """
 
     def __init__(
-        self, choose: Callable[[Any, Use], Sequence[int]], deed: Callable[[Any, Use, int], None], rule: str = "",
-        says: str = "Choose {0}", from_hand: bool = False,
+        self, choose: Callable[[FiveSails, CardUse], Sequence[int]], deed: Callable[[FiveSails, CardUse, int], None],
+        rule: str = "", says: str = "Choose {0}", from_hand: bool = False,
     ) -> None:  # fmt: skip
         self.choose: Final = choose
         self.deed: Final = deed
@@ -211,15 +215,15 @@ class Pick(Cost):
         self.from_hand = from_hand
         self.refusal: Final = Reason(rule, "there is nothing to pay its cost with")
 
-    def refuse(self, game: Any, it: Use) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         return None if self.choose(game, it) else self.refusal
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
         game.begin(PickOne(it.paid - 1))
 
-    def keeps(self, game: Any, it: Any) -> Sequence[tuple[int, ...]]:
+    def keeps(self, game: FiveSails, it: CardUse) -> Sequence[tuple[int, ...]]:
         """One of the cards in the hand, unless there is something else to pay with."""
         if not self.from_hand:
             return NO_CARDS
@@ -232,23 +236,28 @@ class PickOne(Procedure):
 
     cost: int
 
+    def price(self, game: FiveSails) -> Pick:
+        """The cost that is being paid."""
+        cost = game.the_use.what(game).costs[self.cost]
+        assert isinstance(cost, Pick)
+        return cost
+
     @step()
-    def choose_one(self, game: Any) -> None:
+    def choose_one(self, game: FiveSails) -> None:
         """Its controller chooses."""
-        it = game.using()
+        it = game.the_use
         game.ask(it.controller, self.ways, then=self.picked, source=it.card)
 
     @offers("{player}, choose what to pay for {source} with")
-    def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What the cost can be paid with."""
-        it = game.using()
-        return [("choose", card) for card in it.what(game).costs[self.cost].choose(game, it)]
+        return [("choose", card) for card in self.price(game).choose(game, game.the_use)]
 
-    def picked(self, game: Any, option: Option) -> None:
+    def picked(self, game: FiveSails, option: Option) -> None:
         """Pay with it."""
-        it = game.using()
+        it = game.the_use
         it.memory["picked"] = option[1]
-        it.what(game).costs[self.cost].deed(game, it, option[1])
+        self.price(game).deed(game, it, option[1])
 
 
 ENGAGE_PERFORMER: Final = Engage()

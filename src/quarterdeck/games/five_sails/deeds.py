@@ -45,7 +45,7 @@ class Deeds(AnsweringTable):
     def do_enter_play(self, seat: int, card: int, place: int) -> None:
         """A character joins a Crew."""
         self.enter(card, place, seat)
-        self.edition.crew_grew(self, seat)
+        self.edition.crew_grew(self, seat)  # type: ignore[arg-type]
 
     def do_add_city_card(self, card: int, place: int) -> None:
         """A City Deck card lies at a location: an event is in play, others are available."""
@@ -73,11 +73,11 @@ class Deeds(AnsweringTable):
             if bearer >= 0:
                 self.lost_equipment(bearer, card)
             if card in self.leaders:
-                self.edition.leader_left(self, self.leaders.index(card), card in self.doomed)
+                self.edition.leader_left(self, self.leaders.index(card), card in self.doomed)  # type: ignore[arg-type]
             if card in self.doomed:
                 self.doomed.remove(card)
             if made_brutes:  # whom it made a Brute counts for the Crew Cap again (FS-Q49)
-                self.edition.crew_grew(self, piece.controller)
+                self.edition.crew_grew(self, piece.controller)  # type: ignore[arg-type]
         else:
             self.move(card, zone, at)
 
@@ -243,7 +243,7 @@ class Deeds(AnsweringTable):
 
     def do_pay(self, seat: int, card: int) -> None:
         """A card spent for a wealth cost; one with Wealth goes where the edition says (FS-KEYW-04)."""
-        self.move(card, self.edition.paid_card_goes(self, card))
+        self.move(card, self.edition.paid_card_goes(self, card))  # type: ignore[arg-type]
 
     def do_sink(self, card: int) -> None:
         """To the bottom of the deck that it belongs to (FS-KEY-11)."""

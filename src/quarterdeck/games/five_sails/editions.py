@@ -6,14 +6,14 @@ rule inventory; procedures with steps of their own are named here and live besid
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.procedure import step
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
 from quarterdeck.games.five_sails.procedures.duel import Duel, PlaytestDuel
 from quarterdeck.games.five_sails.procedures.equipping import ReduceCrew
@@ -23,7 +23,6 @@ from quarterdeck.games.five_sails.stats import NEGOTIABLE, PANACHE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
-    from quarterdeck.games.five_sails.procedures.at_once import AtOnce
     from quarterdeck.games.five_sails.procedures.payment import Payment
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
@@ -61,7 +60,7 @@ class Edition:
 
     # -- victory --------------------------------------------------------------------------------------------------
 
-    def leader_left(self, game: Any, seat: int, destroyed: bool) -> None:
+    def leader_left(self, game: FiveSails, seat: int, destroyed: bool) -> None:
         """Half the Renown is lost with three and four players; being the only one with a Leader wins (FS-MULTI-01)."""
         if game.seats > 2 and destroyed:
             game.lose_renown(seat, (game.renown[seat] + 1) // 2)
@@ -71,62 +70,62 @@ class Edition:
         else:
             effect.fallen = [*effect.fallen, seat]
 
-    def leaders_fell(self, game: Any, seats: list[int]) -> None:
+    def leaders_fell(self, game: FiveSails, seats: list[int]) -> None:
         """Leaders were destroyed by one effect."""
         assassination(game)
 
-    def _on_all_at_once(self, game: Any) -> AtOnce | None:
+    def _on_all_at_once(self, game: FiveSails) -> AtOnce | None:
         """The effect on several cards that is being carried out, if it has not happened to all of them yet."""
         for frame in reversed(game.frames):
-            if frame.IS == "at once" and frame.verb == "wound":
-                return frame  # type: ignore[no-any-return]
+            if isinstance(frame, AtOnce) and frame.verb == "wound":
+                return frame
         return None
 
-    def loses_with_leader(self, game: Any, seat: int) -> bool:
+    def loses_with_leader(self, game: FiveSails, seat: int) -> bool:
         """Would the seat lose at once if its Leader were sent to The Locker? If one other has a Leader (FS-WIN-01)."""
         return len([other for other in game.playing() if other != seat and game.has_leader(other)]) == 1
 
-    def drawn_game(self, game: Any, tied: list[int]) -> None:
+    def drawn_game(self, game: FiveSails, tied: list[int]) -> None:
         """A draw stands (FS-WIN-17)."""
         game.end([], "a draw: every tiebreak is equal", "FS-WIN-17", game.renown)
 
-    def time_is_up(self, game: Any) -> Reason | None:
+    def time_is_up(self, game: FiveSails) -> Reason | None:
         """There is no rule for a match that runs out of time (FS-WIN-19)."""
         return Reason("FS-WIN-19", "this edition has no rule for a match that runs out of time")
 
     # -- the Day --------------------------------------------------------------------------------------------------
 
-    def tied_initiative(self, game: Any) -> int:
+    def tied_initiative(self, game: FiveSails) -> int:
         """The token passes to its holder's left (FS-PLAN-10, FS-Q44)."""
         left: int = game.left_of(game.first)
         return left
 
-    def panache(self, game: Any, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int) -> int:
         """The Leader's Panache as any of the player's cards modify it (FS-PLAN-21)."""
-        return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)  # type: ignore[no-any-return]
+        return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)
 
-    def crew_grew(self, game: Any, seat: int) -> None:
+    def crew_grew(self, game: FiveSails, seat: int) -> None:
         """Whoever exceeds the Crew Cap sends characters to The Locker (FS-CARD-12)."""
         if game.crew_over_cap(seat) > 0:
             game.begin(ReduceCrew(seat))
 
     # -- costs ----------------------------------------------------------------------------------------------------
 
-    def parleyers(self, game: Any, payment: Payment) -> list[int]:
+    def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
         """Parley: en garde non-Mercenaries where a card with Negotiable is bought (FS-HIGH-34, FS-HIGH-35)."""
         if not payment.negotiable or game.refusal(NEGOTIABLE, payment.card) is not None:
             return []
         return [
             card for card in self._present(game, payment)
-            if (not game.pieces[card].engaged or card == payment.may_parley_engaged)
+            if (not game.pieces[card].engaged or card == payment.may_parley_engaged)  # type: ignore[union-attr]
             and not game.has(card, "Mercenary")
         ]  # fmt: skip
 
-    def _present(self, game: Any, payment: Payment) -> list[int]:
+    def _present(self, game: FiveSails, payment: Payment) -> list[int]:
         if payment.place < 0:
             return []
         pieces, seat = game.pieces, payment.seat
-        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]
+        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]  # type: ignore[union-attr]
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """Any number of characters may parley for one payment (FS-HIGH-37)."""
@@ -136,35 +135,35 @@ class Edition:
         """What is left after somebody has parleyed: everybody else."""
         return reductions
 
-    def paid_card_goes(self, game: Any, card: int) -> int:
+    def paid_card_goes(self, game: FiveSails, card: int) -> int:
         """A card with Wealth that was spent goes to The Locker (FS-KEYW-04)."""
         wealth = "Wealth" in game.printed(card).keywords
-        return game.locker_zone(card) if wealth else game.discard_zone(card)  # type: ignore[no-any-return]
+        return game.locker_zone(card) if wealth else game.discard_zone(card)
 
     # -- abilities ------------------------------------------------------------------------------------------------
 
-    def lasts_until(self, game: Any, it: Use) -> Event:
+    def lasts_until(self, game: FiveSails, it: CardUse) -> Event:
         """A lasting effect ends with the duel in which it was used, else with the Day (FS-ABIL-44, FS-ABIL-45)."""
         return events.DUEL_ENDED if game.duel is not None or game.challenge is not None else events.DAY_ENDS
 
-    def pressed_seats(self, game: Any, pressure: Pressure) -> list[int]:
+    def pressed_seats(self, game: FiveSails, pressure: Pressure) -> list[int]:
         """Everybody else takes part, with 0 if absent (FS-KEY-48)."""
         return [seat for seat in game.playing() if seat != pressure.seat]
 
     bars_dashes: ClassVar[bool] = False
     """Does a dash protect from being challenged with that stat?"""
 
-    def can_be_challenged_with(self, game: Any, card: int, stat: Quantity) -> bool:
+    def can_be_challenged_with(self, game: FiveSails, card: int, stat: Quantity) -> bool:
         """A dash does not protect from being challenged (FS-ABIL-60)."""
         return True
 
     # -- gambling -------------------------------------------------------------------------------------------------
 
-    def not_chosen(self, game: Any, cards: list[int]) -> None:
+    def not_chosen(self, game: FiveSails, cards: list[int]) -> None:
         """Cards not chosen when gambling are sunk (FS-GAMB-02)."""
         game.sink(cards)
 
-    def gambles_count(self, game: Any, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
         """Every gamble of the duel counts, also one whose card has left the dueling line (FS-GAMB-09)."""
         return duel.gambles[duel.active]
 
@@ -199,11 +198,11 @@ class Playtest(Edition):
             if game.result is None:
                 game.eliminate(seat)
 
-    def loses_with_leader(self, game: Any, seat: int) -> bool:
+    def loses_with_leader(self, game: FiveSails, seat: int) -> bool:
         """No: only a destroyed Leader loses the game (FS-MULTI-03)."""
         return False
 
-    def drawn_game(self, game: Any, tied: list[int]) -> None:
+    def drawn_game(self, game: FiveSails, tied: list[int]) -> None:
         """A draw, but in competitive play chance names a winner (FS-WIN-18)."""
         if game.options["competitive"]:
             winner = tied[game.random_below(len(tied))]
@@ -211,24 +210,24 @@ class Playtest(Edition):
         else:
             super().drawn_game(game, tied)
 
-    def time_is_up(self, game: Any) -> Reason | None:
+    def time_is_up(self, game: FiveSails) -> Reason | None:
         """In competitive play the tiebreaks are run at once, on any Day (FS-WIN-19)."""
         if not game.options["competitive"]:
             return Reason("FS-WIN-19", "only competitive play can run out of time")
         fifth_day(game)
         return None
 
-    def tied_initiative(self, game: Any) -> int:
+    def tied_initiative(self, game: FiveSails) -> int:
         """The token stays (FS-PLAN-10)."""
         first: int = game.first
         return first
 
-    def panache(self, game: Any, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int) -> int:
         """The scheme of the Day modifies it, nothing else (FS-PLAN-21)."""
         panache: int = (game.printed(game.leaders[seat]).panache or 0) + game.scheme_panache(seat)
         return max(0, panache)
 
-    def parleyers(self, game: Any, payment: Payment) -> list[int]:
+    def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
         """Recruiting: any en garde character there may engage for the discount, for every Mercenary (FS-HIGH-34)."""
         if payment.purpose != "recruit" or not payment.negotiable:
             return []
@@ -246,31 +245,31 @@ class Playtest(Edition):
         """Nobody else parleys for this payment."""
         return [(option, amount) for option, amount in reductions if option[0] != "parley"]
 
-    def paid_card_goes(self, game: Any, card: int) -> int:
+    def paid_card_goes(self, game: FiveSails, card: int) -> int:
         """An ordinary discard (FS-KEYW-04)."""
         zone: int = game.discard_zone(card)
         return zone
 
-    def lasts_until(self, game: Any, it: Use) -> Event:
+    def lasts_until(self, game: FiveSails, it: CardUse) -> Event:
         """Techniques and Maneuvers last for the duel, Actions and Reactions for the Day (FS-ABIL-44)."""
         short = game.book.abilities[it.ability].kind in ("technique", "maneuver")
         return events.DUEL_ENDED if short else events.DAY_ENDS
 
-    def pressed_seats(self, game: Any, pressure: Pressure) -> list[int]:
+    def pressed_seats(self, game: FiveSails, pressure: Pressure) -> list[int]:
         """Only players with characters there take part (FS-KEY-48)."""
         present = {game.controller(card) for card in game.characters_at(pressure.location)}
         return [seat for seat in game.playing() if seat != pressure.seat and seat in present]
 
-    def can_be_challenged_with(self, game: Any, card: int, stat: Quantity) -> bool:
+    def can_be_challenged_with(self, game: FiveSails, card: int, stat: Quantity) -> bool:
         """A character takes no part in what uses a stat that is a dash (FS-ABIL-60, FS-Q33)."""
         return game.value(stat, card) is not None
 
-    def not_chosen(self, game: Any, cards: list[int]) -> None:
+    def not_chosen(self, game: FiveSails, cards: list[int]) -> None:
         """They are discarded (FS-GAMB-02)."""
         for card in cards:
             game.discard(card)
 
-    def gambles_count(self, game: Any, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
         """Gambles are counted by the engaged cards in the dueling line (FS-GAMB-09)."""
         line = game.zones[game._setting.line[duel.seat]]
         return sum(card in duel.gambled for card in line)

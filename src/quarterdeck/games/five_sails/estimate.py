@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, RESOLVE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 BASE: Final = 2.0
 """How much better one point makes the odds."""
 
 
-def estimate(game: Any) -> tuple[float, ...]:
+def estimate(game: FiveSails) -> tuple[float, ...]:
     """Each seat's share of the odds: Renown, what is about to be taken, the Crew and the Leader's health."""
     if game.result is not None:
         return tuple(
@@ -21,7 +24,7 @@ def estimate(game: Any) -> tuple[float, ...]:
     return tuple(one / total for one in odds)
 
 
-def _points(game: Any, seat: int) -> float:
+def _points(game: FiveSails, seat: int) -> float:
     points = float(game.renown[seat])
     held = 0
     for place, owner in enumerate(game.place_control):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg, PerhapsCardArg
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 _CARD: Final = ("card", CARD)
 _SEAT: Final = ("player", SEAT)
@@ -20,7 +23,7 @@ class _AbilityArg(Arg):
 
     ALIKE = True
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: FiveSails, seat: int, value: Any) -> str:
         """Its word."""
         return str(value).rpartition("/")[2].replace("-", " ")
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
@@ -39,6 +38,9 @@ from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
 from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
 from quarterdeck.games.five_sails.verbs import Verbs
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
 
 CITY_CARDS, APPROACH_CARDS, FACTION_CARDS = 0, 1, 2
 """Exchange groups of hidden cards: the City Deck's, and of each player those of the Approach Deck and the rest."""
@@ -255,7 +257,7 @@ class FiveSails(Verbs):
 
     # -- duels --------------------------------------------------------------------------------------------------------
 
-    def techniques_of(self, performer: int) -> list[tuple[int, Ability]]:
+    def techniques_of(self, performer: int) -> list[tuple[int, FiveSailsAbility]]:
         """The Techniques of a character, of what it bears, and those given to it (FS-CARD-22, FS-KEY-15)."""
         sources = [
             (card, ability)
@@ -265,7 +267,7 @@ class FiveSails(Verbs):
         for me in self.hearing.get(GRANTED_TECHNIQUE, ()):
             sources += [
                 (performer, ability) for ability in self.abilities_of(me, GRANTED_TECHNIQUE)
-                if ability.granted(self, me, performer)  # type: ignore[attr-defined]
+                if ability.granted is not None and ability.granted(self, me, performer)
             ]  # fmt: skip
         return sources
 
@@ -276,7 +278,7 @@ class FiveSails(Verbs):
             return options
         seat = self.controller(performer)
         for card, ability in self.techniques_of(performer):
-            if issuing and ability.belayed:  # type: ignore[attr-defined]
+            if issuing and ability.belayed:
                 continue
             it = self.asking(ability.id, card, seat, [])
             it.performer = performer

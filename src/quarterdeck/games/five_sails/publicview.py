@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import words_now, worked_out
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import FINESSE, STATS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 PHASES: Final = {
     "Dawn": "dawn", "Planning": "planning", "HighDrama": "high drama", "Plunder": "plunder", "Dusk": "dusk",
@@ -19,7 +22,7 @@ Words = Mapping[int, str]
 """The words that a seat has for the cards it knows."""
 
 
-def public(game: Any, seat: int) -> dict[str, Any]:
+def public(game: FiveSails, seat: int) -> dict[str, Any]:
     """The Day, the players, the locations with their characters, and the duel."""
     setting, names = game._setting, game.names
     known, words = worked_out(game), words_now(game, seat)
@@ -41,7 +44,7 @@ def public(game: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def _player(game: Any, n: int, name: str) -> dict[str, Any]:
+def _player(game: FiveSails, n: int, name: str) -> dict[str, Any]:
     """A player as everybody sees them, but for the word of the Leader, which each seat has for itself."""
     setting, zones = game._setting, game.zones
     leader = game.printed(game.leaders[n]) if game.leaders else None
@@ -64,7 +67,7 @@ def _player(game: Any, n: int, name: str) -> dict[str, Any]:
     }
 
 
-def _location(game: Any, words: Words, place: int) -> dict[str, Any]:
+def _location(game: FiveSails, words: Words, place: int) -> dict[str, Any]:
     """A location: who controls it, its Renown, its City cards and its characters."""
     setting = game._setting
     city = place < setting.cities
@@ -84,15 +87,15 @@ def _location(game: Any, words: Words, place: int) -> dict[str, Any]:
         "available": [_available(game, words, card) for card in game.available_at(place)] if city else [],
         "schemes": [
             _word(game, words, card) for card in game.zone("locations")
-            if game.pieces[card] is not None and game.pieces[card].note == place
+            if (piece := game.pieces[card]) is not None and piece.note == place
         ],
         "events": [
-            {"card": _word(game, words, card), "renown": game.pieces[card].renown} for card in game.events_at(place)
+            {"card": _word(game, words, card), "renown": game.piece(card).renown} for card in game.events_at(place)
         ] if city else [],
     }  # fmt: skip
 
 
-def _of_location(game: Any, place: int) -> dict[str, Any]:
+def _of_location(game: FiveSails, place: int) -> dict[str, Any]:
     """What every seat sees alike of a location."""
     city, name = place < game._setting.cities, game.printed(place).name
     owner = game.place_control[place] if city else place - game._setting.cities
@@ -106,17 +109,17 @@ def _of_location(game: Any, place: int) -> dict[str, Any]:
     }
 
 
-def _word(game: Any, words: Words, card: int) -> str:
+def _word(game: FiveSails, words: Words, card: int) -> str:
     """The card's word in a sight: a hidden card's begins with a question mark."""
     return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _character(game: Any, words: Words, card: int) -> dict[str, Any]:
+def _character(game: FiveSails, words: Words, card: int) -> dict[str, Any]:
     """A character in play with its numbers as they are now."""
     known = worked_out(game)
     numbers = known.get(card)
     if numbers is None:
-        piece = game.pieces[card]
+        piece = game.piece(card)
         numbers = known[card] = {
             "card": "",
             "name": game.printed(card).name,
@@ -137,13 +140,13 @@ def _character(game: Any, words: Words, card: int) -> dict[str, Any]:
     return shown
 
 
-def _available(game: Any, words: Words, card: int) -> dict[str, Any]:
+def _available(game: FiveSails, words: Words, card: int) -> dict[str, Any]:
     """An available City card and its printed cost."""
     printed = game.printed(card)
     return {"card": _word(game, words, card), "name": printed.name, "kind": printed.kind, "cost": printed.cost}
 
 
-def _challenge(game: Any, words: Words) -> dict[str, Any] | None:
+def _challenge(game: FiveSails, words: Words) -> dict[str, Any] | None:
     """The challenge that is being issued."""
     challenge = game.challenge
     if challenge is None:
@@ -159,7 +162,7 @@ def _challenge(game: Any, words: Words) -> dict[str, Any] | None:
     }
 
 
-def _duel(game: Any, words: Words) -> dict[str, Any] | None:
+def _duel(game: FiveSails, words: Words) -> dict[str, Any] | None:
     """The duel: participants, threat, dueling lines, whose round it is."""
     duel = game.duel
     if duel is None:
@@ -198,7 +201,7 @@ def _duel(game: Any, words: Words) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
-def _most_wounds(game: Any, duel: Any, side: int) -> int | None:
+def _most_wounds(game: FiveSails, duel: Any, side: int) -> int | None:
     """How many wounds the side's threat can become: the adversary's dueling stat, None against Lethal."""
     other = 1 - side
     return None if duel.lethal[other] else game.number(STATS[duel.stat], duel.participants[other])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask, Option
@@ -17,6 +17,9 @@ from quarterdeck.games.five_sails.procedures.payment import Payment, worth_of
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT_VALUES
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
 MODES: Final = {
     "stay-away": "Move nothing",
     "go-home": "Move Home",
@@ -28,7 +31,7 @@ MODES: Final = {
 """What a mode means where its word alone does not say it."""
 
 
-def prompt(game: Any, ask: Ask, text: str) -> str:
+def prompt(game: FiveSails, ask: Ask, text: str) -> str:
     """The question, with what the procedure that asks can add to it."""
     frame = game.frames[-1]
     if isinstance(frame, Payment):
@@ -43,14 +46,14 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
     if isinstance(frame, HandLimit):
         return _hand_limit(game, ask)
     if isinstance(frame, PickOne):
-        return with_text(text, asked(game.using().what(game).effects, 0))
+        return with_text(text, asked(game.the_use.what(game).effects, 0))
     if isinstance(frame, CardUse) and ask.offer in ("targets", "options", "several"):
         effects = frame.what(game).effects
         return with_text(text, asked(effects, 0 if ask.offer == "targets" else frame.effect))
     return text
 
 
-def _challenge(game: Any, ask: Ask, frame: Challenge) -> str:
+def _challenge(game: FiveSails, ask: Ask, frame: Challenge) -> str:
     """Who challenges whom with what, and the answers that can be given."""
     who, whom = (CARD.say(game, ask.seat, card) for card in (frame.challenger, frame.target))
     if isinstance(frame, PlaytestChallenge):
@@ -61,16 +64,16 @@ def _challenge(game: Any, ask: Ask, frame: Challenge) -> str:
     return f"{game.names[ask.seat]}, {who} challenges {whom} to a duel of {frame.stat}: {listed}?"
 
 
-def _gamble(game: Any, ask: Ask, frame: Gamble, text: str) -> str:
+def _gamble(game: FiveSails, ask: Ask, frame: Gamble, text: str) -> str:
     """What the chosen card is for: it is played, or used by the card that had somebody gamble."""
     if frame.participant < 0:
         return text
     if frame.keeps_all:
-        return f"{text} for {CARD.say(game, ask.seat, game.using().card)}"
+        return f"{text} for {CARD.say(game, ask.seat, game.the_use.card)}"
     return f"{text}: {CARD.say(game, ask.seat, frame.participant)} plays it as combat card"
 
 
-def _hand_limit(game: Any, ask: Ask) -> str:
+def _hand_limit(game: FiveSails, ask: Ask) -> str:
     """How many cards have to go, and why."""
     limit = game.printed(game.leaders[ask.seat]).panache or 0
     number = CountArg("card").say(game, ask.seat, len(game.hand_of(ask.seat)) - limit)
@@ -78,7 +81,7 @@ def _hand_limit(game: Any, ask: Ask) -> str:
     return f"{game.names[ask.seat]}, discard {number} from hand: {keeps} ({len(ask.draft)} so far)"
 
 
-def sentence(game: Any, option: Option, seat: int, text: str) -> str:
+def sentence(game: FiveSails, option: Option, seat: int, text: str) -> str:
     """The offer as a sentence, with what the procedure that asks can add to it."""
     frame = game.frames[-1] if game.frames else None
     kind = option[0]
@@ -97,12 +100,11 @@ def sentence(game: Any, option: Option, seat: int, text: str) -> str:
     if isinstance(frame, PlaytestChallenge) and kind == "pass":
         return "Nobody intervenes"
     if isinstance(frame, PickOne) and kind == "choose":
-        it = game.using()
-        return str(it.what(game).costs[frame.cost].says.format(CARD.say(game, seat, option[1])))
+        return frame.price(game).says.format(CARD.say(game, seat, option[1]))
     return text
 
 
-def mode(game: Any, word: str) -> str:
+def mode(game: FiveSails, word: str) -> str:
     """A mode in words: a player, what the word means, or the word."""
     for name in game.names:
         if slug(name) == word:
@@ -111,7 +113,7 @@ def mode(game: Any, word: str) -> str:
     return MODES.get(word) or plain[:1].upper() + plain[1:]
 
 
-def _means(game: Any, payment: Payment, option: Option, seat: int, text: str) -> str:
+def _means(game: FiveSails, payment: Payment, option: Option, seat: int, text: str) -> str:
     """A way to pay, with what it is worth if that is not one card."""
     if option[0] == "pay":
         worth = worth_of(game, option[1]) if game.knows(seat, option[1]) else 1
@@ -120,7 +122,7 @@ def _means(game: Any, payment: Payment, option: Option, seat: int, text: str) ->
     return text if amount is None else f"{text} ({amount} less)"
 
 
-def _values(game: Any, card: int) -> str:
+def _values(game: FiveSails, card: int) -> str:
     """A combat card's values; a dash is a dash."""
     numbers = ((quantity.name, game.value(quantity, card)) for quantity in COMBAT_VALUES)
     return ", ".join(f"{name} {'-' if number is None else number}" for name, number in numbers)

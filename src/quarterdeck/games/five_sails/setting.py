@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
-from quarterdeck.games.five_sails.abilities import ACTION, ANYWHERE
-from quarterdeck.games.five_sails.cardset import card_book, printed_cards
+from quarterdeck.games.five_sails.abilities import ACTION, ANYWHERE, FiveSailsAbility
+from quarterdeck.games.five_sails.cardset import CardBook, card_book, printed_cards
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
 
@@ -51,6 +50,9 @@ class FiveSailsSetting(Setting):
         "heard_anywhere", "held_by", "holds", "homes", "line", "line_names", "locations", "locker", "next_to",
         "orders", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
+
+    book: CardBook
+    hears_in: Sequence[Sequence[Mapping[str, tuple[FiveSailsAbility, ...]]]]
 
     def __init__(
         self, names: Sequence[str], seed: int, options: Mapping[str, Any], edition: Edition,
@@ -223,7 +225,7 @@ def _without_wealth(faction: tuple[str, ...]) -> bool:
 
 
 @cache
-def _actions_in_hand() -> tuple[tuple[Ability, ...], ...]:
+def _actions_in_hand() -> tuple[tuple[FiveSailsAbility, ...], ...]:
     return tuple(tuple(heard.get(ACTION, ())) for heard in card_book().hears[HAND])
 
 

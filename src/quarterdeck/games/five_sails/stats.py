@@ -6,13 +6,16 @@ gets (game, me, card) and what the permission names after the card.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Permission, Quantity
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
-def _card(game: Any, card: int) -> Any:
+
+def _card(game: FiveSails, card: int) -> Any:
     return game._setting.book.cards[game.faces[card]]
 
 
@@ -53,7 +56,7 @@ CANNOT: Final = "FS-ABIL-50"
 HELD: Final = Reason(CANNOT, "its control cannot be lost while the one who holds it stays there")
 
 
-def _not_held(game: Any, place: int, seat: int) -> Reason | None:
+def _not_held(game: FiveSails, place: int, seat: int) -> Reason | None:
     return HELD if place in game.holders and game.place_control[place] != seat else None
 
 
@@ -100,7 +103,7 @@ NO_KEYWORD: Final = Reason("", "it has not that keyword")
 
 
 def _keyword(name: str) -> Permission:
-    def rule(game: Any, card: int, *more: Any) -> Reason | None:
+    def rule(game: FiveSails, card: int, *more: Any) -> Reason | None:
         return None if name in game._setting.book.cards[game.faces[card]].keywords else NO_KEYWORD
 
     return Permission(name.lower(), rule, CANNOT)

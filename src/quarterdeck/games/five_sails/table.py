@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.engine.timing import Happening
-from quarterdeck.games.five_sails.abilities import CANNOT_PAY, REDUCES
-from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card
+from quarterdeck.games.five_sails.abilities import CANNOT_PAY, REDUCES, FiveSailsAbility
+from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.editions import Edition
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.duel import Duel
+    from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 
 STAT_NAMES = ("resolve", "combat", "finesse", "influence")
 
@@ -66,13 +66,26 @@ class Table(AbilityGame):
         """The edition that is played."""
         return self._setting.edition
 
-    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+    @property
+    def book(self) -> CardBook:
+        """All printed cards."""
+        return self._setting.book
+
+    if TYPE_CHECKING:
+
+        def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+            """A use that is only asked about."""
+
+        def abilities_of(self, card: int, hears: str) -> tuple[FiveSailsAbility, ...]:
+            """The card's abilities that hear this."""
+
+    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
         """An ability about to be used, as the edition has it."""
         return self._setting.edition.use(ability, card, controller, values)
 
     def printed(self, card: int) -> Card:
         """What is printed on this card."""
-        return self._setting.book.cards[self.faces[card]]  # type: ignore[return-value]
+        return self._setting.book.cards[self.faces[card]]
 
     def controller(self, card: int) -> int:
         """Who controls the card, or did so last (FS-ABIL-49); a card in a hand, in a dueling line or being played is
@@ -172,6 +185,12 @@ class Table(AbilityGame):
         """Is the card in play?"""
         return self.pieces[card] is not None
 
+    def piece(self, card: int) -> InPlay:
+        """What a card carries that is in play: for texts that know it is."""
+        piece = self.pieces[card]
+        assert piece is not None, f"{self.printed(card).name} is not in play"
+        return piece
+
     def equipment(self, character: int) -> list[int]:
         """The cards equipped to the character."""
         equipped = self.zones[self._setting.equipped]
@@ -198,7 +217,7 @@ class Table(AbilityGame):
         if piece is not None:
             if piece.bearer >= 0:
                 return piece.bearer
-            if self._setting.book.cards[self.faces[card]].is_character:  # type: ignore[attr-defined]
+            if self._setting.book.cards[self.faces[card]].is_character:
                 return card
         place, line = self.place[card], self._setting.line
         if place in line:
@@ -209,7 +228,7 @@ class Table(AbilityGame):
 
     def has(self, card: int, trait: str) -> bool:
         """Has the card this trait, printed or given?"""
-        if trait in self._setting.book.cards[self.faces[card]].traits:  # type: ignore[attr-defined]
+        if trait in self._setting.book.cards[self.faces[card]].traits:
             return True
         key = "trait " + trait
         for me in self.hearing.get(key, ()):
@@ -273,6 +292,20 @@ class Table(AbilityGame):
         return None
 
     @property
+    def the_duel(self) -> Duel:
+        """The duel that is being fought, for texts that speak of one: there must be one."""
+        duel = self.duel
+        assert duel is not None, "no duel is being fought"
+        return duel
+
+    @property
+    def the_challenge(self) -> Challenge:
+        """The challenge that is being issued or answered: there must be one."""
+        challenge = self.challenge
+        assert challenge is not None, "there is no challenge"
+        return challenge
+
+    @property
     def challenge(self) -> Challenge | None:
         """The challenge that is being issued or answered."""
         for frame in reversed(self.frames):
@@ -280,7 +313,14 @@ class Table(AbilityGame):
                 return frame  # type: ignore[return-value]
         return None
 
-    def using(self) -> Use | None:
+    @property
+    def the_use(self) -> CardUse:
+        """The ability that is resolving: there must be one."""
+        it = self.using()
+        assert it is not None, "no ability is resolving"
+        return it
+
+    def using(self) -> CardUse | None:
         """The ability that is resolving. What happens in a duel or challenge that it began is not its own doing."""
         for frame in reversed(self.frames):
             kind = frame.IS
@@ -298,6 +338,21 @@ class Table(AbilityGame):
                 return frame
             seen = seen or isinstance(frame, Happening)
         return None
+
+    @property
+    def the_answered_use(self) -> CardUse:
+        """The ability that is being answered now: there must be one."""
+        use = self.answered_use()
+        assert use is not None, "no ability is being answered"
+        return use
+
+    @property
+    def high_drama(self) -> HighDrama:
+        """The phase of High Drama: it must be going on."""
+        for frame in self.frames:
+            if frame.IS == "high drama":
+                return frame  # type: ignore[return-value]
+        raise LookupError("it is not High Drama")
 
     def answered_aim(self) -> Any:
         """What chose the target that is being answered now: an ability in use or a Challenge Action."""
@@ -338,7 +393,7 @@ class Table(AbilityGame):
     def refuse_price(self, it: CardUse) -> Reason | None:
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
-        return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY
+        return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY  # type: ignore[arg-type]
 
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""

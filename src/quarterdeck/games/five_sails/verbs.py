@@ -146,23 +146,23 @@ class Verbs(Deeds):
         if self.pieces[bearer] is not None and self.refusal(MAY_LEAVE_BEARER, card) is None:
             self.announce(events.HANDED_OVER, card, bearer)
 
-    def buy_and_equip(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> None:
+    def buy_and_equip(self, it: CardUse, card: int, bearer: int, less: int = 0, place: int = -1) -> None:
         """Pay for an attachment, then the performer equips it to a character."""
         place = self.location_of(bearer) if place < 0 else place
         self.reveal(card)
         self.begin(Payment(it.controller, card, "equip", it.performer, bearer, place, less=less))
         self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
 
-    def can_buy(self, it: Use, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
+    def can_buy(self, it: CardUse, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
         """Could the controller pay for the attachment, equipped to this character by the performer?"""
         place = self.location_of(bearer) if place < 0 else place
         kept = it.played_by if isinstance(it, CardUse) and it.played_by >= 0 else it.card
-        return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)
+        return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)  # type: ignore[arg-type]
 
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""
         too_many = TooManyEquipped(bearer)
-        if too_many.surplus(self):
+        if too_many.surplus(self):  # type: ignore[arg-type]
             self.begin(too_many)
 
     # -- cards ----------------------------------------------------------------------------------------------------
@@ -313,13 +313,13 @@ class Verbs(Deeds):
         if self.refusal(MAY_ISSUE, challenger) is None:
             self.begin(self.edition.challenge(challenger, target, stat.name, **limits))
 
-    def pressure(self, it: Use, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
+    def pressure(self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
         """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
         assert isinstance(it, CardUse)
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
 
-    def add_value(self, it: Use, value: int, amount: int) -> None:
+    def add_value(self, it: CardUse, value: int, amount: int) -> None:
         """Change a combat value (RIPOSTE, PARRY or THRUST of words.py) of the controller's combat card this round.
 
         While a challenge is being issued only Thrust counts: it adds to the threat (FS-CHAL-28).
@@ -330,14 +330,14 @@ class Verbs(Deeds):
         elif self.challenge is not None and value == 2:
             self.challenge.thrust += amount
 
-    def spendable_value(self, it: Use, value: int) -> int:
+    def spendable_value(self, it: CardUse, value: int) -> int:
         """How much of a combat value the controller has to spend now."""
         duel = self.duel
         if duel is not None:
-            return duel.combat_value(self, value)
+            return duel.combat_value(self, value)  # type: ignore[arg-type]
         return 0
 
-    def lethal(self, it: Use) -> None:
+    def lethal(self, it: CardUse) -> None:
         """The participant ignores Restricted Hostilities until its player's next round (FS-KEYW-11, FS-KEYW-12)."""
         duel, challenge = self.duel, self.challenge
         if duel is not None:
@@ -391,33 +391,35 @@ class Verbs(Deeds):
         if card < self._setting.locations or self.in_play(card) or (self.duel is not None and card in self.duel.combat):
             super().modify(what, card, amount, until, source, kind=kind, of=of)
 
-    def last(self, what: Quantity | Permission, card: int, amount: int, it: Use, kind: str = ADD) -> None:
+    def last(self, what: Quantity | Permission, card: int, amount: int, it: CardUse, kind: str = ADD) -> None:
         """A modifier that lasts as the edition says: to the end of the duel or of the Day (FS-ABIL-44, FS-ABIL-45)."""
-        self.modify(what, card, amount, self.edition.lasts_until(self, it), it.card, kind=kind)
+        self.modify(what, card, amount, self.edition.lasts_until(self, it), it.card, kind=kind)  # type: ignore[arg-type]
 
-    def until(self, event: Event, what: Quantity | Permission, card: int, amount: int, it: Use, of: int = -1) -> None:
+    def until(
+        self, event: Event, what: Quantity | Permission, card: int, amount: int, it: CardUse, of: int = -1
+    ) -> None:
         """A modifier that lasts until an event (of one card)."""
         self.modify(what, card, amount, event, it.card, of=of)
 
-    def forbid(self, what: Permission, card: int, it: Use, until: Event, of: int = -1) -> None:
+    def forbid(self, what: Permission, card: int, it: CardUse, until: Event, of: int = -1) -> None:
         """Something that cannot be done with a card until an event (of one card)."""
         self.modify(what, card, 1, until, it.card, kind=FORBID, of=of)
 
-    def play_out_of_hand(self, it: Use, card: int, ability: str, locked: bool = False) -> None:
+    def play_out_of_hand(self, it: CardUse, card: int, ability: str, locked: bool = False) -> None:
         """Play a risk that is not in the hand as if it were, for one of its Actions; its costs are paid.
 
         `words.playable` says which. A `locked` one is sent to The Locker instead of being discarded.
         """
         played = self.edition.use(ability, card, it.controller, [])
-        if played.what(self).refuse(self, played) is None:
+        if played.what(self).refuse(self, played) is None:  # type: ignore[arg-type]
             played.locked = locked
             played.remember(elsewhere=True)
             self.begin(played)
 
-    def perform_copy(self, ability: str, of: Use, it: Use) -> None:
+    def perform_copy(self, ability: str, of: Use, it: CardUse) -> None:
         """The card of `it` uses a copy of an ability in use: self-references mean that card (FS-ABIL-52)."""
         again = self.new_use(ability, it.card, it.controller, list(of.values))
         again.copied, again.performer = True, it.performer
-        if again.what(self).refuse(self, again) is None:
+        if again.what(self).refuse(self, again) is None:  # type: ignore[arg-type]
             again.performer = it.performer
             self.begin(again)

@@ -7,23 +7,24 @@ Functions that take (game, it) and give cards are for `target=` and `choose=`; t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.games.five_sails.dialect import Cards, Condition
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 RIPOSTE: Final = 0
 PARRY: Final = 1
 THRUST: Final = 2
 """The combat values as `game.add_value` and `SpendValue` take them."""
 
-Cards = Callable[[Any, Any], Sequence[int]]
 Listing = TypeVar("Listing", bound=Cards)
-Condition = Callable[[Any, Any, int], bool]
 
 
 def certain(cards: Listing) -> Listing:
@@ -35,30 +36,30 @@ def certain(cards: Listing) -> Listing:
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
-def here(game: Any, it: Use) -> int:
+def here(game: FiveSails, it: CardUse) -> int:
     """This location: where the performer is, or was last (FS-ABIL-49); without one, where the card is."""
     if it.performer >= 0:
         if game.pieces[it.performer] is not None:
-            return game.place[it.performer]  # type: ignore[no-any-return]
-        return game.location_of(it.performer)  # type: ignore[no-any-return]
-    return game.location_of(it.card)  # type: ignore[no-any-return]
+            return game.place[it.performer]
+        return game.location_of(it.performer)
+    return game.location_of(it.card)
 
 
 @certain
-def city_locations(game: Any, it: Use) -> list[int]:
+def city_locations(game: FiveSails, it: CardUse) -> list[int]:
     """All City locations."""
     return list(game.cities())
 
 
 @certain
-def adjacent_city_locations(game: Any, it: Use) -> list[int]:
+def adjacent_city_locations(game: FiveSails, it: CardUse) -> list[int]:
     """City locations adjacent to this one."""
     place = here(game, it)
     return list(game._setting.cities_next_to[place]) if place >= 0 else []
 
 
 @certain
-def adjacent_locations(game: Any, it: Use) -> list[int]:
+def adjacent_locations(game: FiveSails, it: CardUse) -> list[int]:
     """Locations adjacent to this one that the performer may enter: City locations and its own Home."""
     place = here(game, it)
     own = game.home(game.controller(it.performer) if it.performer >= 0 else it.controller)
@@ -66,7 +67,7 @@ def adjacent_locations(game: Any, it: Use) -> list[int]:
 
 
 @certain
-def other_locations(game: Any, it: Use) -> list[int]:
+def other_locations(game: FiveSails, it: CardUse) -> list[int]:
     """Every other location that the performer may enter."""
     place = here(game, it)
     own = game.home(game.controller(it.performer) if it.performer >= 0 else it.controller)
@@ -74,7 +75,7 @@ def other_locations(game: Any, it: Use) -> list[int]:
 
 
 @certain
-def other_city_locations(game: Any, it: Use) -> list[int]:
+def other_city_locations(game: FiveSails, it: CardUse) -> list[int]:
     """Every other City location."""
     place = here(game, it)
     return [other for other in game.cities() if other != place]
@@ -83,61 +84,61 @@ def other_city_locations(game: Any, it: Use) -> list[int]:
 # -- characters -------------------------------------------------------------------------------------------------------
 
 
-def opposing_characters(game: Any, it: Use) -> list[int]:
+def opposing_characters(game: FiveSails, it: CardUse) -> list[int]:
     """Characters of others at the performer's location (FS-KEY-10)."""
     mine = it.controller
     place = here(game, it)
     pieces = game.pieces
-    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []
+    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []  # type: ignore[union-attr]
 
 
 @certain
-def characters_here(game: Any, it: Use) -> list[int]:
+def characters_here(game: FiveSails, it: CardUse) -> list[int]:
     """All characters at this location."""
     return list(game.zones[here(game, it)])
 
 
-def your_characters_here(game: Any, it: Use) -> list[int]:
+def your_characters_here(game: FiveSails, it: CardUse) -> list[int]:
     """The controller's characters at this location."""
     pieces, mine = game.pieces, it.controller
-    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]
+    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]  # type: ignore[union-attr]
 
 
-def your_other_characters_here(game: Any, it: Use) -> list[int]:
+def your_other_characters_here(game: FiveSails, it: CardUse) -> list[int]:
     """The controller's characters at this location other than the performer."""
     return [card for card in your_characters_here(game, it) if card != it.performer]
 
 
-def your_characters(game: Any, it: Use) -> list[int]:
+def your_characters(game: FiveSails, it: CardUse) -> list[int]:
     """All characters that the controller controls."""
     return list(game.crew(it.controller))
 
 
-def enemy_characters(game: Any, it: Use) -> list[int]:
+def enemy_characters(game: FiveSails, it: CardUse) -> list[int]:
     """All characters of others."""
     pieces, mine = game.pieces, it.controller
-    return [card for card in game.all_characters() if pieces[card].controller != mine]
+    return [card for card in game.all_characters() if pieces[card].controller != mine]  # type: ignore[union-attr]
 
 
-def all_characters(game: Any, it: Use) -> list[int]:
+def all_characters(game: FiveSails, it: CardUse) -> list[int]:
     """All characters in play."""
     return list(game.all_characters())
 
 
-def enemies_at_adjacent_locations(game: Any, it: Use) -> list[int]:
+def enemies_at_adjacent_locations(game: FiveSails, it: CardUse) -> list[int]:
     """Characters of others at City locations adjacent to this one."""
     return [
         card
         for place in adjacent_city_locations(game, it)
         for card in game.zones[place]
-        if game.pieces[card].controller != it.controller
+        if game.pieces[card].controller != it.controller  # type: ignore[union-attr]
     ]
 
 
 def challengeable(stat: Quantity = COMBAT) -> Cards:
     """Opposing characters that the performer can challenge with this stat."""
 
-    def cards(game: Any, it: Use) -> list[int]:
+    def cards(game: FiveSails, it: CardUse) -> list[int]:
         if it.performer >= 0 and game.refusal(MAY_ISSUE, it.performer) is not None:
             return []
         return [
@@ -152,7 +153,7 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
 def those(cards: Cards, *conditions: Condition) -> Cards:
     """Those of the cards for which all conditions (game, it, card) hold."""
 
-    def narrowed(game: Any, it: Use) -> list[int]:
+    def narrowed(game: FiveSails, it: CardUse) -> list[int]:
         found = []
         for card in cards(game, it):
             for holds in conditions:
@@ -162,7 +163,7 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
                 found.append(card)
         return found
 
-    def exists(game: Any, it: Use) -> bool:
+    def exists(game: FiveSails, it: CardUse) -> bool:
         for card in cards(game, it):
             for holds in conditions:
                 if not holds(game, it, card):
@@ -178,7 +179,7 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
 def while_target_is_there(cards: Cards) -> Cards:
     """The cards, unless the target has left play in the meantime: then there is nothing more to choose for it."""
 
-    def there(game: Any, it: Use) -> Sequence[int]:
+    def there(game: FiveSails, it: CardUse) -> Sequence[int]:
         return cards(game, it) if game.in_play(it.target) else []
 
     return there
@@ -190,7 +191,7 @@ def while_target_is_there(cards: Cards) -> Cards:
 def is_a(trait: str) -> Condition:
     """It has the trait. Uwe Zimmerman's controller may count him as a Mercenary."""
 
-    def holds(game: Any, it: Use, card: int) -> bool:
+    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return bool(game.has_for(it.controller, card, trait))
 
     holds.__doc__ = f"It must be a {trait}."
@@ -200,34 +201,34 @@ def is_a(trait: str) -> Condition:
 def is_not_a(trait: str) -> Condition:
     """It has not the trait."""
 
-    def holds(game: Any, it: Use, card: int) -> bool:
+    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return not game.has(card, trait)
 
     holds.__doc__ = f"It must not be a {trait}."
     return holds
 
 
-def is_engaged(game: Any, it: Use, card: int) -> bool:
+def is_engaged(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be engaged."""
     return bool(game.is_engaged(card))
 
 
-def is_en_garde(game: Any, it: Use, card: int) -> bool:
+def is_en_garde(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be en garde."""
     return not game.is_engaged(card)
 
 
-def is_wounded(game: Any, it: Use, card: int) -> bool:
+def is_wounded(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be wounded."""
     return bool(game.wounds(card) > 0)
 
 
-def has_attachment(game: Any, it: Use, card: int) -> bool:
+def has_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must bear an attachment."""
     return any(game.is_attachment(borne) for borne in game.equipment(card))
 
 
-def no_equipment(game: Any, it: Use, card: int) -> bool:
+def no_equipment(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must have nothing equipped."""
     return not game.equipment(card)
 
@@ -235,7 +236,7 @@ def no_equipment(game: Any, it: Use, card: int) -> bool:
 def no_more_than_performer(stat: Quantity) -> Condition:
     """Its stat must not be higher than the performer's."""
 
-    def holds(game: Any, it: Use, card: int) -> bool:
+    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return bool(game.number(stat, card) <= game.number(stat, it.performer))
 
     return holds
@@ -244,21 +245,21 @@ def no_more_than_performer(stat: Quantity) -> Condition:
 def less_than_performer(stat: Quantity) -> Condition:
     """Its stat must be lower than the performer's."""
 
-    def holds(game: Any, it: Use, card: int) -> bool:
+    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return bool(game.number(stat, card) < game.number(stat, it.performer))
 
     return holds
 
 
-def bears(game: Any, character: int, trait: str) -> bool:
+def bears(game: FiveSails, character: int, trait: str) -> bool:
     """Has the character a card with this trait equipped?"""
     return any(trait in game.printed(card).traits for card in game.equipment(character))
 
 
-def attachments_on(character: Callable[[Any, Any], int]) -> Cards:
+def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
-    def cards(game: Any, it: Use) -> list[int]:
+    def cards(game: FiveSails, it: CardUse) -> list[int]:
         return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
 
     return cards
@@ -267,57 +268,57 @@ def attachments_on(character: Callable[[Any, Any], int]) -> Cards:
 # -- players and decks ------------------------------------------------------------------------------------------------
 
 
-def controller_of_target(game: Any, it: Use) -> int:
+def controller_of_target(game: FiveSails, it: CardUse) -> int:
     """The seat that controls the target."""
-    return game.controller(it.target)  # type: ignore[no-any-return]
+    return game.controller(it.target)
 
 
-def is_first_player(game: Any, it: Use) -> bool:
+def is_first_player(game: FiveSails, it: CardUse) -> bool:
     """You must be the First Player."""
     return game.first == it.controller and not (isinstance(it, CardUse) and it.not_first)
 
 
-def is_not_first_player(game: Any, it: Use) -> bool:
+def is_not_first_player(game: FiveSails, it: CardUse) -> bool:
     """You must not be the First Player."""
     return not is_first_player(game, it)
 
 
-def opponents(game: Any, it: Use) -> list[int]:
+def opponents(game: FiveSails, it: CardUse) -> list[int]:
     """The other seats, clockwise from the First Player."""
     return [seat for seat in game.seat_order() if seat != it.controller and seat not in game.out]
 
 
-def your_hand(game: Any, it: Use) -> list[int]:
+def your_hand(game: FiveSails, it: CardUse) -> list[int]:
     """The cards in the controller's hand."""
     return list(game.hand_of(it.controller))
 
 
-def your_discard_pile(game: Any, it: Use) -> list[int]:
+def your_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
     """The cards in the controller's discard pile."""
     return list(game.zones[game._setting.discard[it.controller]])
 
 
-def opponents_discard_piles(game: Any, it: Use) -> list[int]:
+def opponents_discard_piles(game: FiveSails, it: CardUse) -> list[int]:
     """The cards in the other players' discard piles."""
     return [card for seat in opponents(game, it) for card in game.zones[game._setting.discard[seat]]]
 
 
-def is_attachment(game: Any, it: Use, card: int) -> bool:
+def is_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be an attachment."""
-    return game.is_attachment(card)  # type: ignore[no-any-return]
+    return game.is_attachment(card)
 
 
-def is_risk(game: Any, it: Use, card: int) -> bool:
+def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk."""
-    return game.printed(card).kind == "risk"  # type: ignore[no-any-return]
+    return game.printed(card).kind == "risk"
 
 
-def is_not_unique(game: Any, it: Use, card: int) -> bool:
+def is_not_unique(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must not be Unique."""
     return not game.printed(card).unique
 
 
-def playable(game: Any, it: Use, card: int) -> list[str]:
+def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
     """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
     actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
     if not actions:
@@ -330,7 +331,7 @@ def playable(game: Any, it: Use, card: int) -> list[str]:
     return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
 
 
-def is_playable(game: Any, it: Use, card: int) -> bool:
+def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk that you could play for an Action now."""
     return bool(playable(game, it, card))
 
@@ -338,7 +339,7 @@ def is_playable(game: Any, it: Use, card: int) -> bool:
 def remembered(key: str) -> Cards:
     """Cards that an earlier effect remembered."""
 
-    def cards(game: Any, it: Use) -> list[int]:
+    def cards(game: FiveSails, it: CardUse) -> list[int]:
         return list(it.memory.get(key, ()))
 
     return cards
@@ -347,16 +348,16 @@ def remembered(key: str) -> Cards:
 # -- pressures and Renown ---------------------------------------------------------------------------------------------
 
 
-def succeeded(game: Any, it: Use) -> bool:
+def succeeded(game: FiveSails, it: CardUse) -> bool:
     """The pressure must have succeeded."""
     return bool(it.memory.get("success"))
 
 
-def pressed_location(game: Any, it: Use) -> int:
+def pressed_location(game: FiveSails, it: CardUse) -> int:
     """The location that was pressured, wherever the performer is by now (FS-Q202)."""
     return int(it.memory["pressed"])
 
 
-def places_for_renown(game: Any, it: Use) -> list[int]:
+def places_for_renown(game: FiveSails, it: CardUse) -> list[int]:
     """City locations to which Renown can be added."""
     return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]

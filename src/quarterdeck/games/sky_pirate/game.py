@@ -149,7 +149,7 @@ class SkyPirate(Instructions):
             (me, ability)
             for me in self.hearing[STATE]
             for ability in self.abilities_of(me, STATE)
-            if ability.matches is not None and ability.matches(self, me)  # type: ignore[arg-type]
+            if ability.matches is not None and ability.matches(self, me)
         ]
         for me, ability in found:
             ability.body(self, me)

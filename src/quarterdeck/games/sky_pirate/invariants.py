@@ -83,7 +83,7 @@ def what_is_at_zero_is_gone(game: SkyPirate) -> Iterator[str]:
         return
     for me in game.hearing.get(STATE, ()):
         for ability in game.abilities_of(me, STATE):
-            if ability.matches is not None and ability.matches(game, me):  # type: ignore[arg-type]
+            if ability.matches is not None and ability.matches(game, me):
                 yield f"{game.printed(me).name} should have seen its state: {ability.text}"
     for seat in game.players():
         for card in game.crew(seat):

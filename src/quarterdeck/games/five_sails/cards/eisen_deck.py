@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import TECHNIQUE, attachment
+from quarterdeck.games.five_sails.abilities import TECHNIQUE
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
+from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.duelwords import adversary
 from quarterdeck.games.five_sails.events import (
     ANNOUNCED,
@@ -21,13 +22,17 @@ from quarterdeck.games.five_sails.words import (
     opposing_characters,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
-def bears_weapon(game: Any, character: int, kind: str) -> bool:
+
+def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
     """Has the character a Weapon of this kind equipped?"""
     return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
 
 
-def performer_is_in_play(game: Any, it: Any) -> bool:
+def performer_is_in_play(game: FiveSails, it: CardUse) -> bool:
     """Its performer must still be in play."""
     return bool(game.in_play(it.performer))
 
@@ -36,19 +41,19 @@ dark_gift = attachment("Dark Gift")
 
 
 @dark_gift.action(cost=[ENGAGE_THIS])
-def pay_in_blood(game: Any, it: Any) -> None:
+def pay_in_blood(game: FiveSails, it: CardUse) -> None:
     """Action, engage this card: wound the equipped performer ..."""
     game.wound(it.performer)
 
 
 @pay_in_blood.then(needs=performer_is_in_play, choose=adjacent_locations)
-def walk_in_the_dark(game: Any, it: Any) -> None:
+def walk_in_the_dark(game: FiveSails, it: CardUse) -> None:
     """... and move it to an adjacent location."""
     game.move_to(it.performer, it.choice)
 
 
 @dark_gift.action(cost=[ENGAGE_THIS])
-def feed_on_the_dark(game: Any, it: Any) -> None:
+def feed_on_the_dark(game: FiveSails, it: CardUse) -> None:
     """Action, engage this card: the equipped performer heals a wound."""
     game.heal(it.performer)
 
@@ -57,18 +62,18 @@ kaspars_panzerhand = attachment("Kaspar's Panzerhand")
 
 
 @kaspars_panzerhand.forbids(MAY_LEAVE_BEARER)
-def stays_on(game: Any, me: int, card: int) -> bool:
+def stays_on(game: FiveSails, me: int, card: int) -> bool:
     """This card cannot be moved. ..."""
     return card == me
 
 
 @kaspars_panzerhand.allows(MAY_LIE_BESIDE)
-def beside_another_armor(game: Any, me: int, card: int, trait: str) -> bool:
+def beside_another_armor(game: FiveSails, me: int, card: int, trait: str) -> bool:
     """... It may be equipped beside another Armor."""
     return card == me and trait == "Armor"
 
 
-def the_adversarys_technique(game: Any, it: Any) -> bool:
+def the_adversarys_technique(game: FiveSails, it: CardUse) -> bool:
     """The adversary of the equipped participant must announce a Technique."""
     use = game.answered_use()
     if game.book.abilities[it.values[2]].kind != TECHNIQUE or use is None:
@@ -79,18 +84,18 @@ def the_adversarys_technique(game: Any, it: Any) -> bool:
 
 
 @kaspars_panzerhand.reaction(when=ANNOUNCED, matches=the_adversarys_technique)
-def catch_the_blade(game: Any, it: Any) -> None:
+def catch_the_blade(game: FiveSails, it: CardUse) -> None:
     """Reaction, when the adversary of the equipped participant announces a Technique: cancel its effects."""
     game.cancel()
 
 
-def with_a_melee_weapon(game: Any, it: Any) -> bool:
+def with_a_melee_weapon(game: FiveSails, it: CardUse) -> bool:
     """The equipped character must have a Melee Weapon."""
     return bears_weapon(game, it.performer, "Melee")
 
 
 @kaspars_panzerhand.technique(needs=with_a_melee_weapon)
-def iron_fist(game: Any, it: Any) -> None:
+def iron_fist(game: FiveSails, it: CardUse) -> None:
     """Technique, if the equipped character has a Melee Weapon: +1 Riposte."""
     game.add_value(it, RIPOSTE, 1)
 
@@ -99,13 +104,13 @@ langschwert = attachment("Langschwert")
 
 
 @langschwert.technique()
-def thrust_once(game: Any, it: Any) -> None:
+def thrust_once(game: FiveSails, it: CardUse) -> None:
     """Technique: +1 Thrust."""
     game.add_value(it, THRUST, 1)
 
 
 @langschwert.technique()
-def thrust_again(game: Any, it: Any) -> None:
+def thrust_again(game: FiveSails, it: CardUse) -> None:
     """Technique: +1 Thrust."""
     game.add_value(it, THRUST, 1)
 
@@ -113,32 +118,32 @@ def thrust_again(game: Any, it: Any) -> None:
 polished_flintlock = attachment("Polished Flintlock")
 
 
-def ways_out(game: Any, it: Any) -> tuple[str, ...]:
+def ways_out(game: FiveSails, it: CardUse) -> tuple[str, ...]:
     """What the target can do: an engaged character cannot engage."""
     return ("engage",) if game.in_play(it.target) and not game.is_engaged(it.target) else ()
 
 
 @polished_flintlock.city_action(target=opposing_characters, modes=ways_out, may=True, chooser=controller_of_target)
-def aim_at_them(game: Any, it: Any) -> None:
+def aim_at_them(game: FiveSails, it: CardUse) -> None:
     """City Action, target an opposing character: it may engage. ..."""
     it.remember(took_cover=True)
     game.engage(it.target)
 
 
-def no_cover(game: Any, it: Any) -> bool:
+def no_cover(game: FiveSails, it: CardUse) -> bool:
     """The target must not have engaged."""
     return not it.memory.get("took_cover")
 
 
 @aim_at_them.then(needs=no_cover)
-def pull_the_trigger(game: Any, it: Any) -> None:
+def pull_the_trigger(game: FiveSails, it: CardUse) -> None:
     """... If it does not, wound it and engage this card."""
     game.wound(it.target)
     game.engage(it.card)
 
 
 @polished_flintlock.technique(cost=[ENGAGE_THIS])
-def fire_in_the_duel(game: Any, it: Any) -> None:
+def fire_in_the_duel(game: FiveSails, it: CardUse) -> None:
     """Technique, engage this card: gain Lethal."""
     game.lethal(it)
 
@@ -147,12 +152,12 @@ unsavory_salve = attachment("Unsavory Salve")
 
 
 @unsavory_salve.bearer()
-def smeared_on_a_weapon(game: Any, seat: int, character: int) -> bool:
+def smeared_on_a_weapon(game: FiveSails, seat: int, character: int) -> bool:
     """Equip only to your character that has a Weapon. ..."""
     return bool(game.controller(character) == seat) and bears(game, character, "Weapon")
 
 
-def no_weapon_is_left(game: Any, it: Any) -> bool:
+def no_weapon_is_left(game: FiveSails, it: CardUse) -> bool:
     """The equipped character must have lost its last Weapon."""
     # A Weapon put in the place of another one carries the salve on (FS-Q133).
     bearer, lost = it.values
@@ -161,12 +166,12 @@ def no_weapon_is_left(game: Any, it: Any) -> bool:
 
 
 @unsavory_salve.forced(when=LOST_EQUIPMENT, matches=no_weapon_is_left)
-def drip_off(game: Any, it: Any) -> None:
+def drip_off(game: FiveSails, it: CardUse) -> None:
     """... When that character loses its Weapon, destroy this card."""
     game.destroy(it.card)
 
 
 @unsavory_salve.technique(cost=[SpendValue(THRUST)])
-def a_scratch_is_enough(game: Any, it: Any) -> None:
+def a_scratch_is_enough(game: FiveSails, it: CardUse) -> None:
     """Technique, -1 Thrust: wound the adversary."""
     game.wound(adversary(game, it))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.cards.eisen_deck import bears_weapon
+from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
     adversary,
     at_least_the_adversarys,
@@ -41,31 +41,35 @@ from quarterdeck.games.five_sails.words import (
     your_other_characters_here,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+
 answering_the_call = risk("Answering the Call")
 TAKES_WOUNDS = Quantity("takes the participant's wounds", lambda game, card: 0)
 
 
 # The participant does not step in front of itself: that would replace its wounds with the same wounds (FS-Q137).
 @answering_the_call.maneuver(target=those(your_other_characters_here, is_a("Mercenary")))
-def step_in_front(game: Any, it: Any) -> None:
+def step_in_front(game: FiveSails, it: CardUse) -> None:
     """Maneuver: until your next round, target Mercenary of yours at this location ..."""
     game.until(ROUND_BEGAN, TAKES_WOUNDS, it.target, 1, it, of=participant(game, it))
 
 
-def who_takes_the_wounds(game: Any, it: Any) -> int:
+def who_takes_the_wounds(game: FiveSails, it: CardUse) -> int:
     """The Mercenary that this card named, -1 for none any more."""
     named = (one.card for one in game.lasting if one.name == TAKES_WOUNDS.name and one.source == it.card)
     return next(named, -1)
 
 
-def your_participant_is_wounded(game: Any, it: Any) -> bool:
+def your_participant_is_wounded(game: FiveSails, it: CardUse) -> bool:
     """Your participant must be about to suffer wounds, and not be itself the one who takes them (FS-Q137)."""
     mine = participant(game, it)
     return bool(it.values[0] == mine) and who_takes_the_wounds(game, it) not in (-1, mine)
 
 
 @answering_the_call.forced(before=WOUNDED, matches=your_participant_is_wounded)
-def take_the_wounds(game: Any, it: Any) -> None:
+def take_the_wounds(game: FiveSails, it: CardUse) -> None:
     """... takes all wounds that your participant would suffer."""
     game.instead()
     game.wound(who_takes_the_wounds(game, it), it.values[1])
@@ -75,19 +79,19 @@ fight_through_the_pain = risk("Fight Through the Pain")
 
 
 @fight_through_the_pain.action(target=those(all_characters, has_attachment))
-def grit_your_teeth(game: Any, it: Any) -> None:
+def grit_your_teeth(game: FiveSails, it: CardUse) -> None:
     """Action: target character with an attachment heals a wound."""
     game.heal(it.target)
 
 
 @fight_through_the_pain.later()
-def shake_it_off(game: Any, it: Any) -> None:
+def shake_it_off(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: your participant heals a wound."""
     game.heal(participant(game, it))
 
 
 @fight_through_the_pain.maneuver()
-def fight_on(game: Any, it: Any) -> None:
+def fight_on(game: FiveSails, it: CardUse) -> None:
     """Maneuver: when your round ends, your participant heals a wound."""
     game.later(ROUND_ENDED, shake_it_off, it, of=participant(game, it))
 
@@ -95,26 +99,26 @@ def fight_on(game: Any, it: Any) -> None:
 hexenjagd = risk("Hexenjagd")
 
 
-def no_sorcerer_was_hunted(game: Any, it: Any) -> bool:
+def no_sorcerer_was_hunted(game: FiveSails, it: CardUse) -> bool:
     """The round in which it was played must end, against an adversary that is no Sorcerer."""
-    duel = game.duel
+    duel = game.the_duel
     return it.card in duel.combat and game.in_play(duel.participant) and not game.has(duel.adversary, "Sorcerer")
 
 
 @hexenjagd.forced(when=ROUND_ENDED, matches=no_sorcerer_was_hunted)
-def give_up_the_hunt(game: Any, it: Any) -> None:
+def give_up_the_hunt(game: FiveSails, it: CardUse) -> None:
     """Forced, when your round ends: your participant moves Home engaged, unless the adversary is a Sorcerer."""
     game.engage(it.performer)
     game.send_home(it.performer)
 
 
-def a_sorcerer_ability(game: Any, it: Any) -> bool:
+def a_sorcerer_ability(game: FiveSails, it: CardUse) -> bool:
     """An ability with the qualifier Sorcerer must target a card (FS-KEY-27)."""
     aim = game.answered_aim()
     return isinstance(aim, CardUse) and "Sorcerer" in aim.what(game).by
 
 
-def at_the_targets_location(game: Any, it: Any, card: int) -> bool:
+def at_the_targets_location(game: FiveSails, it: CardUse, card: int) -> bool:
     """Its performer must be at the location of the targeted card."""
     target = it.values[2]
     setting = game._setting
@@ -123,13 +127,13 @@ def at_the_targets_location(game: Any, it: Any, card: int) -> bool:
 
 
 @hexenjagd.reaction(when=TARGETED, matches=a_sorcerer_ability, performer=at_the_targets_location)
-def throw_yourself_between(game: Any, it: Any) -> None:
+def throw_yourself_between(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a Sorcerer ability targets a card: wound your performer at the location of that card ..."""
     game.wound(it.performer)
 
 
 @throw_yourself_between.then()
-def break_the_spell(game: Any, it: Any) -> None:
+def break_the_spell(game: FiveSails, it: CardUse) -> None:
     """... and cancel the effects of that ability."""
     game.cancel()
 
@@ -137,25 +141,25 @@ def break_the_spell(game: Any, it: Any) -> None:
 iron_reply = risk("Iron Reply")
 
 
-def has_eisenfaust(game: Any, seat: int) -> bool:
+def has_eisenfaust(game: FiveSails, seat: int) -> bool:
     """Has the seat's participant an Eisenfaust attachment?"""
     duel = game.duel
     return duel is not None and bears(game, duel.participant_of(seat), "Eisenfaust")
 
 
 @iron_reply.own_cost()
-def cheaper_with_eisenfaust(game: Any, payment: Any) -> int:
+def cheaper_with_eisenfaust(game: FiveSails, payment: Payment) -> int:
     """Costs 1 less while your participant has an Eisenfaust attachment."""
     return -1 if has_eisenfaust(game, payment.seat) else 0
 
 
-def strong_enough(game: Any, it: Any) -> bool:
+def strong_enough(game: FiveSails, it: CardUse) -> bool:
     """Your participant must have at least the adversary's Combat, or an Eisenfaust attachment."""
     return at_least_the_adversarys(COMBAT)(game, it) or has_eisenfaust(game, it.controller)
 
 
 @iron_reply.maneuver(needs=strong_enough)
-def answer_with_iron(game: Any, it: Any) -> None:
+def answer_with_iron(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has at least the adversary's Combat or an Eisenfaust attachment: wound the
     adversary."""
     game.wound(adversary(game, it))
@@ -164,12 +168,12 @@ def answer_with_iron(game: Any, it: Any) -> None:
 last_word = risk("Last Word")
 
 
-def with_a_ranged_weapon(game: Any, it: Any, card: int) -> bool:
+def with_a_ranged_weapon(game: FiveSails, it: CardUse, card: int) -> bool:
     """Its performer must have a Ranged Weapon."""
     return bears_weapon(game, card, "Ranged")
 
 
-def city_locations_next_to_the_target(game: Any, it: Any) -> list[int]:
+def city_locations_next_to_the_target(game: FiveSails, it: CardUse) -> list[int]:
     """City locations adjacent to the target's."""
     there = game.in_play(it.target)
     return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
@@ -178,19 +182,19 @@ def city_locations_next_to_the_target(game: Any, it: Any) -> list[int]:
 @last_word.city_action(
     performer=with_a_ranged_weapon, target=opposing_characters, choose=city_locations_next_to_the_target
 )
-def drive_them_off(game: Any, it: Any) -> None:
+def drive_them_off(game: FiveSails, it: CardUse) -> None:
     """City Action, if your performer has a Ranged Weapon: move target opposing character to an adjacent City
     location."""
     game.move_to(it.target, it.choice)
 
 
-def participant_has_a_ranged_weapon(game: Any, it: Any) -> bool:
+def participant_has_a_ranged_weapon(game: FiveSails, it: CardUse) -> bool:
     """Your participant must have a Ranged Weapon."""
     return bears_weapon(game, participant(game, it), "Ranged")
 
 
 @last_word.maneuver(needs=participant_has_a_ranged_weapon)
-def parting_shot(game: Any, it: Any) -> None:
+def parting_shot(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has a Ranged Weapon: wound the adversary."""
     game.wound(adversary(game, it))
 
@@ -198,37 +202,37 @@ def parting_shot(game: Any, it: Any) -> None:
 move_along = risk("Move Along")
 
 
-def may_issue(game: Any, it: Any, card: int) -> bool:
+def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
     """Its performer must be able to issue challenges."""
     return game.refusal(MAY_ISSUE, card) is None
 
 
-def can_go_home(game: Any, it: Any) -> bool:
+def can_go_home(game: FiveSails, it: CardUse) -> bool:
     """The challenged character must be able to move Home."""
     # An engaged one can too: it is engaged when it arrives (FS-Q134).
     return game.refusal(MAY_MOVE, it.target, game.home(game.controller(it.target)), it.controller) is None
 
 
 @move_along.later(needs=can_go_home, modes=("go-home",), may=True, chooser=controller_of_target)
-def leave_it_be(game: Any, it: Any) -> None:
+def leave_it_be(game: FiveSails, it: CardUse) -> None:
     """The challenged character may move Home engaged, which cancels the challenge."""
     game.engage(it.target)
     game.send_home(it.target)
 
 
-def it_went_home(game: Any, it: Any) -> bool:
+def it_went_home(game: FiveSails, it: CardUse) -> bool:
     """The challenged character must have moved Home."""
     return bool(game.place[it.target] == game.home(game.controller(it.target)))
 
 
 @leave_it_be.then(needs=it_went_home)
-def call_it_off(game: Any, it: Any) -> None:
+def call_it_off(game: FiveSails, it: CardUse) -> None:
     """The challenge is cancelled."""
     game.cancel_challenge()
 
 
 @move_along.city_action(uses=COMBAT, performer=may_issue, target=challengeable(COMBAT))
-def tell_them_to_go(game: Any, it: Any) -> None:
+def tell_them_to_go(game: FiveSails, it: CardUse) -> None:
     """City Action: your performer issues a Combat challenge to target opposing character, which may move Home engaged.
     If it does, the challenge is cancelled."""
     if it.target in opposing_characters(game, it):
@@ -240,7 +244,7 @@ precision = risk("Precision")
 
 
 @precision.maneuver()
-def aim_well(game: Any, it: Any) -> None:
+def aim_well(game: FiveSails, it: CardUse) -> None:
     """Maneuver: gain Lethal."""
     game.lethal(it)
 
@@ -251,7 +255,7 @@ press_the_advantage = risk("Press the Advantage")
 @press_the_advantage.city_action(
     target=those(opposing_characters, is_not_a("Leader"), less_than_performer(COMBAT)), uses=COMBAT
 )
-def drive_them_home(game: Any, it: Any) -> None:
+def drive_them_home(game: FiveSails, it: CardUse) -> None:
     """City Action, target an opposing character that is no Leader and has less Combat than your performer: engage it
     and move it Home."""
     game.engage(it.target)
@@ -259,7 +263,7 @@ def drive_them_home(game: Any, it: Any) -> None:
 
 
 @press_the_advantage.maneuver()
-def press_on(game: Any, it: Any) -> None:
+def press_on(game: FiveSails, it: CardUse) -> None:
     """Maneuver: +1 Thrust and engage the adversary. If the adversary is engaged already, +2 Thrust instead."""
     enemy = adversary(game, it)
     game.add_value(it, THRUST, 2 if game.is_engaged(enemy) else 1)
@@ -270,19 +274,19 @@ regroup = risk("Regroup")
 
 
 @regroup.city_action(choose=adjacent_city_locations)
-def withdraw(game: Any, it: Any) -> None:
+def withdraw(game: FiveSails, it: CardUse) -> None:
     """City Action: move your performer to an adjacent City location."""
     game.move_to(it.performer, it.choice)
 
 
 @regroup.later(needs=participant_is_in_play, choose=next_to_your_participant)
-def step_back(game: Any, it: Any) -> None:
+def step_back(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(participant(game, it), it.choice)
 
 
 @regroup.maneuver()
-def fall_back(game: Any, it: Any) -> None:
+def fall_back(game: FiveSails, it: CardUse) -> None:
     """Maneuver: when your round ends, move your participant to an adjacent City location."""
     game.later(ROUND_ENDED, step_back, it, of=participant(game, it))
 
@@ -290,20 +294,20 @@ def fall_back(game: Any, it: Any) -> None:
 stratege = risk("Stratege")
 
 
-def any_character(game: Any, it: Any, card: int) -> bool:
+def any_character(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a character of yours."""
     return True
 
 
 @stratege.action(performer=any_character, choose=your_other_characters_here, may=True)
-def bring_a_comrade(game: Any, it: Any) -> None:
+def bring_a_comrade(game: FiveSails, it: CardUse) -> None:
     """Action: up to two of your characters, who both perform this, ..."""
     # The second one joins when the effects begin: an ability has one performer for those who ask (FS-Q135).
     it.remember(comrade=it.choice)
 
 
 @bring_a_comrade.then(choose=adjacent_city_locations)
-def march_together(game: Any, it: Any) -> None:
+def march_together(game: FiveSails, it: CardUse) -> None:
     """... move together from one location to an adjacent City location."""
     together = [one for one in (it.memory.get("comrade"), it.performer) if one in game.characters_at(here(game, it))]
     game.all_at_once("move_to", together, it.choice)
@@ -313,13 +317,13 @@ well_equipped = risk("Well-Equipped")
 
 
 @well_equipped.action(performer=has_attachment)
-def stand_ready(game: Any, it: Any) -> None:
+def stand_ready(game: FiveSails, it: CardUse) -> None:
     """Action: en garde your performer, who must have an attachment."""
     game.en_garde(it.performer)
 
 
 @well_equipped.maneuver()
-def well_prepared(game: Any, it: Any) -> None:
+def well_prepared(game: FiveSails, it: CardUse) -> None:
     """Maneuver: +1 Riposte. If your participant has a Weapon equipped, draw a card too."""
     game.add_value(it, RIPOSTE, 1)
     if bears(game, participant(game, it), "Weapon"):

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import location
+from quarterdeck.games.five_sails.declaring import location
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 oles_inn = location("Ole's Inn")
 
 
-def you_control_it(game: Any, it: Any) -> bool:
+def you_control_it(game: FiveSails, it: CardUse) -> bool:
     """You must control this location."""
     return bool(game.place_control[it.card] == it.controller)
 
 
 @oles_inn.action(needs=you_control_it)
-def draw_at_the_inn(game: Any, it: Any) -> None:
+def draw_at_the_inn(game: FiveSails, it: CardUse) -> None:
     """Action, if you control Ole's Inn: draw a card."""
     game.draw(it.controller)
 
@@ -24,6 +28,6 @@ governors_gardens = location("Governor's Gardens")
 
 
 @governors_gardens.action(needs=you_control_it)
-def draw_in_the_gardens(game: Any, it: Any) -> None:
+def draw_in_the_gardens(game: FiveSails, it: CardUse) -> None:
     """Action, if you control Governor's Gardens: draw a card."""
     game.draw(it.controller)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from quarterdeck.games.five_sails.abilities import DAY, character
+from quarterdeck.games.five_sails.abilities import DAY
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import RISK
+from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
 from quarterdeck.games.five_sails.events import (
     ACTED_ENGAGED,
@@ -28,33 +29,40 @@ from quarterdeck.games.five_sails.stats import (
 )
 from quarterdeck.games.five_sails.words import remembered, those, your_characters_here
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.challenge import Challenge
+    from quarterdeck.games.five_sails.procedures.duel import Duel
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.using import CardUse
+
 carmella = character("Carmella Vanessa Salvaggi")
 
 
-def acts(game: Any, it: Any) -> bool:
+def acts(game: FiveSails, it: CardUse) -> bool:
     """It must be the one who acted."""
     return bool(it.values[0] == it.card)
 
 
 @carmella.forced(when=ACTED_ENGAGED, matches=acts, limit=DAY)
-def act_engaged(game: Any, it: Any) -> None:
+def act_engaged(game: FiveSails, it: CardUse) -> None:
     """Once per Day ..."""  # being used is all that it does: the limit counts it
 
 
-def has_not_acted(game: Any, me: int) -> bool:
+def has_not_acted(game: FiveSails, me: int) -> bool:
     """Did she not act engaged yet this Day?"""
     return f"{DAY}|{act_engaged.id}|{me}" not in game.used
 
 
 # The Challenge Action waives its engaging for her; an ability whose cost engages her cannot be paid (FS-Q184).
 @carmella.allows(MAY_CHALLENGE)
-def challenge_engaged(game: Any, me: int, card: int) -> bool:
+def challenge_engaged(game: FiveSails, me: int, card: int) -> bool:
     """... Carmella can issue a challenge though she is engaged ..."""
     return card == me and has_not_acted(game, me)
 
 
 @carmella.allows(MAY_INTERVENE)
-def intervene_engaged(game: Any, me: int, card: int, challenge: Any) -> bool:
+def intervene_engaged(game: FiveSails, me: int, card: int, challenge: Challenge) -> bool:
     """... or intervene in one though she is engaged."""
     return card == me and has_not_acted(game, me)
 
@@ -63,7 +71,7 @@ kaj_kousei = character("Kaj Kousei")
 
 
 @kaj_kousei.changes_cost("equip")
-def artifacts_are_cheaper(game: Any, me: int, payment: Any) -> int | None:
+def artifacts_are_cheaper(game: FiveSails, me: int, payment: Payment) -> int | None:
     """Artifacts that are equipped to your characters cost 1 less."""
     if "Artifact" not in game.printed(payment.card).traits:
         return None
@@ -71,18 +79,18 @@ def artifacts_are_cheaper(game: Any, me: int, payment: Any) -> int | None:
 
 
 @kaj_kousei.city_action()
-def search_the_city(game: Any, it: Any) -> None:
+def search_the_city(game: FiveSails, it: CardUse) -> None:
     """City Action: reveal the top four cards of the City Deck, ..."""
     it.remember(revealed=game.reveal_top_of_city_deck(it.controller, 4))
 
 
-def is_affordable_artifact(game: Any, it: Any, card: int) -> bool:
+def is_affordable_artifact(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be an Artifact that one of your characters here can be equipped with."""
     it.remember(artifact=card)
     return "Artifact" in game.printed(card).traits and bool(who_can_bear_it(game, it))
 
 
-def who_can_bear_it(game: Any, it: Any) -> list[int]:
+def who_can_bear_it(game: FiveSails, it: CardUse) -> list[int]:
     """Your characters here to whom the chosen Artifact can be equipped at its cost."""
     card = it.memory["artifact"]
     return [
@@ -92,24 +100,24 @@ def who_can_bear_it(game: Any, it: Any) -> list[int]:
 
 
 @search_the_city.then(choose=those(remembered("revealed"), is_affordable_artifact), may=True)
-def pick_an_artifact(game: Any, it: Any) -> None:
+def pick_an_artifact(game: FiveSails, it: CardUse) -> None:
     """... you may equip an Artifact among them, at its cost, ..."""
     it.remember(artifact=it.choice, picked=True)
 
 
-def has_picked(game: Any, it: Any) -> bool:
+def has_picked(game: FiveSails, it: CardUse) -> bool:
     """An Artifact must have been chosen."""
     return bool(it.memory.get("picked"))
 
 
 @search_the_city.then(needs=has_picked, choose=who_can_bear_it)
-def equip_the_artifact(game: Any, it: Any) -> None:
+def equip_the_artifact(game: FiveSails, it: CardUse) -> None:
     """... to one of your characters at this location ..."""
     game.buy_and_equip(it, it.memory["artifact"], it.choice)
 
 
 @search_the_city.then()
-def sink_the_rest_of_them(game: Any, it: Any) -> None:
+def sink_the_rest_of_them(game: FiveSails, it: CardUse) -> None:
     """... and sink the others."""
     game.sink(card for card in it.memory["revealed"] if game.place[card] == game._setting.city_deck)
 
@@ -117,25 +125,25 @@ def sink_the_rest_of_them(game: Any, it: Any) -> None:
 eko_sorridi = character("Eko Sorridi")
 
 
-def an_enemy_leaves(game: Any, it: Any) -> bool:
+def an_enemy_leaves(game: FiveSails, it: CardUse) -> bool:
     """An opposing character must be about to move away."""
     mover, origin = it.values[:2]
     return bool(game.controller(mover) != it.controller and origin == game.place[it.card])
 
 
 @eko_sorridi.city_reaction(before=MOVED, matches=an_enemy_leaves)
-def stab_in_the_back(game: Any, it: Any) -> None:
+def stab_in_the_back(game: FiveSails, it: CardUse) -> None:
     """City Reaction, before an opposing character moves away from this location: wound it."""
     game.wound(it.values[0])
 
 
-def is_gone(game: Any, it: Any) -> bool:
+def is_gone(game: FiveSails, it: CardUse) -> bool:
     """The character must have left play."""
     return not game.in_play(it.values[0])
 
 
 @stab_in_the_back.then(needs=is_gone)
-def no_more_to_move(game: Any, it: Any) -> None:
+def no_more_to_move(game: FiveSails, it: CardUse) -> None:
     """(A character that is destroyed by that does not move.)"""
     game.instead()
 
@@ -143,24 +151,24 @@ def no_more_to_move(game: Any, it: Any) -> None:
 claude = character("Claude de la Roche")
 
 
-def pressure_now(game: Any) -> Any:
+def pressure_now(game: FiveSails) -> Any:
     """The pressure in progress, if there is one."""
     return next((frame for frame in reversed(game.frames) if frame.IS == "pressure"), None)
 
 
 @claude.modifies(INFLUENCE)
-def influential_in_pressures(game: Any, me: int, card: int) -> int | None:
+def influential_in_pressures(game: FiveSails, me: int, card: int) -> int | None:
     """Claude has +1 Influence during pressures."""
     return 1 if card == me and pressure_now(game) is not None else None
 
 
-def pressed_here(game: Any, it: Any) -> bool:
+def pressed_here(game: FiveSails, it: CardUse) -> bool:
     """This location must be pressured."""
     return bool(it.values[1] == game.place[it.card])
 
 
 @claude.city_reaction(when=PRESSURED, matches=pressed_here)
-def silence_the_tired(game: Any, it: Any) -> None:
+def silence_the_tired(game: FiveSails, it: CardUse) -> None:
     """City Reaction, when this location is pressured: only the performer of the pressure and en garde characters
     count for it."""
     pressure_now(game).en_garde_only = True
@@ -169,19 +177,19 @@ def silence_the_tired(game: Any, it: Any) -> None:
 maryam = character("Maryam Benu Pleroma")
 
 
-def a_risk_targets_it(game: Any, it: Any) -> bool:
+def a_risk_targets_it(game: FiveSails, it: CardUse) -> bool:
     """A risk must target this card."""
     return bool(it.values[2] == it.card and game.printed(it.values[1]).kind == RISK)
 
 
 @maryam.forced(when=TARGETED, matches=a_risk_targets_it, limit=DAY)
-def shrug_it_off(game: Any, it: Any) -> None:
+def shrug_it_off(game: FiveSails, it: CardUse) -> None:
     """Forced, the first time each Day that a risk targets Maryam: cancel its effects."""
     game.cancel()
 
 
 @maryam.technique()
-def give_no_opening(game: Any, it: Any) -> None:
+def give_no_opening(game: FiveSails, it: CardUse) -> None:
     """Technique: the adversary cannot use Maneuvers in their next round."""
     if has_an_adversary(game, it):
         enemy = adversary(game, it)
@@ -192,57 +200,57 @@ vladislav = character("Vladislav Novikoff")
 
 
 @vladislav.allows(MAY_INTERVENE)
-def always_ready(game: Any, me: int, card: int, challenge: Any) -> bool:
+def always_ready(game: FiveSails, me: int, card: int, challenge: Challenge) -> bool:
     """Vladislav can intervene though he is engaged."""
     return card == me
 
 
-def stepped_in(duel: Any, me: int) -> bool:
+def stepped_in(duel: Duel | None, me: int) -> bool:
     """Is this the duel in which he intervened?"""
     return duel is not None and duel.intervener == me and me in duel.participants
 
 
 @vladislav.forbids(MAY_PLAY_COMBAT_CARD)
-def take_the_blow(game: Any, me: int, card: int, duel: Any) -> bool:
+def take_the_blow(game: FiveSails, me: int, card: int, duel: Duel) -> bool:
     """When he intervenes, he plays no combat card and takes the threat as wounds, within Restricted Hostilities, ..."""
     return card == me and stepped_in(duel, me)
 
 
-def his_round(game: Any, it: Any) -> bool:
+def his_round(game: FiveSails, it: CardUse) -> bool:
     """The round must be his, in a duel in which he intervened."""
     return it.values[0] == it.card and stepped_in(game.duel, it.card)
 
 
 @vladislav.forced(when=ROUND_BEGAN, matches=his_round)
-def this_round_and_no_other(game: Any, it: Any) -> None:
+def this_round_and_no_other(game: FiveSails, it: CardUse) -> None:
     """... and the duel ends."""
     game.later(ROUND_ENDED, that_is_that, it, of=it.card)
 
 
 @vladislav.later()
-def that_is_that(game: Any, it: Any) -> None:
+def that_is_that(game: FiveSails, it: CardUse) -> None:
     """His round has ended, whatever became of him: so does the duel."""
-    game.duel.threat = [0, 0]
+    game.the_duel.threat = [0, 0]
 
 
 sigurd = character("Sigurd Ulfsen")
 
 
 @sigurd.modifies(COMBAT, caps=True)
-def never_stronger(game: Any, me: int, card: int) -> int | None:
+def never_stronger(game: FiveSails, me: int, card: int) -> int | None:
     """Sigurd's Combat cannot be increased."""
     return 0 if card == me else None
 
 
 @sigurd.forbids(MAY_ISSUE)
-def never_the_first(game: Any, me: int, card: int) -> bool:
+def never_the_first(game: FiveSails, me: int, card: int) -> bool:
     """Sigurd cannot issue challenges."""
     return card == me
 
 
 # Others can intervene for him all the same: the challenge has targeted him (FS-Q187).
 @sigurd.forbids(MAY_BE_CHALLENGED)
-def seek_death(game: Any, me: int, card: int, challenger: int) -> bool:
+def seek_death(game: FiveSails, me: int, card: int, challenger: int) -> bool:
     """While Sigurd is en garde, challenges of enemies at this location must target him."""
     if card == me or game.is_engaged(me):
         return False

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import character, leader, scheme
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard, Pick
+from quarterdeck.games.five_sails.declaring import character, leader, scheme
 from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary, in_a_duel, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ACCEPTED,
@@ -46,14 +46,18 @@ from quarterdeck.games.five_sails.words import (
     your_discard_pile,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.challenge import Challenge
 
-def renown_next_door(game: Any, it: Any) -> list[int]:
+
+def renown_next_door(game: FiveSails, it: CardUse) -> list[int]:
     """The adjacent City locations from which a Renown can be moved to this one."""
     place = here(game, it)
     return [other for other in adjacent_city_locations(game, it) if game.can_move_renown(other, place)]
 
 
-def is_yours_there(game: Any, me: int, card: int) -> bool:
+def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
     """Is this a character in play of the same controller at the same location as me?"""
     return bool(
         game.in_play(card)
@@ -63,7 +67,7 @@ def is_yours_there(game: Any, me: int, card: int) -> bool:
     )
 
 
-def is_not_this_card(game: Any, it: Any, card: int) -> bool:
+def is_not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be another one than the card whose ability it is."""
     return card != int(it.card)
 
@@ -71,7 +75,7 @@ def is_not_this_card(game: Any, it: Any, card: int) -> bool:
 other_musketeers_here = those(your_characters_here, is_a("Musketeer"), is_not_this_card)
 
 
-def another_musketeer_is_here(game: Any, it: Any) -> bool:
+def another_musketeer_is_here(game: FiveSails, it: CardUse) -> bool:
     """You must control another Musketeer at this location."""
     return bool(other_musketeers_here(game, it))
 
@@ -80,29 +84,29 @@ odette = leader("Odette Dubois d'Arrent")
 
 
 @odette._add("allow", "intervenes free", {})
-def guarded_by_musketeers(game: Any, me: int, card: int, challenge: Any) -> bool:
+def guarded_by_musketeers(game: FiveSails, me: int, card: int, challenge: Challenge) -> bool:
     """When Odette is challenged, an en garde Musketeer of yours at this location can intervene without engaging."""
     return challenge.target == me and is_yours_there(game, me, card) and game.has(card, "Musketeer")
 
 
-def at_an_adjacent_location(game: Any, it: Any, card: int) -> bool:
+def at_an_adjacent_location(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be at an adjacent location."""
     return bool(game.adjacent(game.place[card], here(game, it)))
 
 
 @odette.city_action(choose=those(your_characters, is_a("Duelist"), at_an_adjacent_location))
-def call_a_duelist(game: Any, it: Any) -> None:
+def call_a_duelist(game: FiveSails, it: CardUse) -> None:
     """City Action: move one of your Duelists from an adjacent location to this location."""
     game.move_to(it.choice, here(game, it))
 
 
-def accepted_here(game: Any, it: Any) -> bool:
+def accepted_here(game: FiveSails, it: CardUse) -> bool:
     """A challenge must be accepted at this location."""
     return bool(game.location_of(it.values[0]) == game.place[it.card])
 
 
 @odette.reaction(when=CHALLENGE_ACCEPTED, matches=accepted_here, choose=renown_next_door)
-def draw_the_crowd(game: Any, it: Any) -> None:
+def draw_the_crowd(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a challenge is accepted at this location: move a Renown from an adjacent location to this
     location."""
     game.move_renown(it.controller, it.choice, here(game, it))
@@ -111,7 +115,7 @@ def draw_the_crowd(game: Any, it: Any) -> None:
 bastien_girard = character("Bastien Girard")
 
 
-def who_could_take_its_place(game: Any, it: Any) -> Sequence[int]:
+def who_could_take_its_place(game: FiveSails, it: CardUse) -> Sequence[int]:
     """The controller's other Musketeers at this location, while this character takes part."""
     # Engaged Musketeers can step in too, and nobody engages for it (FS-Q143). A risk that copies this has no place in
     # the duel to give away (FS-Q198).
@@ -119,7 +123,7 @@ def who_could_take_its_place(game: Any, it: Any) -> Sequence[int]:
 
 
 @bastien_girard.technique(granted=is_yours_there, choose=who_could_take_its_place)
-def change_places(game: Any, it: Any) -> None:
+def change_places(game: FiveSails, it: CardUse) -> None:
     """Your characters at this location have "Technique: another of your Musketeers at this location takes this
     character's place in the duel"."""
     game.change_participant(it.card, it.choice)
@@ -127,15 +131,15 @@ def change_places(game: Any, it: Any) -> None:
 
 # The card itself reminds that issuing a challenge is no round (FS-Q204).
 @bastien_girard.technique(needs=in_a_duel)
-def have_the_last_word(game: Any, it: Any) -> None:
+def have_the_last_word(game: FiveSails, it: CardUse) -> None:
     """Technique: when your round ends, wound the adversary if Bastien was not wounded during it."""
     game.later(ROUND_ENDED, last_word, it, of=participant(game, it))
 
 
 @bastien_girard.later()
-def last_word(game: Any, it: Any) -> None:
+def last_word(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: if Bastien was not wounded during it, wound the adversary."""
-    if it.card not in game.duel.hurt:
+    if it.card not in game.the_duel.hurt:
         game.wound(adversary(game, it))
 
 
@@ -143,14 +147,14 @@ guillen = character("Guillén de Murrieta")
 
 
 @guillen.modifies(COMBAT)
-def envious(game: Any, me: int, card: int) -> int | None:
+def envious(game: FiveSails, me: int, card: int) -> int | None:
     """While an opponent has more Renown than you, Guillén has +1 Combat."""
     mine = game.renown[game.controller(me)]
     return 1 if card == me and any(game.renown[seat] > mine for seat in game.playing()) else None
 
 
 @guillen.city_action(cost=[Discard()], choose=renown_next_door)
-def bring_trade(game: Any, it: Any) -> None:
+def bring_trade(game: FiveSails, it: CardUse) -> None:
     """City Action, discard a card: move a Renown from an adjacent location to this location."""
     game.move_renown(it.controller, it.choice, here(game, it))
 
@@ -159,24 +163,24 @@ henri_michelet = character("Henri Michelet")
 
 
 @henri_michelet.forbids(MAY_MOVE)
-def stand_fast(game: Any, me: int, card: int, place: int, cause: int) -> bool:
+def stand_fast(game: FiveSails, me: int, card: int, place: int, cause: int) -> bool:
     """Your other Musketeers at this location cannot be moved by opponents' abilities."""
     mine = game.controller(me)
     return cause not in (-1, mine) and card != me and is_yours_there(game, me, card) and game.has(card, "Musketeer")
 
 
-def henri_issues_it(game: Any, it: Any) -> bool:
+def henri_issues_it(game: FiveSails, it: CardUse) -> bool:
     """Henri must issue a challenge."""
     return bool(it.values[0] == it.card)
 
 
-def his_weapons(game: Any, it: Any) -> list[int]:
+def his_weapons(game: FiveSails, it: CardUse) -> list[int]:
     """The en garde Weapons equipped to the performer."""
     borne = game.equipment(it.performer)
     return [card for card in borne if game.has(card, "Weapon") and is_en_garde(game, it, card)]
 
 
-def could_intervene(game: Any, it: Any, card: int) -> bool:
+def could_intervene(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be another character of the challenged player: nobody else could intervene anyway (FS-Q144)."""
     challenged = it.values[1]
     return bool(card != challenged and game.controller(card) == game.controller(challenged))
@@ -186,15 +190,15 @@ def could_intervene(game: Any, it: Any, card: int) -> bool:
     when=CHALLENGE_ISSUED, matches=henri_issues_it, target=those(opposing_characters, could_intervene),
     cost=[Pick(his_weapons, lambda game, it, card: game.engage(card), "FS-KEY-04", "Engage {0}")],
 )  # fmt: skip
-def keep_out_of_this(game: Any, it: Any) -> None:
+def keep_out_of_this(game: FiveSails, it: CardUse) -> None:
     """Reaction, when Henri issues a challenge, engage his equipped Weapon: target character cannot intervene."""
-    game.challenge.barred = [*game.challenge.barred, it.target]
+    game.the_challenge.barred = [*game.the_challenge.barred, it.target]
 
 
 horatio_lockwood = character("Horatio Lockwood")
 
 
-def left_for_next_door(game: Any, it: Any) -> bool:
+def left_for_next_door(game: FiveSails, it: CardUse) -> bool:
     """An opposing character must have moved to an adjacent location that Horatio can enter."""
     card, origin, place, _ = it.values
     return bool(
@@ -206,18 +210,18 @@ def left_for_next_door(game: Any, it: Any) -> bool:
 
 
 @horatio_lockwood.city_reaction(after=MOVED, matches=left_for_next_door)
-def follow(game: Any, it: Any) -> None:
+def follow(game: FiveSails, it: CardUse) -> None:
     """City Reaction, after an opposing character moved to an adjacent location: move Horatio to that location."""
     game.move_to(it.performer, it.values[2])
 
 
-def adversary_is_alone(game: Any, it: Any) -> bool:
+def adversary_is_alone(game: FiveSails, it: CardUse) -> bool:
     """The adversary must be the only enemy character at this location."""
     return opposing_characters(game, it) == [adversary(game, it)]
 
 
 @horatio_lockwood.technique(needs=adversary_is_alone)
-def no_help_is_coming(game: Any, it: Any) -> None:
+def no_help_is_coming(game: FiveSails, it: CardUse) -> None:
     """Technique, if the adversary is the only enemy character at this location: +2 Thrust."""
     game.add_value(it, THRUST, 2)
 
@@ -225,30 +229,30 @@ def no_help_is_coming(game: Any, it: Any) -> None:
 jean_urbain = character("Jean Urbain")
 
 
-def other_musketeer_of_jean(game: Any, me: int, card: int) -> bool:
+def other_musketeer_of_jean(game: FiveSails, me: int, card: int) -> bool:
     """Is it another Musketeer of yours at this location?"""
     return card != me and is_yours_there(game, me, card) and game.has(card, "Musketeer")
 
 
 @jean_urbain.technique(granted=other_musketeer_of_jean)
-def as_jean_taught_you(game: Any, it: Any) -> None:
+def as_jean_taught_you(game: FiveSails, it: CardUse) -> None:
     """Your other Musketeers at this location have "Technique: +1 Riposte"."""
     game.add_value(it, RIPOSTE, 1)
 
 
-def thrust_or_riposte(game: Any, it: Any) -> tuple[str, ...]:
+def thrust_or_riposte(game: FiveSails, it: CardUse) -> tuple[str, ...]:
     """There is a choice beside another Musketeer only."""
     return ("thrust", "riposte") if another_musketeer_is_here(game, it) else ()
 
 
 @jean_urbain.technique(modes=thrust_or_riposte)
-def lead_the_way(game: Any, it: Any) -> None:
+def lead_the_way(game: FiveSails, it: CardUse) -> None:
     """Technique: +1 Thrust; if you control another Musketeer at this location, you may ..."""
     it.remember(value=it.mode)
 
 
 @lead_the_way.then()
-def thrust_or_turn_aside(game: Any, it: Any) -> None:
+def thrust_or_turn_aside(game: FiveSails, it: CardUse) -> None:
     """... take +1 Riposte instead."""
     game.add_value(it, RIPOSTE if it.memory.get("value") == "riposte" else THRUST, 1)
 
@@ -259,7 +263,7 @@ leontine_giroux = character("Léontine Giroux")
 @leontine_giroux.city_action(
     by="Sorcerer", cost=[WOUND_PERFORMER], target=your_characters_here, choose=while_target_is_there(other_locations)
 )  # fmt: skip
-def open_a_door(game: Any, it: Any) -> None:
+def open_a_door(game: FiveSails, it: CardUse) -> None:
     """Sorcerer City Action, wound Léontine: move target character you control at this location to another location."""
     game.move_to(it.target, it.choice)
 
@@ -267,7 +271,7 @@ def open_a_door(game: Any, it: Any) -> None:
 maxime_de_lafayette = character("Maxime de Lafayette")
 
 
-def what_does_it(game: Any) -> CardUse | None:
+def what_does_it(game: FiveSails) -> CardUse | None:
     """The ability that is doing something now; none for what a challenge or duel itself does."""
     for frame in reversed(game.frames):
         if isinstance(frame, CardUse) or frame.IS in ("duel", "challenge"):
@@ -276,7 +280,7 @@ def what_does_it(game: Any) -> CardUse | None:
 
 
 @maxime_de_lafayette.forbids(MAY_BE_WOUNDED)
-def used_to_blood(game: Any, me: int, card: int) -> bool:
+def used_to_blood(game: FiveSails, me: int, card: int) -> bool:
     """Maxime ignores wounds from Sorceries and Sorcerer abilities that he performs; such costs count as paid."""
     use = what_does_it(game) if card == me else None  # "he performs" goes with both (FS-Q141)
     if use is None or use.performer != me:
@@ -287,7 +291,7 @@ def used_to_blood(game: Any, me: int, card: int) -> bool:
 @maxime_de_lafayette.action(
     by="Sorcerer", cost=[Discard()], target=those(your_discard_pile, is_attachment, is_not_unique)
 )  # fmt: skip
-def reach_for_it(game: Any, it: Any) -> None:
+def reach_for_it(game: FiveSails, it: CardUse) -> None:
     """Sorcerer Action, discard a card: put target attachment that is not Unique from your discard pile into your
     hand."""
     game.take(it.controller, it.target)
@@ -296,13 +300,13 @@ def reach_for_it(game: Any, it: Any) -> None:
 urraca_de_murrieta = character("Urraca de Murrieta")
 
 
-def you_added_renown(game: Any, it: Any) -> bool:
+def you_added_renown(game: FiveSails, it: CardUse) -> bool:
     """You must have added a Renown to a location."""
     return bool(it.values[0] == it.controller)
 
 
 @urraca_de_murrieta.reaction(after=RENOWN_ADDED, matches=you_added_renown, cost=[Discard()])
-def spread_the_word(game: Any, it: Any) -> None:
+def spread_the_word(game: FiveSails, it: CardUse) -> None:
     """Reaction, after you added a Renown to a location, discard a card: add another Renown to that location."""
     game.add_renown(it.controller, it.values[1])
 
@@ -311,13 +315,13 @@ epee_sanglante = scheme("Épée Sanglante")
 
 
 @epee_sanglante.resolves(choose=places_for_renown)
-def raise_the_stakes(game: Any, it: Any) -> None:
+def raise_the_stakes(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to any location."""
     game.add_renown(it.controller, it.choice)
 
 
 @epee_sanglante.modifies(INFLUENCE)
-def at_home_in_glory(game: Any, me: int, card: int) -> int | None:
+def at_home_in_glory(game: FiveSails, me: int, card: int) -> int | None:
     """Your Musketeers have +1 Influence while at a location with two or more Renown."""
     if not game.in_play(card) or game.controller(card) != game.controller(me) or not game.has(card, "Musketeer"):
         return None
@@ -325,7 +329,7 @@ def at_home_in_glory(game: Any, me: int, card: int) -> int | None:
 
 
 @epee_sanglante.city_action(by="Musketeer", uses=COMBAT, target=challengeable(COMBAT))
-def draw_first_blood(game: Any, it: Any) -> None:
+def draw_first_blood(game: FiveSails, it: CardUse) -> None:
     """Musketeer City Action: your performer issues a Combat challenge to target opposing character. It cannot be
     refused. The first participant to wound its adversary steals a Renown from the adversary's controller."""
     game.issue_challenge(it.performer, it.target, COMBAT, refusers=NOBODY, steals=True)
@@ -334,42 +338,42 @@ def draw_first_blood(game: Any, it: Any) -> None:
 reputation_meritee = scheme("Réputation Méritée")
 
 
-def without_renown(game: Any, it: Any, place: int) -> bool:
+def without_renown(game: FiveSails, it: CardUse, place: int) -> bool:
     """It must have no Renown."""
     return bool(game.place_renown[place] == 0)
 
 
 @reputation_meritee.resolves(choose=those(places_for_renown, without_renown))
-def seek_a_stage(game: Any, it: Any) -> None:
+def seek_a_stage(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to a location without Renown."""
     game.add_renown(it.controller, it.choice)
 
 
 @reputation_meritee.city_action(by="Leader", uses=INFLUENCE, cost=[ENGAGE_PERFORMER])
-def call_on_your_name(game: Any, it: Any) -> None:
+def call_on_your_name(game: FiveSails, it: CardUse) -> None:
     """Leader City Action, engage your performer: pressure this location with Influence; only characters that are not
     Mercenaries count, and you succeed on a tie too. If you succeed, ..."""
     game.pressure(it, INFLUENCE, no_mercenaries=True, tie_wins=True)
 
 
-def city_cards_here(game: Any, it: Any) -> list[int]:
+def city_cards_here(game: FiveSails, it: CardUse) -> list[int]:
     """The City cards at this location that can be discarded; without one the muster follows all the same (FS-Q145)."""
     place = pressed_location(game, it)
     return [card for card in game.city_cards_at(place) if game.refusal(MAY_BE_DISCARDED, card) is None]
 
 
 @call_on_your_name.then(needs=succeeded, choose=city_cards_here)
-def make_room(game: Any, it: Any) -> None:
+def make_room(game: FiveSails, it: CardUse) -> None:
     """... discard a City card at that location ..."""
     game.discard_from_play(it.choice)
 
 
-def your_approach_characters(game: Any, it: Any) -> list[int]:
+def your_approach_characters(game: FiveSails, it: CardUse) -> list[int]:
     """The characters in the controller's Approach Deck."""
     return [card for card in game.zones[game._setting.approach[it.controller]] if game.printed(card).is_character]
 
 
 @call_on_your_name.then(needs=succeeded, choose=your_approach_characters)
-def an_old_friend_arrives(game: Any, it: Any) -> None:
+def an_old_friend_arrives(game: FiveSails, it: CardUse) -> None:
     """... and muster a character of your Approach Deck at that location."""
     game.muster(it.controller, it.choice, pressed_location(game, it))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import PLAY
-from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
     adversary,
     next_to_your_participant,
@@ -32,8 +32,13 @@ from quarterdeck.games.five_sails.words import (
     those,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
-def your_leader_is(game: Any, seat: int, *traits: str) -> bool:
+
+def your_leader_is(game: FiveSails, seat: int, *traits: str) -> bool:
     """Is the seat's Leader in play, with one of the traits?"""
     leader = game.leaders[seat]
     return bool(game.in_play(leader)) and any(game.has(leader, trait) for trait in traits)
@@ -43,18 +48,18 @@ appealing_to_the_people = risk("Appealing to the People")
 
 
 @appealing_to_the_people.own_cost()
-def popular_leader(game: Any, payment: Any) -> int:
+def popular_leader(game: FiveSails, payment: Payment) -> int:
     """-1 cost if your Leader is a Hero or a Diplomat."""
     return -1 if your_leader_is(game, payment.seat, "Hero", "Diplomat") else 0
 
 
-def is_where_you_rule(game: Any, it: Any, card: int) -> bool:
+def is_where_you_rule(game: FiveSails, it: CardUse, card: int) -> bool:
     """Its performer must be at a location you control."""
     return bool(game.controls_place(it.controller, game.place[card]))
 
 
 @appealing_to_the_people.city_action(performer=is_where_you_rule)
-def hear_the_people(game: Any, it: Any) -> None:
+def hear_the_people(game: FiveSails, it: CardUse) -> None:
     """City Action, your performer must be at a location you control: put your performer en garde."""
     game.en_garde(it.performer)
 
@@ -63,18 +68,18 @@ bleed_out = risk("Bleed Out")
 
 
 @bleed_out.own_cost()
-def ruthless_leader(game: Any, payment: Any) -> int:
+def ruthless_leader(game: FiveSails, payment: Payment) -> int:
     """-1 cost if your Leader is a Villain."""
     return -1 if your_leader_is(game, payment.seat, "Villain") else 0
 
 
-def is_in_the_city(game: Any, it: Any, card: int) -> bool:
+def is_in_the_city(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be at a City location."""
     return bool(game.in_city(card))
 
 
 @bleed_out.action(target=those(all_characters, is_wounded, is_not_a("Leader"), is_in_the_city))
-def open_the_wound(game: Any, it: Any) -> None:
+def open_the_wound(game: FiveSails, it: CardUse) -> None:
     """Action, choose target wounded character at a City location that is not a Leader: wound it."""
     game.wound(it.target)
 
@@ -83,32 +88,32 @@ boon = risk("Boon")
 
 
 @boon.city_action(by="Sorcerer", cost=[ENGAGE_PERFORMER], choose=characters_here, copyable=False, equips_this=True)
-def bless(game: Any, it: Any) -> None:
+def bless(game: FiveSails, it: CardUse) -> None:
     """Sorcerer City Action, engage your performer: equip this card to a character at this location. This ability
     cannot be copied."""
     game.equip(it.card, it.choice, it.performer, it.controller)
 
 
 @boon.modifies(COMBAT)
-def stronger(game: Any, me: int, character: int) -> int | None:
+def stronger(game: FiveSails, me: int, character: int) -> int | None:
     """The equipped character has +1 Combat, ..."""
     return 1 if game.bearer(me) == character else None
 
 
 @boon.modifies(FINESSE)
-def defter(game: Any, me: int, character: int) -> int | None:
+def defter(game: FiveSails, me: int, character: int) -> int | None:
     """... +1 Finesse ..."""
     return 1 if game.bearer(me) == character else None
 
 
 @boon.modifies(INFLUENCE)
-def more_charming(game: Any, me: int, character: int) -> int | None:
+def more_charming(game: FiveSails, me: int, character: int) -> int | None:
     """... and +1 Influence."""
     return 1 if game.bearer(me) == character else None
 
 
 @boon.forced(when=DAY_ENDS, where=PLAY)
-def fade(game: Any, it: Any) -> None:
+def fade(game: FiveSails, it: CardUse) -> None:
     """At the end of the Day, discard this card."""
     game.discard_from_play(it.card)
 
@@ -116,14 +121,14 @@ def fade(game: Any, it: Any) -> None:
 come_hither = risk("Come Hither")
 
 
-def next_to_the_target(game: Any, it: Any) -> list[int]:
+def next_to_the_target(game: FiveSails, it: CardUse) -> list[int]:
     """City locations adjacent to where the target is."""
     there = game.in_play(it.target)
     return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
 
 
 @come_hither.action(target=all_characters, choose=next_to_the_target)
-def beckon(game: Any, it: Any) -> None:
+def beckon(game: FiveSails, it: CardUse) -> None:
     """Action, choose target character: move it to an adjacent City location."""
     game.move_to(it.target, it.choice)
 
@@ -132,7 +137,7 @@ devotion = risk("Devotion")
 
 
 @devotion.action()
-def look_at_three(game: Any, it: Any) -> None:
+def look_at_three(game: FiveSails, it: CardUse) -> None:
     """Action: look at the top three cards of your deck. ..."""
     cards = game.top_cards(it.controller, 3)
     game.look_at(it.controller, cards)
@@ -140,21 +145,21 @@ def look_at_three(game: Any, it: Any) -> None:
 
 
 @look_at_three.then(choose=remembered("seen"))
-def sink_one(game: Any, it: Any) -> None:
+def sink_one(game: FiveSails, it: CardUse) -> None:
     """... Sink one, ..."""
     it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
     game.sink([it.choice])
 
 
 @look_at_three.then(choose=remembered("seen"))
-def take_one(game: Any, it: Any) -> None:
+def take_one(game: FiveSails, it: CardUse) -> None:
     """... take one into your hand ..."""
     it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
     game.take(it.controller, it.choice)
 
 
 @devotion.later()
-def find_it_again(game: Any, it: Any) -> None:
+def find_it_again(game: FiveSails, it: CardUse) -> None:
     """What becomes of the facedown card of Devotion."""
     card, place = it.memory["facedown"], it.memory["place"]
     if game.place[card] != game._setting.facedown[it.controller]:
@@ -167,7 +172,7 @@ def find_it_again(game: Any, it: Any) -> None:
 
 
 @look_at_three.then(needs=lambda game, it: it.memory["seen"], choose=city_locations)
-def leave_the_last(game: Any, it: Any) -> None:
+def leave_the_last(game: FiveSails, it: CardUse) -> None:
     """... and add the last facedown to a City location. At the end of the Day, take it into your hand if you control
     that location, otherwise discard it."""
     card = it.memory["seen"][0]
@@ -179,25 +184,25 @@ def leave_the_last(game: Any, it: Any) -> None:
 hidden_corridors = risk("Hidden Corridors")
 
 
-def is_far_away(game: Any, it: Any, place: int) -> bool:
+def is_far_away(game: FiveSails, it: CardUse, place: int) -> bool:
     """It must not be adjacent."""
     return not game.adjacent(here(game, it), place)
 
 
 @hidden_corridors.city_action(choose=those(other_city_locations, is_far_away))
-def slip_through(game: Any, it: Any) -> None:
+def slip_through(game: FiveSails, it: CardUse) -> None:
     """City Action: move your performer to a location that is not adjacent."""
     game.move_to(it.performer, it.choice)
 
 
 @hidden_corridors.later(needs=participant_is_in_play, choose=next_to_your_participant)
-def slip_away(game: Any, it: Any) -> None:
+def slip_away(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(participant(game, it), it.choice)
 
 
 @hidden_corridors.maneuver()
-def know_a_way_out(game: Any, it: Any) -> None:
+def know_a_way_out(game: FiveSails, it: CardUse) -> None:
     """Maneuver: when your round ends, move your participant to an adjacent City location."""
     game.later(ROUND_ENDED, slip_away, it, of=participant(game, it))
 
@@ -205,7 +210,7 @@ def know_a_way_out(game: Any, it: Any) -> None:
 i_know_that_trick = risk("I Know that Trick!")
 
 
-def techniques_on(game: Any, it: Any, card: int) -> list[str]:
+def techniques_on(game: FiveSails, it: CardUse, card: int) -> list[str]:
     """The adversary's Techniques on this card that can be copied."""
     return [
         ability.id
@@ -214,32 +219,32 @@ def techniques_on(game: Any, it: Any, card: int) -> list[str]:
     ]
 
 
-def cards_with_techniques(game: Any, it: Any) -> list[int]:
+def cards_with_techniques(game: FiveSails, it: CardUse) -> list[int]:
     """The adversary and what it bears, where there is a Technique."""
     enemy = adversary(game, it)
     return [card for card in (enemy, *game.equipment(enemy)) if techniques_on(game, it, card)]
 
 
-def which_technique(game: Any, it: Any) -> list[str]:
+def which_technique(game: FiveSails, it: CardUse) -> list[str]:
     """The Techniques of the chosen card, if there is a choice."""
     words = [ability.rpartition("/")[2] for ability in techniques_on(game, it, it.memory.get("studied", -1))]
     return words if len(words) > 1 else []
 
 
 @i_know_that_trick.maneuver(choose=cards_with_techniques)
-def study_it(game: Any, it: Any) -> None:
+def study_it(game: FiveSails, it: CardUse) -> None:
     """Maneuver: copy the effects of a Technique ..."""
     it.remember(studied=it.choice)
 
 
 @study_it.then(modes=which_technique, follows=True)
-def remember_it(game: Any, it: Any) -> None:
+def remember_it(game: FiveSails, it: CardUse) -> None:
     """... on the adversary ..."""
     it.remember(technique=it.mode)
 
 
 @study_it.then(follows=True)
-def repeat_it(game: Any, it: Any) -> None:
+def repeat_it(game: FiveSails, it: CardUse) -> None:
     """... or on an attachment equipped to the adversary."""
     found = techniques_on(game, it, it.memory.get("studied", -1))
     ability = next((one for one in found if one.endswith(it.memory.get("technique", ""))), None)
@@ -256,7 +261,7 @@ im_done_with_you = risk("I'm Done with You")
 
 
 @im_done_with_you.maneuver()
-def wave_aside(game: Any, it: Any) -> None:
+def wave_aside(game: FiveSails, it: CardUse) -> None:
     """Maneuver: +1 Parry for each other card in your dueling line."""
     line = game.zones[game._setting.line[it.controller]]
     game.add_value(it, PARRY, sum(card != it.card for card in line))
@@ -265,14 +270,14 @@ def wave_aside(game: Any, it: Any) -> None:
 liberating_goods = risk("Liberating Goods")
 
 
-def is_for_the_performer(game: Any, it: Any, card: int) -> bool:
+def is_for_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
     """The performer must be able to bear it, and you to pay for it."""
     may = refuse_bearer(game, it.controller, card, it.performer) is None
     return may and bool(game.can_buy(it, card, it.performer))
 
 
 @liberating_goods.city_action(target=those(opponents_discard_piles, is_attachment, is_not_unique, is_for_the_performer))
-def liberate(game: Any, it: Any) -> None:
+def liberate(game: FiveSails, it: CardUse) -> None:
     """City Action: take control of target attachment in an opponent's discard pile that is not Unique, pay all its
     costs and equip it to your performer."""
     game.buy_and_equip(it, it.target, it.performer)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE, scheme
+from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
+from quarterdeck.games.five_sails.declaring import scheme
 from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_BEGINS, REVEALED
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, STATS
 from quarterdeck.games.five_sails.words import here, places_for_renown, pressed_location, succeeded, those
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
-def add_renown_to(game: Any, it: Any, *names: str) -> None:
+
+def add_renown_to(game: FiveSails, it: CardUse, *names: str) -> None:
     """Add a Renown to each of the named locations."""
     for name in names:
         game.add_renown(it.controller, game.named_place(name))
@@ -28,12 +33,12 @@ def alone_with_least(counts: dict[int, int]) -> int:
     return seats[0] if len(seats) == 1 else -1
 
 
-def with_least_renown(game: Any) -> int:
+def with_least_renown(game: FiveSails) -> int:
     """The seat that alone has the least Renown, else -1."""
     return alone_with_least({seat: game.renown[seat] for seat in game.playing()})
 
 
-def with_fewest_characters(game: Any) -> int:
+def with_fewest_characters(game: FiveSails) -> int:
     """The seat that alone controls the fewest characters, else -1. Nobody has fewest on a tie (FS-Q171)."""
     return alone_with_least({seat: len(game.crew(seat)) for seat in game.playing()})
 
@@ -41,12 +46,12 @@ def with_fewest_characters(game: Any) -> int:
 # -- moving Renown ----------------------------------------------------------------------------------------------------
 
 
-def movable(game: Any, it: Any) -> list[int]:
+def movable(game: FiveSails, it: CardUse) -> list[int]:
     """Locations from which a Renown can be moved to another location."""
     return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in game.cities())]
 
 
-def destinations(game: Any, it: Any) -> list[int]:
+def destinations(game: FiveSails, it: CardUse) -> list[int]:
     """Locations to which the Renown of the remembered location can be moved."""
     return [place for place in game.cities() if game.can_move_renown(it.memory["origin"], place)]
 
@@ -57,38 +62,38 @@ contempt_and_hatred = scheme("Contempt and Hatred")
 
 
 @contempt_and_hatred.resolves()
-def stir_the_forums(game: Any, it: Any) -> None:
+def stir_the_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Forums. Then ..."""
     add_renown_to(game, it, FORUMS)
 
 
 @stir_the_forums.then(choose=places_for_renown, may=True)
-def stir_more(game: Any, it: Any) -> None:
+def stir_more(game: FiveSails, it: CardUse) -> None:
     """... you may add a Renown to any location; if you do, ..."""
     it.remember(stirred=it.choice)
     game.add_renown(it.controller, it.choice)
 
 
 @stir_the_forums.then(needs=lambda game, it: "stirred" in it.memory)
-def drive_them_out(game: Any, it: Any) -> None:
+def drive_them_out(game: FiveSails, it: CardUse) -> None:
     """... discard all City cards there."""
     game.all_at_once("discard_from_play", game.city_cards_at(it.memory["stirred"]))  # those nobody controls (FS-Q172)
 
 
 @contempt_and_hatred.modifies(INFLUENCE)
-def despise(game: Any, me: int, card: int) -> int | None:
+def despise(game: FiveSails, me: int, card: int) -> int | None:
     """Mercenaries have -1 Influence."""
     return -1 if game.has(card, "Mercenary") else None
 
 
 @contempt_and_hatred.city_action(cost=[ENGAGE_PERFORMER], uses=INFLUENCE)
-def press_hard(game: Any, it: Any) -> None:
+def press_hard(game: FiveSails, it: CardUse) -> None:
     """City Action, engage your performer: pressure with Influence; a tie succeeds too. If you succeed, ..."""
     game.pressure(it, INFLUENCE, tie_wins=True)
 
 
 @press_hard.then(needs=succeeded)
-def claim_it(game: Any, it: Any) -> None:
+def claim_it(game: FiveSails, it: CardUse) -> None:
     """... claim the location."""
     game.claim(it.controller, pressed_location(game, it))
 
@@ -97,29 +102,29 @@ filling_the_ranks = scheme("Filling The Ranks")
 
 
 @filling_the_ranks.resolves(choose=places_for_renown)
-def add_anywhere(game: Any, it: Any) -> None:
+def add_anywhere(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to any location. Then, ..."""
     it.remember(first=it.choice)
     game.add_renown(it.controller, it.choice)
 
 
-def not_the_first(game: Any, it: Any, place: int) -> bool:
+def not_the_first(game: FiveSails, it: CardUse, place: int) -> bool:
     """It must be a different location."""
     return bool(place != it.memory.get("first"))
 
 
-def you_have_least_renown(game: Any, it: Any) -> bool:
+def you_have_least_renown(game: FiveSails, it: CardUse) -> bool:
     """You must have less Renown than every other player."""
     return bool(with_least_renown(game) == it.controller)
 
 
 @add_anywhere.then(needs=you_have_least_renown, choose=those(places_for_renown, not_the_first))
-def add_elsewhere(game: Any, it: Any) -> None:
+def add_elsewhere(game: FiveSails, it: CardUse) -> None:
     """... if you have less Renown than every other player, add a Renown to a different location."""
     game.add_renown(it.controller, it.choice)
 
 
-def recruits_with(game: Any, it: Any, stat: str) -> list[int]:
+def recruits_with(game: FiveSails, it: CardUse, stat: str) -> list[int]:
     """Available Mercenaries that can be paid for if this stat of the Leader makes them cheaper."""
     less, home = game.number(STATS[stat], it.performer), game.home(it.controller)
     return [
@@ -131,7 +136,7 @@ def recruits_with(game: Any, it: Any, stat: str) -> list[int]:
     ]
 
 
-def stats_to_use(game: Any, it: Any) -> list[str]:
+def stats_to_use(game: FiveSails, it: CardUse) -> list[str]:
     """The stats of the Leader with which somebody can be recruited: not a dash (FS-ABIL-56)."""
     return [
         stat.name
@@ -140,13 +145,13 @@ def stats_to_use(game: Any, it: Any) -> list[str]:
     ]
 
 
-def you_are_few(game: Any, it: Any) -> bool:
+def you_are_few(game: FiveSails, it: CardUse) -> bool:
     """You must control fewer characters than every other player."""
     return bool(with_fewest_characters(game) == it.controller)
 
 
 @filling_the_ranks.reaction(when=HIGH_DRAMA_BEGINS, by="Leader", needs=you_are_few, modes=stats_to_use)
-def call_to_arms(game: Any, it: Any) -> None:
+def call_to_arms(game: FiveSails, it: CardUse) -> None:
     """Leader Reaction, at the start of High Drama, if you control the fewest characters: choose your Leader's Combat,
     Finesse or Influence ..."""
     it.remember(stat=it.mode)
@@ -155,7 +160,7 @@ def call_to_arms(game: Any, it: Any) -> None:
 @call_to_arms.then(
     needs=lambda game, it: "stat" in it.memory, choose=lambda game, it: recruits_with(game, it, it.memory["stat"])
 )
-def recruit_to_home(game: Any, it: Any) -> None:
+def recruit_to_home(game: FiveSails, it: CardUse) -> None:
     """... and recruit an available Mercenary to your Home; it loses Negotiable and costs that much less."""
     less = game.number(STATS[it.memory["stat"]], it.performer)
     game.begin(RecruitAction(it.controller, it.choice, game.home(it.controller), less=less, negotiable=False))
@@ -165,19 +170,19 @@ inspire_generosity = scheme("Inspire Generosity")
 
 
 @inspire_generosity.resolves(choose=movable)
-def take_from(game: Any, it: Any) -> None:
+def take_from(game: FiveSails, it: CardUse) -> None:
     """Move a Renown from a location ..."""
     it.remember(origin=it.choice)
 
 
 @take_from.then(needs=lambda game, it: "origin" in it.memory, choose=destinations)
-def give_to(game: Any, it: Any) -> None:
+def give_to(game: FiveSails, it: CardUse) -> None:
     """... to another location."""
     game.move_renown(it.controller, it.memory["origin"], it.choice)
 
 
 @take_from.then()
-def help_the_poor(game: Any, it: Any) -> None:
+def help_the_poor(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to each location without Renown."""
     for place in game.cities():
         if not game.place_renown[place]:
@@ -185,14 +190,14 @@ def help_the_poor(game: Any, it: Any) -> None:
 
 
 @take_from.then()
-def everybody_draws(game: Any, it: Any) -> None:
+def everybody_draws(game: FiveSails, it: CardUse) -> None:
     """Each player draws a card."""
     for seat in game.playing():
         game.draw(seat)
 
 
 @take_from.then()
-def the_humble_draw(game: Any, it: Any) -> None:
+def the_humble_draw(game: FiveSails, it: CardUse) -> None:
     """The player with the least Renown draws a card, ..."""
     seat = with_least_renown(game)
     if seat >= 0:
@@ -200,7 +205,7 @@ def the_humble_draw(game: Any, it: Any) -> None:
 
 
 @take_from.then()
-def the_lonely_draw(game: Any, it: Any) -> None:
+def the_lonely_draw(game: FiveSails, it: CardUse) -> None:
     """... and so does the player with the fewest characters; not on a tie."""
     seat = with_fewest_characters(game)
     if seat >= 0:
@@ -211,24 +216,24 @@ let_the_sword_decide = scheme("Let the Sword Decide")
 
 
 @let_the_sword_decide.resolves()
-def stake_docks_and_forums(game: Any, it: Any) -> None:
+def stake_docks_and_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks and a Renown to The Forums."""
     add_renown_to(game, it, DOCKS, FORUMS)
 
 
-def you_equipped_a_weapon(game: Any, it: Any) -> bool:
+def you_equipped_a_weapon(game: FiveSails, it: CardUse) -> bool:
     """You must have equipped a Weapon: one that is moved was equipped already (FS-Q183)."""
     card = it.values[0]
     return "Weapon" in game.printed(card).traits and bool(game.controller(card) == it.controller)
 
 
 @let_the_sword_decide.reaction(after=EQUIPPED, matches=you_equipped_a_weapon)
-def take_up_arms(game: Any, it: Any) -> None:
+def take_up_arms(game: FiveSails, it: CardUse) -> None:
     """Reaction, after you equip a Weapon: draw a card."""
     game.draw(it.controller)
 
 
-def by_the_adversary(game: Any, it: Any) -> bool:
+def by_the_adversary(game: FiveSails, it: CardUse) -> bool:
     """The adversary must announce a Maneuver or a Technique: there is none before a challenge is accepted (FS-Q132)."""
     fight = game.duel or game.challenge
     seat, _, ability = it.values
@@ -238,7 +243,7 @@ def by_the_adversary(game: Any, it: Any) -> bool:
 
 
 @let_the_sword_decide.reaction(when=ANNOUNCED, matches=by_the_adversary)
-def see_it_coming(game: Any, it: Any) -> None:
+def see_it_coming(game: FiveSails, it: CardUse) -> None:
     """Reaction, when the adversary announces a Maneuver or a Technique: cancel its effects."""
     game.cancel()
 
@@ -247,13 +252,13 @@ lets_haggle = scheme("Let's Haggle")
 
 
 @lets_haggle.resolves()
-def stake_bazaar_and_forums(game: Any, it: Any) -> None:
+def stake_bazaar_and_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Grand Bazaar and a Renown to The Forums."""
     add_renown_to(game, it, GRAND_BAZAAR, FORUMS)
 
 
 @stake_bazaar_and_forums.then()
-def look_for_wares(game: Any, it: Any) -> None:
+def look_for_wares(game: FiveSails, it: CardUse) -> None:
     """Reveal cards of the City Deck one by one until an attachment appears, ..."""
     revealed: list[int] = []
     wares = -1
@@ -271,19 +276,19 @@ def look_for_wares(game: Any, it: Any) -> None:
 
 
 @stake_bazaar_and_forums.then()
-def display_the_wares(game: Any, it: Any) -> None:
+def display_the_wares(game: FiveSails, it: CardUse) -> None:
     """... add that attachment to The Grand Bazaar and sink the other cards revealed."""
     if it.memory["wares"] >= 0:
         game.add_city_card(game.named_place(GRAND_BAZAAR), it.memory["wares"])
     game.sink(it.memory["others"])
 
 
-def rebate(game: Any, it: Any) -> int:
+def rebate(game: FiveSails, it: CardUse) -> int:
     """One less for a performer who is at The Grand Bazaar."""
     return int(here(game, it) == game.named_place(GRAND_BAZAAR))
 
 
-def wares_at_the_bazaar(game: Any, it: Any) -> list[int]:
+def wares_at_the_bazaar(game: FiveSails, it: CardUse) -> list[int]:
     """Available attachments at The Grand Bazaar that the performer can bear and you can pay (FS-Q173)."""
     bazaar = game.named_place(GRAND_BAZAAR)
     return [
@@ -296,7 +301,7 @@ def wares_at_the_bazaar(game: Any, it: Any) -> list[int]:
 
 
 @lets_haggle.city_action(target=wares_at_the_bazaar)
-def strike_a_bargain(game: Any, it: Any) -> None:
+def strike_a_bargain(game: FiveSails, it: CardUse) -> None:
     """City Action: your performer equips target attachment at The Grand Bazaar, paying its cost, which is one less if
     your performer is there."""
     place = game.named_place(GRAND_BAZAAR)

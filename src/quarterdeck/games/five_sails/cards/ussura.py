@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails import stats
-from quarterdeck.games.five_sails.abilities import character, leader
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
+from quarterdeck.games.five_sails.declaring import character, leader
 from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
 from quarterdeck.games.five_sails.procedures.challenge import NOBODY
@@ -27,30 +27,34 @@ from quarterdeck.games.five_sails.words import (
     your_discard_pile,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+
 # -- Yevgeni ----------------------------------------------------------------------------------------------------------
 
 yevgeni = leader("Yevgeni")
 
 
 @yevgeni.modifies(stats.THRUST)
-def strikes_hard(game: Any, me: int, card: int) -> int | None:
+def strikes_hard(game: FiveSails, me: int, card: int) -> int | None:
     """Each combat card that Yevgeni plays has +1 Thrust."""
     return 1 if combat_card_of(game, me, card) else None
 
 
-def own_challenge(game: Any, it: Any) -> bool:
+def own_challenge(game: FiveSails, it: CardUse) -> bool:
     """A challenge of this character must be refused."""
     return bool(it.values[1] == it.card)
 
 
 @yevgeni.reaction(after=CHALLENGE_REFUSED, matches=own_challenge)
-def unanswered(game: Any, it: Any) -> None:
+def unanswered(game: FiveSails, it: CardUse) -> None:
     """Reaction, after a challenge that Yevgeni issued was refused: en garde Yevgeni."""
     game.en_garde(it.card)
 
 
 @yevgeni.reduces_while_paying()
-def needs_little(game: Any, me: int, payment: Any) -> int:
+def needs_little(game: FiveSails, me: int, payment: Payment) -> int:
     """Reaction, while you pay for a card that is not a character: it costs 1 less."""
     return 0 if game.printed(payment.card).is_character else 1
 
@@ -60,17 +64,17 @@ def needs_little(game: Any, me: int, payment: Any) -> int:
 ekaterina_ilyanava = character("Ekaterina Ilyanava")
 
 
-def elsewhere_for_renown(game: Any, it: Any) -> list[int]:
+def elsewhere_for_renown(game: FiveSails, it: CardUse) -> list[int]:
     """Other City locations to which a Renown of this one can be moved (FS-Q160)."""
     return [place for place in game.cities() if game.can_move_renown(here(game, it), place)]
 
 
-def carry_renown(game: Any, it: Any, place: int) -> None:
+def carry_renown(game: FiveSails, it: CardUse, place: int) -> None:
     """A Renown of this location goes there."""
     game.move_renown(it.controller, here(game, it), place)
 
 
-def not_where_the_renown_went(game: Any, it: Any, place: int) -> bool:
+def not_where_the_renown_went(game: FiveSails, it: CardUse, place: int) -> bool:
     """It must be another location than the one that received the Renown (FS-Q161)."""
     return bool(place != it.memory.get("picked"))
 
@@ -79,19 +83,19 @@ def not_where_the_renown_went(game: Any, it: Any, place: int) -> bool:
     cost=[Pick(elsewhere_for_renown, carry_renown, says="Move a Renown to {0}")],
     choose=those(other_city_locations, not_where_the_renown_went),
 )
-def chart_a_way(game: Any, it: Any) -> None:
+def chart_a_way(game: FiveSails, it: CardUse) -> None:
     """City Action, move a Renown from this location to another one: move Ekaterina to a City location that is neither
     of the two."""
     game.move_to(it.performer, it.choice)
 
 
-def opponent_claims_this_place(game: Any, it: Any) -> bool:
+def opponent_claims_this_place(game: FiveSails, it: CardUse) -> bool:
     """An opponent must claim the location where this character is."""
     return bool(it.values[0] != it.controller and it.values[1] == game.location_of(it.card))
 
 
 @ekaterina_ilyanava.reaction(after=CLAIMED, matches=opponent_claims_this_place)
-def spoil_the_claim(game: Any, it: Any) -> None:
+def spoil_the_claim(game: FiveSails, it: CardUse) -> None:
     """Reaction, after an opponent claimed this location: remove a Renown from it."""
     game.remove_renown(it.values[1])
 
@@ -100,29 +104,29 @@ elina_georginova = character("Elina Georginova")
 
 
 @elina_georginova.city_action(choose=adjacent_city_locations)
-def slip_away(game: Any, it: Any) -> None:
+def slip_away(game: FiveSails, it: CardUse) -> None:
     """City Action: move Elina to an adjacent City location. If she is opposed there, ..."""
     it.remember(there=it.choice)
     game.move_to(it.performer, it.choice)
 
 
-def is_opposed_there(game: Any, it: Any) -> bool:
+def is_opposed_there(game: FiveSails, it: CardUse) -> bool:
     """She must have reached the location, and an opposing character must be there (FS-Q202)."""
     return bool(here(game, it) == it.memory["there"] and opposing_characters(game, it))
 
 
 @slip_away.then(needs=is_opposed_there)
-def rise_to_it(game: Any, it: Any) -> None:
+def rise_to_it(game: FiveSails, it: CardUse) -> None:
     """... en garde her."""
     game.en_garde(it.performer)
 
 
-def performed_as_a_sorcerer(game: Any, it: Any) -> bool:
+def performed_as_a_sorcerer(game: FiveSails, it: CardUse) -> bool:
     """This character must have performed a Sorcerer ability (FS-KEY-27)."""
     return bool(it.values[3] == it.card and "Sorcerer" in game.book.abilities[it.values[2]].by)
 
 
-def places_with_renown_for_here(game: Any, it: Any) -> list[int]:
+def places_with_renown_for_here(game: FiveSails, it: CardUse) -> list[int]:
     """Locations from which a Renown can be moved to this one."""
     return [place for place in game.cities() if game.can_move_renown(place, here(game, it))]
 
@@ -130,7 +134,7 @@ def places_with_renown_for_here(game: Any, it: Any) -> list[int]:
 @elina_georginova.city_reaction(
     after=ABILITY_PERFORMED, matches=performed_as_a_sorcerer, choose=places_with_renown_for_here
 )
-def draw_renown(game: Any, it: Any) -> None:
+def draw_renown(game: FiveSails, it: CardUse) -> None:
     """City Reaction, after Elina performed a Sorcerer ability: move a Renown to this location."""
     game.move_renown(it.controller, it.choice, here(game, it))
 
@@ -139,7 +143,7 @@ nazem_ibn_umur = character("Nazem ibn Umur")
 
 
 @nazem_ibn_umur.modifies(INFLUENCE)
-def among_the_tired(game: Any, me: int, card: int) -> int | None:
+def among_the_tired(game: FiveSails, me: int, card: int) -> int | None:
     """Nazem has +1 Influence for each engaged enemy character at his location."""
     if card != me or not game.in_play(me):
         return None
@@ -148,7 +152,7 @@ def among_the_tired(game: Any, me: int, card: int) -> int | None:
 
 
 @nazem_ibn_umur.forced(when=CHALLENGE_REFUSED, matches=own_challenge)
-def shame(game: Any, it: Any) -> None:
+def shame(game: FiveSails, it: CardUse) -> None:
     """When an enemy character refuses a challenge of Nazem, engage that character."""
     game.engage(it.values[0])
 
@@ -157,25 +161,25 @@ pavel_ivanov = character("Pavel Ivanov")
 
 
 @pavel_ivanov.modifies(INFLUENCE)
-def at_his_desk(game: Any, me: int, card: int) -> int | None:
+def at_his_desk(game: FiveSails, me: int, card: int) -> int | None:
     """Pavel has +1 Influence while he is at a location that you control."""
     at_ours = card == me and game.in_play(me) and game.controls_place(game.controller(me), game.place[me])
     return 1 if at_ours else None
 
 
-def opponent_claims(game: Any, it: Any) -> bool:
+def opponent_claims(game: FiveSails, it: CardUse) -> bool:
     """An opponent must claim a location."""
     return bool(it.values[0] != it.controller)
 
 
 @pavel_ivanov.reaction(after=CLAIMED, matches=opponent_claims)
-def take_notes(game: Any, it: Any) -> None:
+def take_notes(game: FiveSails, it: CardUse) -> None:
     """Reaction, after an opponent claimed a location: draw a card."""
     game.draw(it.controller)
 
 
 @pavel_ivanov.technique()
-def duck(game: Any, it: Any) -> None:
+def duck(game: FiveSails, it: CardUse) -> None:
     """Technique: +1 Parry."""
     game.add_value(it, PARRY, 1)
 
@@ -184,10 +188,10 @@ ren = character("Ren")
 
 
 @ren.modifies(stats.PARRY)
-def lecture(game: Any, me: int, card: int) -> int | None:
+def lecture(game: FiveSails, me: int, card: int) -> int | None:
     """While Ren's adversary's controller has at least as many characters as you, the adversary's combat cards have
     -1 Parry."""
-    duel = game.duel
+    duel = game.the_duel
     enemy = -1 if duel is None else duel.adversary_of(me)
     if enemy < 0 or not combat_card_of(game, enemy, card):
         return None
@@ -199,12 +203,12 @@ torsten_vakt = character("Torsten Vakt")
 
 
 @torsten_vakt.modifies(stats.THRUST)
-def hurt_and_angry(game: Any, me: int, card: int) -> int | None:
+def hurt_and_angry(game: FiveSails, me: int, card: int) -> int | None:
     """While Torsten has two or more wounds, his combat cards have +1 Thrust."""
     return 1 if combat_card_of(game, me, card) and game.wounds(me) >= 2 else None
 
 
-def sorcery_at_this_character(game: Any, it: Any) -> bool:
+def sorcery_at_this_character(game: FiveSails, it: CardUse) -> bool:
     """A Sorcery or a Sorcerer ability must target this character."""
     if it.values[2] != it.card:
         return False
@@ -213,7 +217,7 @@ def sorcery_at_this_character(game: Any, it: Any) -> bool:
 
 
 @torsten_vakt.reaction(when=TARGETED, matches=sorcery_at_this_character)
-def laugh_it_off(game: Any, it: Any) -> None:
+def laugh_it_off(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a Sorcery or a Sorcerer ability targets Torsten: cancel its effects."""
     game.cancel()
 
@@ -221,7 +225,7 @@ def laugh_it_off(game: Any, it: Any) -> None:
 valeri_mikhailov = character("Valeri Mikhailov")
 
 
-def can_be_challenged(game: Any, it: Any, card: int) -> bool:
+def can_be_challenged(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a character that the performer can challenge with Combat."""
     able = game.edition.can_be_challenged_with(game, card, COMBAT)
     return bool(able and game.refusal(MAY_BE_CHALLENGED, card, it.performer) is None)
@@ -230,25 +234,25 @@ def can_be_challenged(game: Any, it: Any, card: int) -> bool:
 @valeri_mikhailov.action(
     uses=COMBAT, cost=[ENGAGE_PERFORMER], target=those(enemies_at_adjacent_locations, can_be_challenged)
 )
-def seek_them_out(game: Any, it: Any) -> None:
+def seek_them_out(game: FiveSails, it: CardUse) -> None:
     """Action, engage Valeri and target an enemy character at an adjacent City location: move Valeri there ..."""
     game.move_to(it.performer, game.location_of(it.target))
 
 
-def has_reached_the_target(game: Any, it: Any) -> bool:
+def has_reached_the_target(game: FiveSails, it: CardUse) -> bool:
     """Performer and target must be at one location."""
     both = game.in_play(it.performer) and game.in_play(it.target)
     return bool(both and game.place[it.performer] == game.place[it.target])
 
 
 @seek_them_out.then(needs=has_reached_the_target)
-def demand_a_duel(game: Any, it: Any) -> None:
+def demand_a_duel(game: FiveSails, it: CardUse) -> None:
     """... and he issues a Combat challenge to that character. Others cannot intervene."""
     game.issue_challenge(it.performer, it.target, interveners=NOBODY)
 
 
 @valeri_mikhailov.technique()
-def admire_himself(game: Any, it: Any) -> None:
+def admire_himself(game: FiveSails, it: CardUse) -> None:
     """Technique: +1 Thrust. If Valeri has fewer wounds than the adversary, +1 Riposte instead."""
     unspoilt = has_an_adversary(game, it) and game.wounds(it.card) < game.wounds(adversary(game, it))
     game.add_value(it, RIPOSTE if unspoilt else THRUST, 1)
@@ -257,7 +261,7 @@ def admire_himself(game: Any, it: Any) -> None:
 vedma = character("Ved'ma")
 
 
-def is_a_sorcery(game: Any, it: Any, card: int) -> bool:
+def is_a_sorcery(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a Sorcery."""
     return bool(game.has(card, "Sorcery"))
 
@@ -267,7 +271,7 @@ def word(ability: str) -> str:
     return ability.rpartition("/")[2]
 
 
-def words_of_its_actions(game: Any, it: Any) -> list[str]:
+def words_of_its_actions(game: FiveSails, it: CardUse) -> list[str]:
     """Which Action, if the target has more than one."""
     words = [word(ability) for ability in playable(game, it, it.target)]
     return words if len(words) > 1 else []
@@ -278,13 +282,13 @@ def words_of_its_actions(game: Any, it: Any) -> list[str]:
     by="Sorcerer", cost=[ENGAGE_PERFORMER], target=those(your_discard_pile, is_a_sorcery, is_playable),
     modes=words_of_its_actions,
 )  # fmt: skip
-def old_spell(game: Any, it: Any) -> None:
+def old_spell(game: FiveSails, it: CardUse) -> None:
     """Sorcerer Action, engage Ved'ma: ..."""
     it.remember(action=it.mode)
 
 
 @old_spell.then()
-def cast_again(game: Any, it: Any) -> None:
+def cast_again(game: FiveSails, it: CardUse) -> None:
     """... play target Sorcery in your discard pile as if it were in your hand ..."""
     chosen = it.memory.get("action")
     found = [ability for ability in playable(game, it, it.target) if chosen in (None, word(ability))]
@@ -293,19 +297,19 @@ def cast_again(game: Any, it: Any) -> None:
         game.play_out_of_hand(it, it.target, found[0], locked=True)
 
 
-def stays_in_play(game: Any, it: Any) -> bool:
+def stays_in_play(game: FiveSails, it: CardUse) -> bool:
     """The Sorcery must have put itself into play."""
     return bool(it.memory.get("played_again") and game.in_play(it.target))
 
 
 @old_spell.then()
-def spent(game: Any, it: Any) -> None:
+def spent(game: FiveSails, it: CardUse) -> None:
     """... and send it to The Locker afterwards."""
     if stays_in_play(game, it):
         game.send_to_locker(it.target)
 
 
-def sorcery_from_hand_engaged_her(game: Any, it: Any) -> bool:
+def sorcery_from_hand_engaged_her(game: FiveSails, it: CardUse) -> bool:
     """You must have played a Sorcery from your hand, and it must have engaged this character."""
     played = game.using()
     if it.values[0] != it.controller or not isinstance(played, CardUse) or played.card != it.values[1]:
@@ -315,6 +319,6 @@ def sorcery_from_hand_engaged_her(game: Any, it: Any) -> bool:
 
 
 @vedma.reaction(after=CARD_PLAYED, matches=sorcery_from_hand_engaged_her)
-def draw_new_strength(game: Any, it: Any) -> None:
+def draw_new_strength(game: FiveSails, it: CardUse) -> None:
     """Reaction, after you played a Sorcery from your hand that engaged Ved'ma: en garde Ved'ma."""
     game.en_garde(it.card)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import risk
 from quarterdeck.games.five_sails.cards.ussura_deck import (
     is_your_only_one_here,
     performer_engaged,
     performer_if_en_garde,
 )
 from quarterdeck.games.five_sails.costs import SpendRenown
+from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
 from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, GAMBLED, MOVED, ROUND_BEGAN
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
@@ -25,10 +25,14 @@ from quarterdeck.games.five_sails.words import (
     succeeded,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
+
 mirelis_revision = risk("Mireli's Revision")
 
 
-def adversary_plays_a_combat_card(game: Any, it: Any) -> bool:
+def adversary_plays_a_combat_card(game: FiveSails, it: CardUse) -> bool:
     """The adversary must announce a combat card."""
     duel, mine = game.duel, participant(game, it)
     if duel is None or mine < 0 or it.values[1] not in duel.combat:
@@ -37,35 +41,35 @@ def adversary_plays_a_combat_card(game: Any, it: Any) -> bool:
 
 
 @mirelis_revision.reaction(before=COMBAT_CARD_PLAYED, matches=adversary_plays_a_combat_card)
-def wrong_answer(game: Any, it: Any) -> None:
+def wrong_answer(game: FiveSails, it: CardUse) -> None:
     """Reaction, when the adversary announces a combat card: discard it. Instead the adversary gambles for free ..."""
-    duel = game.duel
+    duel = game.the_duel
     game.instead()
     game.discard_combat_card(it.values[1])
     game.announce(GAMBLED, duel.participant)
     game.begin(Gamble(duel.seat, duel.participant), then=it.gambled)
 
 
-def a_card_was_gambled(game: Any, it: Any) -> bool:
+def a_card_was_gambled(game: FiveSails, it: CardUse) -> bool:
     """There must have been a card to turn over."""
     return bool(it.memory["chosen"] >= 0)
 
 
 # The card is not among those that count as gambled, in either edition's way of counting (FS-Q165).
 @wrong_answer.then(needs=a_card_was_gambled)
-def try_again(game: Any, it: Any) -> None:
+def try_again(game: FiveSails, it: CardUse) -> None:
     """... and plays the chosen card."""
-    game.play_combat_card(game.duel, it.memory["chosen"], gambled=True)
+    game.play_combat_card(game.the_duel, it.memory["chosen"], gambled=True)
 
 
 @mirelis_revision.later()
-def weaken_the_answer(game: Any, it: Any) -> None:
+def weaken_the_answer(game: FiveSails, it: CardUse) -> None:
     """The adversary's next round is weaker."""
     game.add_value(it, THRUST, -2)
 
 
 @mirelis_revision.maneuver(modes=("parry", "wound"))
-def revise(game: Any, it: Any) -> None:
+def revise(game: FiveSails, it: CardUse) -> None:
     """Maneuver: choose +2 Parry, or wound the adversary, whose combat card has -2 Thrust in their next round."""
     if it.mode == "parry":
         game.add_value(it, PARRY, 2)
@@ -79,18 +83,18 @@ my_fight_alone = risk("My Fight, Alone")
 
 
 @my_fight_alone.city_action(performer=is_your_only_one_here)
-def catch_breath(game: Any, it: Any) -> None:
+def catch_breath(game: FiveSails, it: CardUse) -> None:
     """City Action, if your performer is your only character at this location: your performer heals a wound."""
     game.heal(it.performer)
 
 
-def participant_is_alone(game: Any, it: Any) -> bool:
+def participant_is_alone(game: FiveSails, it: CardUse) -> bool:
     """Your participant must be your only character at its location."""
     return is_your_only_one_here(game, it, participant(game, it))
 
 
 @my_fight_alone.maneuver(needs=participant_is_alone)
-def nobody_else(game: Any, it: Any) -> None:
+def nobody_else(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant is your only character at this location: +1 Riposte."""
     game.add_value(it, RIPOSTE, 1)
 
@@ -98,26 +102,26 @@ def nobody_else(game: Any, it: Any) -> None:
 predatory_pursuit = risk("Predatory Pursuit")
 
 
-def an_enemy_went_on(game: Any, it: Any) -> bool:
+def an_enemy_went_on(game: FiveSails, it: CardUse) -> bool:
     """An enemy character must move from a City location to another one."""
     card, origin, place, _ = it.values
     return bool(game.controller(card) != it.controller and game.is_city(origin) and game.is_city(place))
 
 
-def was_left_behind(game: Any, it: Any, card: int) -> bool:
+def was_left_behind(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be at the location that the enemy left."""
     return bool(game.place[card] == it.values[1])
 
 
 @predatory_pursuit.city_reaction(after=MOVED, matches=an_enemy_went_on, performer=was_left_behind)
-def pursue(game: Any, it: Any) -> None:
+def pursue(game: FiveSails, it: CardUse) -> None:
     """City Reaction, after an enemy character moved from this location to another City location: move your performer
     to that location ..."""
     game.move_to(it.performer, it.values[2])
 
 
 @pursue.then()
-def strike_the_prey(game: Any, it: Any) -> None:
+def strike_the_prey(game: FiveSails, it: CardUse) -> None:
     """... and wound that character."""
     game.wound(it.values[0])
 
@@ -127,31 +131,31 @@ razrushitel = risk("Razrushitel")
 
 # Only City locations: nobody can follow an enemy into its Home (FS-Q163).
 @razrushitel.city_action(target=enemies_at_adjacent_locations)
-def charge(game: Any, it: Any) -> None:
+def charge(game: FiveSails, it: CardUse) -> None:
     """City Action, target an enemy character at an adjacent location: move your performer there. ..."""
     game.move_to(it.performer, game.location_of(it.target))
 
 
 @charge.then(choose=performer_if_en_garde, may=True)
-def throw_all_in(game: Any, it: Any) -> None:
+def throw_all_in(game: FiveSails, it: CardUse) -> None:
     """... You may engage your performer. If you do, ..."""
     it.remember(engaged=True)
     game.engage(it.performer)
 
 
 @charge.then(needs=performer_engaged)
-def drive_home(game: Any, it: Any) -> None:
+def drive_home(game: FiveSails, it: CardUse) -> None:
     """... move that character Home. If you do not, ..."""
     game.send_home(it.target)
 
 
-def performer_did_not_engage(game: Any, it: Any) -> bool:
+def performer_did_not_engage(game: FiveSails, it: CardUse) -> bool:
     """The performer must not have engaged for it."""
     return "engaged" not in it.memory
 
 
 @charge.then(needs=performer_did_not_engage)
-def hit(game: Any, it: Any) -> None:
+def hit(game: FiveSails, it: CardUse) -> None:
     """... wound it instead."""
     game.wound(it.target)
 
@@ -160,15 +164,15 @@ strength_of_ten = risk("Strength of Ten")
 
 
 @strength_of_ten.action(cost=[SpendRenown(1)])
-def act_twice_more(game: Any, it: Any) -> None:
+def act_twice_more(game: FiveSails, it: CardUse) -> None:
     """Action, spend a Renown: take two more actions. Send this card to The Locker."""
-    next(frame for frame in game.frames if frame.IS == "high drama").more += 2
+    game.high_drama.more += 2
     game.send_to_locker(it.card)
 
 
 # The card's own combat values still count in this round (FS-Q166).
 @strength_of_ten.maneuver()
-def all_your_strength(game: Any, it: Any) -> None:
+def all_your_strength(game: FiveSails, it: CardUse) -> None:
     """Maneuver: +1 Thrust for each point of your participant's base Combat. Send this card to The Locker."""
     game.add_value(it, THRUST, COMBAT.base(game, participant(game, it)) or 0)
     game.send_to_locker(it.card)
@@ -177,13 +181,13 @@ def all_your_strength(game: Any, it: Any) -> None:
 stubborn = risk("Stubborn")
 
 
-def your_character_moves(game: Any, it: Any) -> bool:
+def your_character_moves(game: FiveSails, it: CardUse) -> bool:
     """A character of yours must be about to move."""
     return bool(game.controller(it.values[0]) == it.controller and not game.happening().replaced)
 
 
 @stubborn.reaction(before=MOVED, matches=your_character_moves)
-def stay(game: Any, it: Any) -> None:
+def stay(game: FiveSails, it: CardUse) -> None:
     """Reaction, before a character of yours would move: cancel that move."""
     game.instead()
 
@@ -192,13 +196,13 @@ strong_hands = risk("Strong Hands")
 
 
 @strong_hands.city_action(uses=COMBAT)
-def push_them_around(game: Any, it: Any) -> None:
+def push_them_around(game: FiveSails, it: CardUse) -> None:
     """City Action: pressure your performer's location with Combat. If you succeed, ..."""
     game.pressure(it, COMBAT)
 
 
 @push_them_around.then(needs=succeeded)
-def take_it(game: Any, it: Any) -> None:
+def take_it(game: FiveSails, it: CardUse) -> None:
     """... claim that location."""
     game.claim(it.controller, pressed_location(game, it))
 
@@ -207,6 +211,6 @@ sunder = risk("Sunder")
 
 
 @sunder.maneuver(needs=at_least_the_adversarys(COMBAT), uses=COMBAT, target=attachments_on(adversary))
-def shatter(game: Any, it: Any) -> None:
+def shatter(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has at least the adversary's Combat: destroy target attachment on the adversary."""
     game.destroy(it.target)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 
 class PutBack(Procedure):
@@ -15,19 +18,19 @@ class PutBack(Procedure):
     cards: list[int]
 
     @step()
-    def choose_order(self, game: Any) -> None:
+    def choose_order(self, game: FiveSails) -> None:
         """A single card needs no order."""
         if len(self.cards) > 1:
             game.ask(self.seat, self.which, then=self.put_back, many=True)
 
     @offers("{player}, put the cards back: choose the one on top of those that are left ({picked} so far)")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The topmost first; the last one lies where it must."""
         picked = [option[1] for option in picks]
         left = [card for card in self.cards if card not in picked]
         return [("choose", card) for card in left] if len(left) > 1 else []
 
-    def put_back(self, game: Any, picks: list[Option]) -> None:
+    def put_back(self, game: FiveSails, picks: list[Option]) -> None:
         """Nobody else knows any more which of them lies where."""
         order = [option[1] for option in picks]
         order += [card for card in self.cards if card not in order]
@@ -42,6 +45,6 @@ class AddCityCard(Procedure):
     location: int
 
     @step("FS-DAY-04")
-    def add(self, game: Any) -> None:
+    def add(self, game: FiveSails) -> None:
         """Faceup (FS-Q39)."""
         game.add_city_card(self.location)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Option, offers
@@ -10,6 +10,9 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.timing import Happening
 from quarterdeck.games.five_sails import events
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 STAGES: Final = (BEFORE, WHEN, AFTER)
 ANSWERED: Final = {
@@ -39,7 +42,7 @@ class AtOnce(Procedure):
     """The seats whose Leaders were destroyed by it, while others may still be."""
 
     @step("FS-KEY-09")
-    def next_one(self, game: Any) -> None:
+    def next_one(self, game: FiveSails) -> None:
         """One after the other, until nothing is left."""
         next_ones = self._next(game)
         if not next_ones:
@@ -51,37 +54,37 @@ class AtOnce(Procedure):
             self._do(game, next_ones[0])
 
     @offers("{player}, all of this happens at once: choose to whom it happens next", "FS-KEY-09")
-    def order(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def order(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Those to whom it can happen next."""
         return [("choose", card) for card in self._next(game)]
 
-    def ordered(self, game: Any, option: Option) -> None:
+    def ordered(self, game: FiveSails, option: Option) -> None:
         """It happens to the chosen one."""
         self._do(game, option[1])
 
     @step("FS-WIN-01")
-    def leaders_fell(self, game: Any) -> None:
+    def leaders_fell(self, game: FiveSails) -> None:
         """Whether a player has won is asked when it has happened to all: Leaders may fall together (FS-Q73)."""
         if self.fallen:
             game.edition.leaders_fell(game, self.fallen)
 
-    def _do(self, game: Any, card: int) -> None:
+    def _do(self, game: FiveSails, card: int) -> None:
         self.cards = [one for one in self.cards if one != card]
         getattr(game, self.verb)(*((card,) if self.place < 0 else (card, self.place)))
 
-    def _next(self, game: Any) -> list[int]:
+    def _next(self, game: FiveSails) -> list[int]:
         """The cards that can come next: those that cannot answer it themselves before those that can."""
         listening = {card for event in ANSWERED[self.verb] for card in game.hearing.get(event.name, ())}
         silent = [card for card in self.cards if listening.isdisjoint((card, *game.equipment(card)))]
         return silent or self.cards
 
-    def _answered(self, game: Any, card: int) -> bool:
+    def _answered(self, game: FiveSails, card: int) -> bool:
         """Could anybody answer if it happened to this card now? Rather too often yes than no."""
         if self.verb == "wound" and card in game.leaders:
             return True  # who falls first may decide the game
         return any(self._could_answer(game, event, card) for event in ANSWERED[self.verb])
 
-    def _could_answer(self, game: Any, event: Event, card: int) -> bool:
+    def _could_answer(self, game: FiveSails, event: Event, card: int) -> bool:
         values: list[Any] = [card]
         if event is events.WOUNDED:
             values.append(1)

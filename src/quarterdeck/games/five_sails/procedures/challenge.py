@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -56,7 +56,7 @@ class Challenge(Procedure):
         return [self.challenger, self.target] if self.answer in FIGHTING else []
 
     @step("FS-CHAL-06", "FS-CHAL-07", "FS-CHAL-08")
-    def issue(self, game: Any) -> None:
+    def issue(self, game: FiveSails) -> None:
         """Challenger and challenged are named together (FS-Q04); both must be at one location."""
         two = (self.challenger, self.target)
         if not all(game.in_play(card) for card in two) or game.place[two[0]] != game.place[two[1]]:
@@ -67,7 +67,7 @@ class Challenge(Procedure):
         game.announce(events.CHALLENGE_ISSUED, self.challenger, self.target, self.stat)
 
     @step("FS-CHAL-11", "FS-CHAL-12", "FS-CHAL-13")
-    def activate_technique(self, game: Any) -> None:
+    def activate_technique(self, game: FiveSails) -> None:
         """The challenger may activate one Technique. Its effects wait for the answer."""
         if self._is_off(game):
             self.finish()
@@ -79,11 +79,11 @@ class Challenge(Procedure):
             )  # fmt: skip
 
     @offers("{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12")
-    def techniques(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def techniques(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The challenger's Techniques that can be used, or none. Belayed ones cannot (FS-KEYW-18)."""
         return [("pass",), *game.usable_techniques(self.challenger, issuing=True)]
 
-    def technique_chosen(self, game: Any, option: Option) -> None:
+    def technique_chosen(self, game: FiveSails, option: Option) -> None:
         """Announce it and pay for it."""
         if option[0] == "use":
             use = game.new_use(option[2], option[1], self.seats[0], [])
@@ -91,12 +91,12 @@ class Challenge(Procedure):
             use.held = True
             game.begin(use, then=self.technique_activated)
 
-    def technique_activated(self, game: Any, use: CardUse) -> None:
+    def technique_activated(self, game: FiveSails, use: CardUse) -> None:
         """Keep it until the challenge is answered (FS-CHAL-14)."""
         self.technique = use.copy()
 
     @step("FS-CHAL-15", "FS-CHAL-16", "FS-CHAL-17")
-    def respond(self, game: Any) -> None:
+    def respond(self, game: FiveSails) -> None:
         """The challenged character's controller accepts, refuses, or lets another character intervene."""
         if self._is_off(game):
             self.go_to(self.is_refused)  # only what was to last for the duel is left to end
@@ -104,14 +104,14 @@ class Challenge(Procedure):
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
 
     @offers("{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15")
-    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every legal answer."""
         found: list[Option] = [("accept",)]
         if self.refuse_refusing(game) is None:
             found.append(("refuse",))
         return found + self.interventions(game, seat)
 
-    def interventions(self, game: Any, seat: int) -> list[Option]:
+    def interventions(self, game: FiveSails, seat: int) -> list[Option]:
         """The characters of the challenged player that can intervene (FS-MULTI-04)."""
         return [
             ("intervene", card)
@@ -123,13 +123,13 @@ class Challenge(Procedure):
         """May it be accepted?"""
         return None
 
-    def refuse_refusing(self, game: Any) -> Reason | None:
+    def refuse_refusing(self, game: FiveSails) -> Reason | None:
         """May the challenge be refused?"""
         if self.refusers == NOBODY or (self.refusers == LEADERS and not game.has(self.target, "Leader")):
             return Reason("FS-KEY-01", "this challenge cannot be refused")
         return None
 
-    def refuse_intervening(self, game: Any, seat: int, card: int) -> Reason | None:
+    def refuse_intervening(self, game: FiveSails, seat: int, card: int) -> Reason | None:
         """May this character intervene?"""
         if not game.in_play(card) or card == self.target or game.controller(card) != seat or seat != self.seats[1]:
             return Reason("FS-MULTI-04", "only another character of the challenged player can intervene")
@@ -141,9 +141,9 @@ class Challenge(Procedure):
             return Reason("FS-ABIL-50", "only Leaders can intervene in this challenge")
         if not game.edition.can_be_challenged_with(game, card, STATS[self.stat]):
             return Reason("FS-ABIL-56", f"its {self.stat} is a dash, so it takes no part (FS-Q33)")
-        return game.refusal(MAY_INTERVENE, card, self)  # type: ignore[no-any-return]
+        return game.refusal(MAY_INTERVENE, card, self)
 
-    def answered(self, game: Any, option: Option) -> None:
+    def answered(self, game: FiveSails, option: Option) -> None:
         """Carry out the answer. Whoever intervenes is the challenger's new target (FS-Q92)."""
         self.answer = option[0]
         if option[0] == "refuse":
@@ -156,7 +156,7 @@ class Challenge(Procedure):
             game.announce(events.TARGETED, self.seats[0], self.challenger, self.target)
 
     @step("FS-CHAL-16", "FS-CHAL-20")
-    def is_accepted(self, game: Any) -> None:
+    def is_accepted(self, game: FiveSails) -> None:
         """The challenger and whoever faces the challenge are the participants from now on."""
         if self.answer in FIGHTING:
             if self._is_off(game):
@@ -165,14 +165,14 @@ class Challenge(Procedure):
                 game.announce(events.CHALLENGE_ACCEPTED, self.target, self.challenger, self.ACCEPTS)
 
     @step("FS-CHAL-14", "FS-Q08")
-    def resolve_technique(self, game: Any) -> None:
+    def resolve_technique(self, game: FiveSails) -> None:
         """The Technique's effects happen now, also after a refusal (FS-Q08)."""
         if self.technique is not None and not self.technique.cancelled:
             game.begin(LaterUse(self.technique))
         self.technique = None
 
     @step("FS-CHAL-24", "FS-CHAL-27", "FS-CHAL-28", "FS-CHAL-29")
-    def generate_threat(self, game: Any) -> None:
+    def generate_threat(self, game: FiveSails) -> None:
         """The challenger's stat and the Technique's Thrust make the threat."""
         stat = game.number(STATS[self.stat], self.challenger)
         threat = max(0, stat + self.thrust)
@@ -181,11 +181,11 @@ class Challenge(Procedure):
         elif game.in_play(self.target):
             self._fight(game, threat)
 
-    def _suffer(self, game: Any, threat: int, stat: int) -> None:
+    def _suffer(self, game: FiveSails, threat: int, stat: int) -> None:
         """Refused: the threat becomes wounds, within Restricted Hostilities (FS-CHAL-25, FS-Q95)."""
         game.wound(self.target, threat if self.lethal else min(threat, stat))
 
-    def _fight(self, game: Any, threat: int) -> None:
+    def _fight(self, game: FiveSails, threat: int) -> None:
         """Accepted: a duel follows. Threat for an adversary that is away is discarded (FS-Q103)."""
         together = game.in_play(self.challenger) and game.place[self.challenger] == game.place[self.target]
         duel = game.edition.duel(
@@ -200,13 +200,13 @@ class Challenge(Procedure):
             game.begin(duel)
 
     @step("FS-CHAL-26")
-    def is_refused(self, game: Any) -> None:
+    def is_refused(self, game: FiveSails) -> None:
         """A refusal leads to no duel; whoever answers it does so after the wounds."""
         if self.answer == "refuse":
             game.announce(events.CHALLENGE_REFUSED, self.target, self.challenger)
         game.end_of_challenge()
 
-    def _is_off(self, game: Any) -> bool:
+    def _is_off(self, game: FiveSails) -> bool:
         """Was it cancelled, or is one of the two not there any more?"""
         return self.cancelled or not (game.in_play(self.challenger) and game.in_play(self.target))
 
@@ -218,7 +218,7 @@ class EngageToIntervene(Procedure):
     others: list[int]
 
     @step("FS-CHAL-17")
-    def engage_one(self, game: Any) -> None:
+    def engage_one(self, game: FiveSails) -> None:
         """Its controller chooses who or what engages; an engaged character cannot."""
         if game.is_engaged(self.card) and len(self.others) == 1:
             game.engage(self.others[0])
@@ -226,12 +226,12 @@ class EngageToIntervene(Procedure):
             game.ask(game.controller(self.card), self.ways, then=self.chosen, source=self.card)
 
     @offers("{player}, choose what engages so that {source} intervenes", "FS-CHAL-17")
-    def ways(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The character if it is en garde, and what it may engage instead."""
         own = [] if game.is_engaged(self.card) else [self.card]
         return [("choose", card) for card in (*own, *self.others)]
 
-    def chosen(self, game: Any, option: Option) -> None:
+    def chosen(self, game: FiveSails, option: Option) -> None:
         """Engage it."""
         game.engage(option[1])
 
@@ -245,13 +245,13 @@ class PlaytestChallenge(Challenge):
     ACCEPTS: ClassVar[str] = "faces the challenge"
 
     @step("FS-CHAL-11")
-    def activate_technique(self, game: Any) -> None:
+    def activate_technique(self, game: FiveSails) -> None:
         """Not yet: whether somebody intervenes comes first."""
         if self._is_off(game):
             self.finish()
 
     @step("FS-CHAL-15", "FS-CHAL-16", "FS-CHAL-20")
-    def respond(self, game: Any) -> None:
+    def respond(self, game: FiveSails) -> None:
         """Nobody can refuse; another character may intervene."""
         if self.interventions(game, self.seats[1]):
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
@@ -259,11 +259,11 @@ class PlaytestChallenge(Challenge):
             self.answered(game, STANDS)
 
     @offers("{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16")
-    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Let somebody intervene, or nobody."""
         return [("pass",), *self.interventions(game, seat)]
 
-    def answered(self, game: Any, option: Option) -> None:
+    def answered(self, game: FiveSails, option: Option) -> None:
         """Carry out the answer."""
         super().answered(game, STANDS if option[0] == "pass" else option)
 
@@ -271,12 +271,12 @@ class PlaytestChallenge(Challenge):
         """Nobody is asked to."""
         return Reason("FS-CHAL-16", "nobody accepts a challenge in this edition: pass, or let a character intervene")
 
-    def refuse_refusing(self, game: Any) -> Reason | None:
+    def refuse_refusing(self, game: FiveSails) -> Reason | None:
         """Nobody is asked to."""
         return Reason("FS-CHAL-15", "a challenge cannot be refused in this edition")
 
     @step("FS-CHAL-11", "FS-CHAL-14")
-    def resolve_technique(self, game: Any) -> None:
+    def resolve_technique(self, game: FiveSails) -> None:
         """The challenger may activate one Technique, which resolves at once."""
         if game.in_play(self.challenger) and self.techniques(game, self.seats[0], [])[1:]:
             game.ask(self.seats[0], self.techniques, then=self.technique_used, source=self.challenger)

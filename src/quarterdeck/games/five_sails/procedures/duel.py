@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -94,12 +94,12 @@ class Duel(Procedure):
         """The adversary of a participant, -1 if the card takes no part."""
         return self.participants[1 - self.participants.index(card)] if card in self.participants else -1
 
-    def together(self, game: Any) -> bool:
+    def together(self, game: FiveSails) -> bool:
         """Are both participants at one location?"""
         one, other = self.participants
         return bool(game.in_play(one) and game.in_play(other) and game.place[one] == game.place[other])
 
-    def combat_value(self, game: Any, value: int) -> int:
+    def combat_value(self, game: FiveSails, value: int) -> int:
         """Riposte (0), Parry (1) or Thrust (2) of this round: the cards' values and the round's bonus.
 
         A dash is not modified (FS-ABIL-55); a value below 0 counts as 0 (FS-DUEL-27).
@@ -124,7 +124,7 @@ class Duel(Procedure):
     # -- the round ------------------------------------------------------------------------------------------------
 
     @step("FS-DUEL-01", "FS-DUEL-02", "FS-DUEL-05")
-    def round_begins(self, game: Any) -> None:
+    def round_begins(self, game: FiveSails) -> None:
         """The accepting character has the first round, then they alternate."""
         self.active = 1 - self.active
         if not game.in_play(self.participant):
@@ -140,14 +140,14 @@ class Duel(Procedure):
         game.announce(events.ROUND_BEGAN, self.participant, self.round)
 
     @step("FS-DUEL-06", "FS-DUEL-07", "FS-DUEL-11")
-    def play_a_combat_card(self, game: Any) -> None:
+    def play_a_combat_card(self, game: FiveSails) -> None:
         """A combat card from the hand or by gambling; in the first round one must be played if it can be."""
         if not game.in_play(self.participant):
             self.go_to(self.round_ends)
         elif not self.played and self.may_play(game):
             game.ask(self.seat, self.combat_cards, then=self.combat_card_chosen, source=self.participant)
 
-    def may_play(self, game: Any) -> bool:
+    def may_play(self, game: FiveSails) -> bool:
         """Can a combat card be played in this round at all?"""
         return game.refusal(MAY_PLAY_COMBAT_CARD, self.participant, self) is None
 
@@ -156,7 +156,7 @@ class Duel(Procedure):
         return self.round == 1
 
     @offers("{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11")
-    def combat_cards(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def combat_cards(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every hand card, the gamble, and nothing where that is allowed."""
         options: list[Option] = [("play", card) for card in game.hand_of(seat)]
         if self.may_gamble(game):
@@ -165,12 +165,12 @@ class Duel(Procedure):
             options.append(NOTHING)
         return options
 
-    def may_gamble(self, game: Any) -> bool:
+    def may_gamble(self, game: FiveSails) -> bool:
         """As often as the participant's Finesse, in this duel, by whomever so far (FS-GAMB-06, FS-GAMB-07)."""
         made = game.edition.gambles_count(game, self)
         return made < game.number(FINESSE, self.participant) and bool(game.can_reveal(self.seat))
 
-    def combat_card_chosen(self, game: Any, option: Option) -> None:
+    def combat_card_chosen(self, game: FiveSails, option: Option) -> None:
         """Play it, or turn over cards to gamble."""
         if option[0] == "play":
             game.play_combat_card(self, option[1], gambled=False)
@@ -181,14 +181,14 @@ class Duel(Procedure):
         else:
             game.announce(events.NO_COMBAT_CARD, self.participant)
 
-    def gamble_made(self, game: Any, gamble: Gamble) -> None:
+    def gamble_made(self, game: FiveSails, gamble: Gamble) -> None:
         """The chosen card must be played (FS-GAMB-04)."""
         if gamble.chosen >= 0:
             self.gambled.append(gamble.chosen)
             game.play_combat_card(self, gamble.chosen, gambled=True)
 
     @step("FS-DUEL-15", "FS-DUEL-16", "FS-DUEL-17")
-    def technique_and_maneuver(self, game: Any) -> None:
+    def technique_and_maneuver(self, game: FiveSails) -> None:
         """One Technique and one Maneuver, in either order; none without a combat card (FS-Q94)."""
         if not game.in_play(self.participant):
             self.go_to(self.round_ends)  # the round ends without combat values (FS-Q102)
@@ -200,7 +200,7 @@ class Duel(Procedure):
                 )  # fmt: skip
 
     @offers("{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16")
-    def abilities(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def abilities(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What can be used now."""
         options: list[Option] = [("pass",)]
         if not self.technique_used:
@@ -209,7 +209,7 @@ class Duel(Procedure):
             options += game.usable_maneuvers(self)
         return options
 
-    def ability_chosen(self, game: Any, option: Option) -> None:
+    def ability_chosen(self, game: FiveSails, option: Option) -> None:
         """Use it, then ask for the other."""
         if option[0] != "use":
             return
@@ -226,12 +226,12 @@ class Duel(Procedure):
         else:
             game.begin(use)
 
-    def final_strike_activated(self, game: Any, use: CardUse) -> None:
+    def final_strike_activated(self, game: FiveSails, use: CardUse) -> None:
         """It is paid for; its effects wait for the end of its performer (FS-KEYW-15, FS-Q108)."""
         self.final_strike = use.copy()
 
     @step("FS-DUEL-20", "FS-DUEL-21", "FS-DUEL-22", "FS-DUEL-24", "FS-DUEL-25")
-    def combat_values(self, game: Any) -> None:
+    def combat_values(self, game: FiveSails) -> None:
         """Riposte, Parry, Thrust, in this order, every time."""
         if not game.in_play(self.participant):
             self.go_to(self.round_ends)
@@ -250,13 +250,13 @@ class Duel(Procedure):
             if self.threat[side]:
                 game.tell(events.THREAT, self.participants[side], self.threat[side])
 
-    def send(self, game: Any, to: int, amount: int) -> None:
+    def send(self, game: FiveSails, to: int, amount: int) -> None:
         """Threat for an adversary that is not at the same location is discarded (FS-DUEL-40)."""
         if amount and self.together(game):
             self.threat[to] += amount
 
     @step("FS-DUEL-08", "FS-DUEL-28", "FS-DUEL-29", "FS-DUEL-36")
-    def resolve_threat(self, game: Any) -> None:
+    def resolve_threat(self, game: FiveSails) -> None:
         """The rest becomes wounds, up to the adversary's dueling stat; what is more is discarded."""
         mine = self.active
         wounds = self.threat[mine]
@@ -266,7 +266,7 @@ class Duel(Procedure):
         game.wound(self.participant, wounds)
 
     @step("FS-KEYW-13", "FS-KEYW-14")
-    def threat_is_resolved(self, game: Any) -> None:
+    def threat_is_resolved(self, game: FiveSails) -> None:
         """After the wounds: a Final Strike of a participant that they destroyed, and what else waits for them."""
         strike = self.final_strike
         if strike is not None and not strike.cancelled and self.participant in self.destroyed:
@@ -275,28 +275,28 @@ class Duel(Procedure):
         game.announce(events.THREAT_RESOLVED, self.participant, len(self.hurt))
 
     @step("FS-DUEL-32")
-    def round_ends(self, game: Any) -> None:
+    def round_ends(self, game: FiveSails) -> None:
         """What happens when the round ends comes before the question whether the duel does (FS-Q107)."""
         game.announce(events.ROUND_ENDED, self.participant)
 
     @step("FS-DUEL-03", "FS-DUEL-04", "FS-DUEL-33")
-    def duel_may_end(self, game: Any) -> None:
+    def duel_may_end(self, game: FiveSails) -> None:
         """It goes on while there is threat in any pool."""
         if self.threat[0] or self.threat[1]:
             self.go_to(self.round_begins)
 
     @step("FS-DUEL-13", "FS-DUEL-14")
-    def duel_ends(self, game: Any) -> None:
+    def duel_ends(self, game: FiveSails) -> None:
         """The dueling lines are discarded."""
         game.discard_dueling_lines(self)
 
     @step("FS-ABIL-45")
-    def after_the_duel(self, game: Any) -> None:
+    def after_the_duel(self, game: FiveSails) -> None:
         """Effects of the duel end with it."""
         game.announce(events.DUEL_ENDED, *self.participants)
 
     @step("FS-DUEL-18")
-    def limits_end(self, game: Any) -> None:
+    def limits_end(self, game: FiveSails) -> None:
         """Techniques and Maneuvers can be used again in the next duel; nothing waits for rounds any more."""
         game.end_of_challenge()
 
@@ -309,14 +309,14 @@ class CombatCard(Procedure):
     card: int
 
     @step("FS-DUEL-11")
-    def is_announced(self, game: Any) -> None:
+    def is_announced(self, game: FiveSails) -> None:
         """Whoever answers the combat card does so now."""
         game.announce(events.COMBAT_CARD_PLAYED, self.participant, self.card)
 
     @step("FS-ABIL-48")
-    def is_played(self, game: Any) -> None:
+    def is_played(self, game: FiveSails) -> None:
         """A card that was replaced by another one was not played."""
-        if self.card in game.duel.combat:
+        if self.card in game.the_duel.combat:
             game.announce(events.CARD_PLAYED, self.seat, self.card)
 
 
@@ -327,7 +327,7 @@ class PlaytestDuel(Duel):
     threat_at: list[int] = [-1, -1]
 
     @step("FS-DUEL-01", "FS-DUEL-45")
-    def round_begins(self, game: Any) -> None:
+    def round_begins(self, game: FiveSails) -> None:
         """The player with threat has the round; with threat in both pools they alternate (FS-Q30)."""
         if not (self.threat[0] or self.threat[1]):
             self.go_to(self.duel_ends)
@@ -343,15 +343,15 @@ class PlaytestDuel(Duel):
         """Optional in every round (FS-DUEL-06)."""
         return False
 
-    def may_play(self, game: Any) -> bool:
+    def may_play(self, game: FiveSails) -> bool:
         """A participant away from the threat in its pool plays no card (FS-DUEL-45)."""
         return super().may_play(game) and self.is_at_its_threat(game)
 
-    def is_at_its_threat(self, game: Any) -> bool:
+    def is_at_its_threat(self, game: FiveSails) -> bool:
         """Is the active participant where its threat lies?"""
         return bool(game.place[self.participant] == self.threat_at[self.active])
 
-    def send(self, game: Any, to: int, amount: int) -> None:
+    def send(self, game: FiveSails, to: int, amount: int) -> None:
         """Whether the adversary is there is judged when threat resolves (FS-DUEL-40)."""
         if game.in_play(self.participants[to]):
             self.threat[to] += amount

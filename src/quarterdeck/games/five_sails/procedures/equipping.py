@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.stats import MAY_LIE_BESIDE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 LIMITED: Final = ("Armor", "Attire", "Weapon")
 
@@ -17,7 +20,7 @@ class TooManyEquipped(Procedure):
 
     bearer: int
 
-    def surplus(self, game: Any) -> list[int]:
+    def surplus(self, game: FiveSails) -> list[int]:
         """The cards among which one has to go: old or new (FS-Q65)."""
         borne = game.equipment(self.bearer)
         if len(borne) < 2:
@@ -32,7 +35,7 @@ class TooManyEquipped(Procedure):
         return []
 
     @step("FS-CARD-26", "FS-CARD-27")
-    def destroy_the_rest(self, game: Any) -> None:
+    def destroy_the_rest(self, game: FiveSails) -> None:
         """One after the other until the limit is met."""
         able = [card for card in self.surplus(game) if game.refuse_destroying(card) is None]
         if able:
@@ -40,11 +43,11 @@ class TooManyEquipped(Procedure):
             game.ask(game.controller(self.bearer), self.which, then=self.destroy, source=self.bearer)
 
     @offers("{player}, {source} bears one Armor, Attire and Weapon at most: choose what to destroy", "FS-CARD-27")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The cards with the trait that is there twice."""
         return [("destroy", card) for card in self.surplus(game) if game.refuse_destroying(card) is None]
 
-    def destroy(self, game: Any, option: Option) -> None:
+    def destroy(self, game: FiveSails, option: Option) -> None:
         """Destroy it."""
         game.announce(events.DESTROYED, option[1])
 
@@ -58,7 +61,7 @@ class EquipPaidFor(Procedure):
     performer: int
 
     @step("FS-HIGH-21")
-    def equip(self, game: Any) -> None:
+    def equip(self, game: FiveSails) -> None:
         """A card from the hand counts as played."""
         if game.in_play(self.bearer):
             if game.place[self.card] == game._setting.hand[self.seat]:
@@ -72,17 +75,17 @@ class ReduceCrew(Procedure):
     seat: int
 
     @step("FS-CARD-12", "FS-PLAN-14", "FS-HIGH-33")
-    def send_one(self, game: Any) -> None:
+    def send_one(self, game: FiveSails) -> None:
         """One after the other; Brutes do not count, and the Leader may be chosen (FS-Q49)."""
         if game.crew_over_cap(self.seat) > 0:
             self.go_to(self.send_one)
             game.ask(self.seat, self.which, then=self.send)
 
     @offers("{player}, your Crew exceeds the Crew Cap: choose who goes to The Locker", "FS-CARD-12")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The characters that count."""
         return [("locker", card) for card in game.counted_crew(seat)]
 
-    def send(self, game: Any, option: Option) -> None:
+    def send(self, game: FiveSails, option: Option) -> None:
         """It is sent, not destroyed."""
         game.announce(events.SENT_TO_LOCKER, option[1])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails.stats import GAMBLED_CARDS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 
 class Gamble(Procedure):
@@ -23,9 +26,9 @@ class Gamble(Procedure):
     chosen: int = -1
 
     @step("FS-GAMB-01")
-    def turn_over(self, game: Any) -> None:
+    def turn_over(self, game: FiveSails) -> None:
         """Two cards, unless something says otherwise, but never none (FS-Q193)."""
-        count = 2 if self.participant < 0 else game.value(GAMBLED_CARDS, self.participant)
+        count = 2 if self.participant < 0 else game.number(GAMBLED_CARDS, self.participant)
         self.cards = game.reveal_top(self.seat, max(1, count + self.extra))
         if len(self.cards) > 1:
             game.ask(self.seat, self.which, then=self.choose)
@@ -33,16 +36,16 @@ class Gamble(Procedure):
             self.chosen = self.cards[0]
 
     @offers("{player}, choose one of the cards turned over in the gamble", "FS-GAMB-01", "FS-GAMB-04")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The cards turned over."""
         return [("choose", card) for card in self.cards]
 
-    def choose(self, game: Any, option: Option) -> None:
+    def choose(self, game: FiveSails, option: Option) -> None:
         """One is chosen."""
         self.chosen = option[1]
 
     @step("FS-GAMB-02")
-    def put_the_rest_away(self, game: Any) -> None:
+    def put_the_rest_away(self, game: FiveSails) -> None:
         """The others are sunk, or discarded, as the edition says."""
         if not self.keeps_all:
             game.edition.not_chosen(game, [card for card in self.cards if card != self.chosen])

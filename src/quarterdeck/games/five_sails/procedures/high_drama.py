@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.ability import Answerable
 from quarterdeck.engine.choice import Option, offers
@@ -12,6 +12,9 @@ from quarterdeck.games.five_sails.offers import offered_actions
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 
 class HighDrama(Procedure):
@@ -24,12 +27,12 @@ class HighDrama(Procedure):
     more: int = 0
 
     @step("FS-HIGH-01")
-    def begin(self, game: Any) -> None:
+    def begin(self, game: FiveSails) -> None:
         """The Beginning of High Drama."""
         game.point(events.HIGH_DRAMA_BEGINS)
 
     @step("FS-HIGH-02", "FS-HIGH-03")
-    def take_an_action(self, game: Any) -> None:
+    def take_an_action(self, game: FiveSails) -> None:
         """The First Player acts first, then clockwise; one action at each opportunity."""
         if self.turn < 0:
             self.turn = max(game.first, 0)
@@ -38,11 +41,11 @@ class HighDrama(Procedure):
         game.ask(self.turn, self.actions, then=self.act)
 
     @offers("{player}, take an action or pass", "FS-HIGH-04", "FS-ABIL-11")
-    def actions(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def actions(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Card actions, Move, Equip, Recruit, Challenge, Claim, a Brute, Pass."""
         return offered_actions(game, seat)
 
-    def act(self, game: Any, option: Option) -> None:
+    def act(self, game: FiveSails, option: Option) -> None:
         """Carry it out."""
         if option[0] == "pass":
             self.passes += 1
@@ -52,7 +55,7 @@ class HighDrama(Procedure):
         game.begin_action(self.turn, option)
 
     @step("FS-HIGH-03", "FS-HIGH-06", "FS-HIGH-07", "FS-HIGH-08")
-    def next_player(self, game: Any) -> None:
+    def next_player(self, game: FiveSails) -> None:
         """The opportunity goes on clockwise; when all have passed in a row, High Drama ends."""
         if not self.passes:
             game.announce(events.ACTION_RESOLVED, self.turn)
@@ -66,7 +69,7 @@ class HighDrama(Procedure):
             self.go_to(self.take_an_action)
 
     @step("FS-HIGH-45")
-    def end(self, game: Any) -> None:
+    def end(self, game: FiveSails) -> None:
         """The End of High Drama."""
         game.point(events.HIGH_DRAMA_ENDS)
 
@@ -94,13 +97,13 @@ class MoveAction(BasicAction):
     to: int
 
     @step("FS-HIGH-13", "FS-HIGH-14")
-    def engage(self, game: Any) -> None:
+    def engage(self, game: FiveSails) -> None:
         """A character at Home does not engage."""
         if game.place[self.card] < game._setting.cities:
             game.engage(self.card)
 
     @step("FS-HIGH-15", "FS-HIGH-17")
-    def move(self, game: Any) -> None:
+    def move(self, game: FiveSails) -> None:
         """To the adjacent location."""
         game.move_to(self.card, self.to)
 
@@ -115,14 +118,14 @@ class EquipAction(BasicAction):
     bearer: int
 
     @step("FS-HIGH-21", "FS-HIGH-22", "FS-HIGH-23")
-    def pay(self, game: Any) -> None:
+    def pay(self, game: FiveSails) -> None:
         """Show it and pay for it."""
         game.reveal(self.card)
         performer = game.who_equips(self.seat, self.bearer)
         game.begin(Payment(self.seat, self.card, "equip", performer, self.bearer, game.location_of(self.bearer)))
 
     @step("FS-HIGH-21")
-    def equip(self, game: Any) -> None:
+    def equip(self, game: FiveSails) -> None:
         """Then it is equipped."""
         performer = game.who_equips(self.seat, self.bearer)
         game.begin(EquipPaidFor(self.card, self.bearer, self.seat, performer))
@@ -149,13 +152,13 @@ class RecruitAction(BasicAction):
         )  # fmt: skip
 
     @step("FS-HIGH-30")
-    def pay(self, game: Any) -> None:
+    def pay(self, game: FiveSails) -> None:
         """Pay its cost."""
         available = game.place[self.card] in game._setting.available
         game.begin(self.payment(game.location_of(self.card) if available else self.to))
 
     @step("FS-HIGH-31", "FS-HIGH-32")
-    def join(self, game: Any) -> None:
+    def join(self, game: FiveSails) -> None:
         """It enters play under the recruiter's control, en garde."""
         game.announce(events.RECRUITED, self.seat, self.card, self.to)
 
@@ -170,7 +173,7 @@ class ChallengeAction(BasicAction):
     cancelled: bool = False
 
     @step("FS-HIGH-40")
-    def engage(self, game: Any) -> None:
+    def engage(self, game: FiveSails) -> None:
         """An engaged character can do so only where a card lets it."""
         if game.is_engaged(self.card):
             game.announce(events.ACTED_ENGAGED, self.card)
@@ -178,19 +181,19 @@ class ChallengeAction(BasicAction):
             game.engage(self.card)
 
     @step("FS-HIGH-40")
-    def approach(self, game: Any) -> None:
+    def approach(self, game: FiveSails) -> None:
         """Whoever may challenge somebody elsewhere goes there."""
         if game.in_play(self.card) and game.place[self.card] != game.place[self.target]:
             game.move_to(self.card, game.place[self.target])
 
     @step("FS-HIGH-40", "FS-KEY-55")
-    def is_targeted(self, game: Any) -> None:
+    def is_targeted(self, game: FiveSails) -> None:
         """The Challenge Action targets the opposing character; whoever answers that does so now."""
         if game.in_play(self.card) and game.in_play(self.target):
             game.announce(events.TARGETED, game.controller(self.card), self.card, self.target)
 
     @step("FS-CHAL-04")
-    def challenge(self, game: Any) -> None:
+    def challenge(self, game: FiveSails) -> None:
         """A challenge that names no stat uses Combat."""
         if self.cancelled:
             return
@@ -208,16 +211,16 @@ class ClaimAction(BasicAction):
     location: int
 
     @step("FS-HIGH-41")
-    def engage(self, game: Any) -> None:
+    def engage(self, game: FiveSails) -> None:
         """The performer engages."""
         game.engage(self.card)
 
     @step("FS-HIGH-41")
-    def press(self, game: Any) -> None:
+    def press(self, game: FiveSails) -> None:
         """Pressure with Influence."""
         game.begin(Pressure(self.seat, self.location, "influence", self.card), then=self.pressed)
 
-    def pressed(self, game: Any, pressure: Pressure) -> None:
+    def pressed(self, game: FiveSails, pressure: Pressure) -> None:
         """Only a success claims the location (FS-HIGH-42, FS-HIGH-43)."""
         if pressure.success:
             game.claim(self.seat, self.location)
@@ -232,13 +235,13 @@ class BruteAction(BasicAction):
     card: int
 
     @step("FS-KEYW-06", "FS-CARD-01")
-    def pay(self, game: Any) -> None:
+    def pay(self, game: FiveSails) -> None:
         """Show it and pay its cost."""
         game.reveal(self.card)
         game.begin(Payment(self.seat, self.card, "brute", place=game.home(self.seat)))
 
     @step("FS-KEYW-07")
-    def enter(self, game: Any) -> None:
+    def enter(self, game: FiveSails) -> None:
         """It enters play at Home."""
         game.announce(events.CARD_PLAYED, self.seat, self.card)
         game.muster(self.seat, self.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -12,6 +12,7 @@ from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
 NOTHING_LEFT: Final[frozenset[int]] = frozenset()
@@ -44,7 +45,7 @@ class Payment(Procedure):
 
     # -- reading --------------------------------------------------------------------------------------------------
 
-    def cost(self, game: Any) -> int:
+    def cost(self, game: FiveSails) -> int:
         """What has to be paid now; never below 0 (FS-Q53)."""
         printed = game._setting.book.cards[game.faces[self.card]]
         cost = (printed.cost or 0) if self.fixed < 0 else self.fixed
@@ -59,7 +60,7 @@ class Payment(Procedure):
                         cost += ability.body(game, me, self) or 0
         return cost if cost > 0 else 0
 
-    def cards(self, game: Any) -> list[int]:
+    def cards(self, game: FiveSails) -> list[int]:
         """The hand cards that can be spent: not the card itself (FS-Q52), nor what it refuses."""
         hand = game.zones[game._setting.hand[self.seat]]
         refuses = game._setting.book.cards[game.faces[self.card]].unspendable
@@ -70,7 +71,7 @@ class Payment(Procedure):
             if card != self.card and card != self.kept and not any(refuse(game, card) for refuse in refuses)
         ]  # fmt: skip
 
-    def reductions(self, game: Any, left: frozenset[int] = NOTHING_LEFT) -> list[tuple[Option, int]]:
+    def reductions(self, game: FiveSails, left: frozenset[int] = NOTHING_LEFT) -> list[tuple[Option, int]]:
         """Each way to make it cheaper, with its amount: abilities used while paying, then Parley of whom is not left
         for other costs."""
         found: list[tuple[Option, int]] = []
@@ -86,7 +87,7 @@ class Payment(Procedure):
                 found.append((("parley", character), amount))
         return found
 
-    def influence_of(self, game: Any, character: int) -> int | None:
+    def influence_of(self, game: FiveSails, character: int) -> int | None:
         """What the character takes off by parleying for this card; None for a dash (FS-HIGH-36, FS-Q55)."""
         amount: int | None = game.value(PARLEY_INFLUENCE, character)
         if amount is not None:
@@ -95,7 +96,7 @@ class Payment(Procedure):
                     amount += ability.body(game, me, character, self) or 0
         return amount
 
-    def worth(self, game: Any, left: frozenset[int] = NOTHING_LEFT) -> int:
+    def worth(self, game: FiveSails, left: frozenset[int] = NOTHING_LEFT) -> int:
         """How much the cards are worth that can be spent for it, but for those that must be left."""
         setting = game._setting
         if not left and setting.plain_money[self.seat] and not setting.book.cards[game.faces[self.card]].unspendable:
@@ -104,7 +105,7 @@ class Payment(Procedure):
             return worth - 1 if self.kept >= 0 and place[self.kept] == zone else worth
         return sum([worth_of(game, card) for card in self.cards(game) if card not in left])
 
-    def payable(self, game: Any, it: Any = None) -> bool:
+    def payable(self, game: FiveSails, it: CardUse | None = None) -> bool:
         """Could the cost be paid in full? `it` is the ability whose additional costs must remain payable with it."""
         cost = self.cost(game)
         for left in WHATEVER_IS_LEFT if it is None else it.left_for_costs(game):
@@ -128,7 +129,7 @@ class Payment(Procedure):
             game.ask(self.seat, self.means, then=self.spend, many=True, source=self.card)
 
     @offers("{player}, pay {owed} for {source}", "FS-KEY-33", "FS-HIGH-34")
-    def means(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def means(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Reductions, then cards, each set once; nothing that the same ability's additional costs need (FS-Q195)."""
         it = game.using() if self.purpose == "ability" else None
         if it is None or it.card != self.card or not it.what(game).costs:
@@ -140,7 +141,7 @@ class Payment(Procedure):
         possible = {option for left in sets for option in self._means(game, seat, picks, left)}
         return [option for option in self._means(game, seat, picks, NOTHING_LEFT) if option in possible]
 
-    def _means(self, game: Any, seat: int, picks: list[Option], kept: frozenset[int]) -> list[Option]:
+    def _means(self, game: FiveSails, seat: int, picks: list[Option], kept: frozenset[int]) -> list[Option]:
         """What can be picked next, if these cards are left; nothing that is not needed (FS-Q51)."""
         setting = game._setting
         printed = setting.book.cards[game.faces[self.card]]
@@ -180,13 +181,13 @@ class Payment(Procedure):
                 options.append(("pay", cards[n]))
         return options
 
-    def left(self, game: Any, picks: list[Option]) -> int:
+    def left(self, game: FiveSails, picks: list[Option]) -> int:
         """How much is left to pay after these picks."""
         amounts = dict(self.reductions(game))
         paid = sum(worth_of(game, option[1]) if option[0] == "pay" else amounts[option] for option in picks)
         return max(0, self.owed - paid)
 
-    def spend(self, game: Any, picks: list[Option]) -> None:
+    def spend(self, game: FiveSails, picks: list[Option]) -> None:
         """Engage who parleys, discard what was chosen."""
         amounts = dict(self.reductions(game)) if any(option[0] != "pay" for option in picks) else {}
         for option in picks:
@@ -201,7 +202,7 @@ class Payment(Procedure):
                 game.announce(events.PAID, self.seat, option[1])
 
 
-def worth_of(game: Any, card: int) -> int:
+def worth_of(game: FiveSails, card: int) -> int:
     """A card is worth one, with Wealth two (FS-KEY-34, FS-KEYW-03)."""
     if "Wealth" not in game._setting.book.cards[game.faces[card]].keywords:
         return 1

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.abilities import ON_REVEAL, RESOLVES
 from quarterdeck.games.five_sails.cardset import SCHEME
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 
 class Planning(Procedure):
@@ -18,17 +21,17 @@ class Planning(Procedure):
     waiting: list[int] = []
 
     @step("FS-PLAN-01")
-    def begin(self, game: Any) -> None:
+    def begin(self, game: FiveSails) -> None:
         """The Beginning of Planning."""
         game.point(events.PLANNING_BEGINS)
 
     @step("FS-PLAN-02", "FS-PLAN-03")
-    def select(self, game: Any) -> None:
+    def select(self, game: FiveSails) -> None:
         """Everybody secretly selects one scheme and one character; whoever has none left selects what there is."""
         game.ask_all(game.playing(), self.approach, then=self.selected, many=True)
 
     @offers("{player}, select a scheme and a character", "FS-PLAN-02")
-    def approach(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def approach(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The scheme first, then the character."""
         printed, faces = game._setting.book.cards, game.faces
         chosen = [printed[faces[option[1]]].kind == SCHEME for option in picks]
@@ -40,14 +43,14 @@ class Planning(Procedure):
             return schemes
         return characters if False not in chosen else []
 
-    def selected(self, game: Any, answers: dict[int, list[Option]]) -> None:
+    def selected(self, game: FiveSails, answers: dict[int, list[Option]]) -> None:
         """The cards lie facedown until all have selected."""
         for seat in game.playing():
             for option in answers.get(seat, []):
                 game.move(option[1], game._setting.selected[seat])
 
     @step("FS-PLAN-04")
-    def reveal(self, game: Any) -> None:
+    def reveal(self, game: FiveSails) -> None:
         """All at once."""
         for seat in game.seat_order():
             for card in game.zones[game._setting.selected[seat]][:]:
@@ -62,7 +65,7 @@ class Planning(Procedure):
                 game.announce(events.CARD_PLAYED, seat, card)
 
     @step("FS-PLAN-05", "FS-PLAN-06", "FS-PLAN-07")
-    def when_revealed(self, game: Any) -> None:
+    def when_revealed(self, game: FiveSails) -> None:
         """Effects of the reveal come before initiative; the First Player orders several."""
         if len(self.waiting) > 1 and game.first < 0:
             self.early = True
@@ -76,44 +79,44 @@ class Planning(Procedure):
             self.next_revealed(game, ("choose", self.waiting[0]))
 
     @offers("{player}, choose which revealed card takes effect next", "FS-PLAN-06")
-    def revealed(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def revealed(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The schemes with effects still to come."""
         return [("choose", card) for card in self.waiting]
 
-    def next_revealed(self, game: Any, option: Option) -> None:
+    def next_revealed(self, game: FiveSails, option: Option) -> None:
         """Carry it out."""
         self.waiting.remove(option[1])
         game.use_all(option[1], ON_REVEAL)
 
     @step("FS-PLAN-08", "FS-PLAN-09")
-    def determine_initiative(self, game: Any) -> None:
+    def determine_initiative(self, game: FiveSails) -> None:
         """Unless the reveal needed it before."""
         if not self.early:
             game.begin(Initiative())
 
     @step("FS-PLAN-12", "FS-PLAN-13")
-    def muster(self, game: Any) -> None:
+    def muster(self, game: FiveSails) -> None:
         """The revealed characters join their Crews at Home, First Player first."""
         for seat in game.seat_order():
             for card in game.zones[game._setting.selected[seat]]:
                 game.muster(seat, card)
 
     @step("FS-PLAN-15", "FS-PLAN-16", "FS-PLAN-17", "FS-PLAN-18")
-    def resolve_schemes(self, game: Any) -> None:
+    def resolve_schemes(self, game: FiveSails) -> None:
         """First Player first, each scheme's text above its bar in full."""
         for seat in game.seat_order():
             for card in game.zones[game._setting.scheme[seat]]:
                 game.begin(ResolveScheme(card))
 
     @step("FS-PLAN-21")
-    def draw(self, game: Any) -> None:
+    def draw(self, game: FiveSails) -> None:
         """As many cards as the Leader's Panache, modified."""
         for seat in game.seat_order():
             if seat in game.playing():
                 game.draw(seat, game.panache(seat))
 
     @step("FS-PLAN-23")
-    def end(self, game: Any) -> None:
+    def end(self, game: FiveSails) -> None:
         """The End of Planning."""
         game.point(events.PLANNING_ENDS)
 
@@ -124,7 +127,7 @@ class ResolveScheme(Procedure):
     card: int
 
     @step("FS-PLAN-16", "FS-PLAN-20")
-    def resolve(self, game: Any) -> None:
+    def resolve(self, game: FiveSails) -> None:
         """It stays in play faceup afterwards."""
         if game.in_play(self.card):
             game.use_all(self.card, RESOLVES)
@@ -134,7 +137,7 @@ class Initiative(Procedure):
     """Whose scheme has the highest Initiative takes the First Player Token."""
 
     @step("FS-PLAN-09", "FS-PLAN-10", "FS-PLAN-11")
-    def determine(self, game: Any) -> None:
+    def determine(self, game: FiveSails) -> None:
         """No scheme counts as 0 (FS-Q47); a tie for the highest is broken as the edition says."""
         numbers = {seat: game.initiative(seat) for seat in game.playing()}
         highest = max(numbers.values())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.stats import PRESSURE_BONUS, STATS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
 
 
 class Pressure(Procedure):
@@ -32,7 +35,7 @@ class Pressure(Procedure):
     success: bool = False
     difference: int = 0
 
-    def counted(self, game: Any, seat: int) -> list[int]:
+    def counted(self, game: FiveSails, seat: int) -> list[int]:
         """The characters that count for the seat."""
         return [
             card for card in game.characters_at(self.location)
@@ -41,7 +44,7 @@ class Pressure(Procedure):
             and not (self.en_garde_only and card not in (self.performer, *self.performers) and game.is_engaged(card))
         ]  # fmt: skip
 
-    def sum_of(self, game: Any, seat: int) -> int:
+    def sum_of(self, game: FiveSails, seat: int) -> int:
         """The seat's sum: engaged characters count too, a dash counts 0 (FS-KEY-52, FS-ABIL-59)."""
         quantity = STATS[self.stat]
         total: int = self.extra if seat == self.seat else 0
@@ -52,12 +55,12 @@ class Pressure(Procedure):
         return total
 
     @step("FS-KEY-49")
-    def begin(self, game: Any) -> None:
+    def begin(self, game: FiveSails) -> None:
         """Whoever answers a pressure does so before the sums are compared."""
         game.announce(events.PRESSURED, self.seat, self.location, self.stat)
 
     @step("FS-KEY-48", "FS-KEY-50", "FS-KEY-51")
-    def compare(self, game: Any) -> None:
+    def compare(self, game: FiveSails) -> None:
         """It succeeds against every other player's own sum, if it is strictly higher."""
         mine = self.sum_of(game, self.seat)
         pressed = game.edition.pressed_seats(game, self)
@@ -71,7 +74,7 @@ class Pressure(Procedure):
             game.announce(events.PRESSURE_SUCCEEDED, self.seat, self.location, self.difference)
 
     @step("FS-KEY-50")
-    def end(self, game: Any) -> None:
+    def end(self, game: FiveSails) -> None:
         """A tie or a lower sum fails, and so does one that was answered."""
         if not self.success:
             game.announce(events.PRESSURE_FAILED, self.seat, self.location)

@@ -45,7 +45,7 @@ class CardUse(Use):
     effects_only: bool = False
     """Is it a copy of effects alone, which nobody announces or uses?"""
 
-    def what(self, game: Any) -> FiveSailsAbility:
+    def what(self, game: FiveSails) -> FiveSailsAbility:
         """The ability that is being used."""
         ability: FiveSailsAbility = game._setting.book.abilities[self.ability]
         return ability
@@ -55,7 +55,7 @@ class CardUse(Use):
         """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
         return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
 
-    def continues(self, game: Any) -> bool:
+    def continues(self, game: FiveSails) -> bool:
         """Is it part of another use: put off by it, a repetition (FS-Q84), a copy of nothing but effects (FS-Q175)?"""
         return self.repetition or self.effects_only or self.what(game).kind == LATER
 
@@ -69,7 +69,7 @@ class CardUse(Use):
         return bool(self.memory.get("played"))
 
     @step("FS-ABIL-36")
-    def declare(self, game: Any) -> None:
+    def declare(self, game: FiveSails) -> None:
         """Announce it: a card from the hand is shown and played, a limited use is counted."""
         ability = self.what(game)
         if ability.kind == LATER and ability.condition is not None and not ability.condition(game, self):
@@ -84,7 +84,7 @@ class CardUse(Use):
             self.performer = game.performer_of(self.card)
 
     @step("FS-KEY-18", "FS-KEY-19")
-    def choose_performer(self, game: Any) -> None:
+    def choose_performer(self, game: FiveSails) -> None:
         """A performer is chosen where the ability needs one."""
         ability = self.what(game)
         if not ability.picks_performer or self.performer >= 0:
@@ -99,16 +99,16 @@ class CardUse(Use):
             self.cancelled = True  # nobody can perform it any more (FS-ABIL-42)
 
     @offers("{player}, choose who performs {source}", "FS-KEY-18")
-    def performers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def performers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The characters that can perform it."""
         return [("performer", card) for card in self.what(game).performers(game, self)]
 
-    def performer_chosen(self, game: Any, option: Option) -> None:
+    def performer_chosen(self, game: FiveSails, option: Option) -> None:
         """Keep the performer."""
         self.performer = option[1]
 
     @step("FS-ABIL-37", "FS-ABIL-38")
-    def choose_target(self, game: Any) -> None:
+    def choose_target(self, game: FiveSails) -> None:
         """Costs and the targets that they demand go together."""
         ability = self.what(game)
         if ability.target is None or self.target >= 0 or self.cancelled:
@@ -120,22 +120,22 @@ class CardUse(Use):
             self.cancelled = True  # paying for it left nothing to target
 
     @offers("{player}, choose a target for {source}")
-    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def targets(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The ability's targets; where the cost depends on the target, those for which it can be paid."""
         target = self.what(game).target
         assert target is not None
         return [("target", card) for card in self.affordable_targets(game) or target(game, self)]
 
-    def targeted(self, game: Any, option: Option) -> None:
+    def targeted(self, game: FiveSails, option: Option) -> None:
         """Keep the target, and whether it was in play."""
         super().targeted(game, option)
         self.target_in_play = game.in_play(self.target)
 
-    def target_left(self, game: Any) -> bool:
+    def target_left(self, game: FiveSails) -> bool:
         """Has a target that was in play left it, as by what was paid?"""
         return self.target_in_play and not game.in_play(self.target)
 
-    def affordable_targets(self, game: Any) -> list[int]:
+    def affordable_targets(self, game: FiveSails) -> list[int]:
         """The targets with which the cost can be paid, if it depends on them and they are chosen before paying."""
         ability = self.what(game)
         if ability.target is None or not game.printed(self.card).priced_by_target or self.copied or self.free:
@@ -146,7 +146,7 @@ class CardUse(Use):
             .payable(game, self)
         ]  # fmt: skip
 
-    def left_for_costs(self, game: Any) -> Sequence[frozenset[int]]:
+    def left_for_costs(self, game: FiveSails) -> Sequence[frozenset[int]]:
         """The sets of cards one of which must be left for the additional costs when the wealth cost is paid."""
         sets: Sequence[frozenset[int]] = WHATEVER_IS_LEFT
         if not self.free:
@@ -168,7 +168,7 @@ class CardUse(Use):
             game.announce(events.TARGETED, self.controller, self.card, self.target)
 
     @step("FS-ABIL-01", "FS-ABIL-03")
-    def pay(self, game: Any) -> None:
+    def pay(self, game: FiveSails) -> None:
         """The wealth cost of a card from the hand, or of a combat card for its Maneuver."""
         ability = self.what(game)
         if ability.wealth and not self.free and not self.copied:
@@ -179,7 +179,7 @@ class CardUse(Use):
             game.begin(Payment(self.controller, self.card, "ability", self.performer, self.target))
 
     @step("FS-ABIL-03", "FS-ABIL-42")
-    def pay_more(self, game: Any) -> None:
+    def pay_more(self, game: FiveSails) -> None:
         """The additional costs, one after the other. If one cannot be paid any more, the effects do not happen."""
         costs = self.what(game).costs
         if self.free or self.paid >= len(costs):
@@ -194,7 +194,7 @@ class CardUse(Use):
             self.paid = len(costs)
 
     @step("FS-ABIL-39", "FS-ABIL-40", "FS-CHAL-14")
-    def resolve(self, game: Any) -> None:
+    def resolve(self, game: FiveSails) -> None:
         """The effects happen in their order; one that cannot happen is skipped.
 
         A Technique activated while issuing a challenge is held until the answer, a Final Strike until the end.
@@ -212,7 +212,7 @@ class CardUse(Use):
             return
         Use.resolve(self, game)
 
-    def chosen(self, game: Any, option: Option) -> None:
+    def chosen(self, game: FiveSails, option: Option) -> None:
         """Carry out the effect with the choice. A target chosen by an effect is announced as such first."""
         effect = self.what(game).effects[self.effect]
         if effect.targets and option[0] == "choose":
@@ -222,22 +222,22 @@ class CardUse(Use):
         else:
             super().chosen(game, option)
 
-    def pressed(self, game: Any, pressure: Any) -> None:
+    def pressed(self, game: FiveSails, pressure: Any) -> None:
         """A pressure that an effect began has ended: later effects ask how, and where it was."""
         self.remember(success=pressure.success, pressed=pressure.location)
 
-    def gambled(self, game: Any, gamble: Any) -> None:
+    def gambled(self, game: FiveSails, gamble: Any) -> None:
         """A gamble that an effect began has ended: later effects ask for the cards."""
         self.remember(gambled=list(gamble.cards), chosen=gamble.chosen)
 
     @step("FS-ABIL-41", "FS-CARD-19", "FS-HIGH-11")
-    def is_used(self, game: Any) -> None:
+    def is_used(self, game: FiveSails) -> None:
         """It counts as used. A played card goes where it belongs."""
         if not self.cancelled and not self.continues(game):
             game.announce(events.ABILITY_PERFORMED, self.controller, self.card, self.ability, self.performer)
 
     @step("FS-KEYW-16", "FS-KEYW-17")
-    def may_be_repeated(self, game: Any) -> None:
+    def may_be_repeated(self, game: FiveSails) -> None:
         """A Repeatable ability can be paid for and resolved again, any number of times."""
         ability = self.what(game)
         if ability.repeatable and not self.cancelled and not self.repetition:
@@ -248,11 +248,11 @@ class CardUse(Use):
         self._put_away(game)
 
     @offers("{player}, use {source} again?", "FS-KEYW-16")
-    def repeats(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def repeats(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Again, or not."""
         return [("pass",), ("repeat",)]
 
-    def repeated(self, game: Any, option: Option) -> None:
+    def repeated(self, game: FiveSails, option: Option) -> None:
         """The repetition is part of the same use (FS-Q84)."""
         if option[0] == "repeat":
             again = self._again(game)
@@ -261,13 +261,13 @@ class CardUse(Use):
         else:
             self._put_away(game)
 
-    def _again(self, game: Any) -> CardUse:
-        again: CardUse = game.new_use(self.ability, self.card, self.controller, list(self.values))
+    def _again(self, game: FiveSails) -> CardUse:
+        again = game.new_use(self.ability, self.card, self.controller, list(self.values))
         again.copied = again.repetition = True
         again.performer = self.performer  # nobody announces anything anew (FS-Q199)
         return again
 
-    def _put_away(self, game: Any) -> None:
+    def _put_away(self, game: FiveSails) -> None:
         """The card played from the hand leaves the table."""
         if self.from_hand and not self.copied and self.what(game).kind != LATER:
             game.put_away_played_card(self)

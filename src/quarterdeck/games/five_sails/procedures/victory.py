@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import INFLUENCE
 
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
 ENOUGH_RENOWN: Final = 7
 
 
-def dominance(game: Any) -> None:
+def dominance(game: FiveSails) -> None:
     """A player who controls the three core locations wins (FS-WIN-03, FS-WIN-04)."""
     holders = {game.place_control[game.named_place(name)] for name in CORE}
     if len(holders) == 1 and -1 not in holders:
@@ -18,7 +21,7 @@ def dominance(game: Any) -> None:
         game.end([seat], "Dominance Victory: The Docks, The Forums and The Grand Bazaar", "FS-WIN-03", game.renown)
 
 
-def economic_victory(game: Any) -> None:
+def economic_victory(game: FiveSails) -> None:
     """Seven Renown win; of several the one with most; on a tie before the fifth Day play goes on (FS-WIN-11, 12)."""
     able = [seat for seat in game.playing() if game.renown[seat] >= ENOUGH_RENOWN]
     if not able:
@@ -29,7 +32,7 @@ def economic_victory(game: Any) -> None:
         game.end(best, f"Economic Victory with {most} Renown", "FS-WIN-05", game.renown)
 
 
-def fifth_day(game: Any) -> None:
+def fifth_day(game: FiveSails) -> None:
     """Most Renown, then most locations, most Influence, fewest wounds on the Leader (FS-WIN-09, FS-WIN-14 to 17)."""
     best = game.playing()
     chain = (
@@ -48,12 +51,12 @@ def fifth_day(game: Any) -> None:
     game.edition.drawn_game(game, best)
 
 
-def _leader_wounds(game: Any, seat: int) -> int:
+def _leader_wounds(game: FiveSails, seat: int) -> int:
     """Fewer wounds are better; a player without a Leader comes behind everybody (FS-Q72)."""
     return -game.wounds(game.leaders[seat]) if game.has_leader(seat) else -1000
 
 
-def assassination(game: Any) -> None:
+def assassination(game: FiveSails) -> None:
     """As soon as one player alone has a Leader in play, that player wins (FS-WIN-01, FS-Q74)."""
     left = [seat for seat in game.playing() if game.has_leader(seat)]
     if len(left) == 1:
@@ -62,6 +65,6 @@ def assassination(game: Any) -> None:
         fifth_day(game)  # all left at once: the nearest written chain decides (FS-Q73)
 
 
-def last_one_left(game: Any) -> None:
+def last_one_left(game: FiveSails) -> None:
     """Every other Leader was destroyed: whoever is left wins (FS-WIN-01, FS-MULTI-03)."""
     game.end(game.playing(), "Assassination Victory: every other Leader was destroyed", "FS-WIN-01", game.renown)

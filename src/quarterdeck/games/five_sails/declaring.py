@@ -1,0 +1,278 @@
+"""How cards are written: the block of a card, whose methods are decorators for its abilities.
+
+The docstring of a body is the text of that effect; `dialect.py` lists the questions that a decorator takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar, Unpack
+
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, Ability, CardBlock
+from quarterdeck.engine.cards import HAND, LINE, PLAY
+from quarterdeck.engine.event import Event
+from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
+from quarterdeck.games.five_sails.abilities import (
+    ACTION,
+    COST,
+    DAY,
+    DUEL,
+    FORCED,
+    GRANTED_TECHNIQUE,
+    MANEUVER,
+    ON_REVEAL,
+    OWN,
+    REACTION,
+    REDUCES,
+    RESOLVES,
+    SETUP,
+    TECHNIQUE,
+    FiveSailsAbility,
+)
+from quarterdeck.games.five_sails.cardset import (
+    ATTACHMENT,
+    CHARACTER,
+    EVENT,
+    LEADER,
+    LOCATION,
+    RISK,
+    SCHEME,
+    Card,
+    printed_cards,
+)
+from quarterdeck.games.five_sails.dialect import Decorator, Questions
+from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.pressure import Pressure
+
+F = TypeVar("F", bound=Callable[..., Any])
+Hook: TypeAlias = Callable[[F], FiveSailsAbility]
+"""What turns a function of this kind into an ability that always holds."""
+Modifier: TypeAlias = "Callable[[FiveSails, int, int], int | None]"
+
+
+class Block(CardBlock):
+    """The code of one card of Five Sails."""
+
+    ABILITY: ClassVar[type[Ability]] = FiveSailsAbility
+
+    def __init__(self, printed: Card) -> None:
+        super().__init__(printed)
+        self.card: Final = printed
+
+    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook[Callable[..., Any]]:
+        """Add an ability to the card. The questions were held against their types where the card asks them."""
+
+        def make(body: Callable[..., Any]) -> FiveSailsAbility:
+            ability = FiveSailsAbility(self.printed.id, kind, hears, body, **questions)
+            self.card.abilities.append(ability)
+            return ability
+
+        return make
+
+    def _ability(self, kind: str, hears: str, label: str, questions: Questions, **more: object) -> Decorator:
+        """Add an ability with these questions, and with what its kind demands."""
+        asked: dict[str, object] = {**questions, **more}
+        self.card.equips_itself = bool(asked.pop("equips_this", False)) or self.card.equips_itself
+        self.card.attaches = bool(asked.pop("as_attachment", False)) or self.card.attaches
+        asked["shared"] = self.printed.kind in (EVENT, LOCATION)
+        asked["on_character"] = self.card.is_character
+        if self.printed.kind not in (CHARACTER, LEADER, ATTACHMENT) and any(
+            asked.get(key) for key in ("by", "city", "home", "performer", "uses")
+        ):
+            asked["picks_performer"] = True
+        return self._add(kind, hears, {"label": label, **asked})
+
+    def _where(self, questions: Questions) -> Questions:
+        """Risks work from the hand unless the card says otherwise; daily limits are for cards in play."""
+        if self.printed.kind == RISK:
+            questions.setdefault("where", HAND)
+        if questions.get("where", PLAY) == PLAY:
+            questions.setdefault("limit", DAY)
+        return questions
+
+    # -- what is used ---------------------------------------------------------------------------------------------
+
+    def action(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
+        """An Action, used in High Drama once per Day."""
+        return self._ability(ACTION, ACTION, ACTION, self._where(questions))
+
+    def city_action(self, **questions: Unpack[Questions]) -> Decorator:
+        """An Action whose performer must be in the City."""
+        questions["city"] = True
+        return self.action(**questions)
+
+    def reaction(
+        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
+        **questions: Unpack[Questions],
+    ) -> Decorator:  # fmt: skip
+        """A Reaction to an event, once per Day. `matches(game, it)` says whether `it.values` are meant.
+
+        For a card in hand `matches` may look at everything but `it.card`, so that a pause tells nothing about a hand.
+        """
+        stage, event = _answered(before, when, after)
+        return self._ability(stage, event.name, REACTION, self._where(questions))
+
+    def city_reaction(
+        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
+        **questions: Unpack[Questions],
+    ) -> Decorator:  # fmt: skip
+        """A Reaction whose performer must be in the City."""
+        questions["city"] = True
+        return self.reaction(before=before, when=when, after=after, **questions)
+
+    def forced(
+        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
+        **questions: Unpack[Questions],
+    ) -> Decorator:  # fmt: skip
+        """A Forced ability: it answers the event whenever it happens, without limit."""
+        stage, event = _answered(before, when, after)
+        if self.printed.kind == RISK:
+            questions.setdefault("where", LINE)
+        return self._ability(stage, event.name, FORCED, questions, forced=True)
+
+    def technique(self, **questions: Unpack[Questions]) -> Decorator:
+        """A Technique, once per duel. `granted(game, me, character)` says which other characters have it."""
+        hears = GRANTED_TECHNIQUE if "granted" in questions else TECHNIQUE
+        questions.setdefault("limit", DUEL)
+        return self._ability(TECHNIQUE, hears, TECHNIQUE, questions)
+
+    def maneuver(self, **questions: Unpack[Questions]) -> Decorator:
+        """A Maneuver of a combat card, once per duel."""
+        asked = {"where": LINE, "limit": DUEL, "by": "", **questions, "picks_performer": False}
+        return self._add(MANEUVER, MANEUVER, {"label": MANEUVER, **asked})
+
+    def resolves(self, **questions: Unpack[Questions]) -> Decorator:
+        """What a scheme does when it is resolved, above its bar."""
+        questions.setdefault("optional", False)
+        return self._ability(RESOLVES, RESOLVES, RESOLVES, questions)
+
+    def on_reveal(self, **questions: Unpack[Questions]) -> Decorator:
+        """What a scheme does when it is revealed."""
+        questions.setdefault("optional", False)
+        return self._ability(ON_REVEAL, ON_REVEAL, ON_REVEAL, questions)
+
+    def at_setup(self, **questions: Unpack[Questions]) -> Decorator:
+        """What a Leader does during set-up."""
+        questions.setdefault("optional", False)
+        return self._ability(SETUP, SETUP, SETUP, questions)
+
+    def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
+        """An effect that `game.later` puts off until an event; the questions are those of an effect."""
+        return self._add(LATER, "", {"forced": True, **questions})
+
+    # -- what always holds ----------------------------------------------------------------------------------------
+
+    def modifies(self, quantity: Quantity, sets: bool = False, caps: bool = False) -> Hook[Modifier]:
+        """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply.
+
+        With `caps` it lets nothing be added to the number while it gives anything but None.
+        """
+        return self._add(CAP if caps else SET if sets else ADD, quantity.name, {})
+
+    def allows(self, permission: Permission) -> Hook[Callable[..., object]]:
+        """Lets something be done that the rules do not. The body (game, me, card, ...) says whether it applies."""
+        return self._add(ALLOW, permission.name, {})
+
+    def forbids(self, permission: Permission) -> Hook[Callable[..., object]]:
+        """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
+        return self._add(FORBID, permission.name, {})
+
+    def gives_trait(self, trait: str) -> Hook[Callable[[FiveSails, int, int], bool]]:
+        """While the body (game, me, card) is true, that card has the trait."""
+        return self._add(ALLOW, f"trait {trait}", {})
+
+    def changes_cost(self, purpose: str) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
+        """What the body (game, me, payment) gives is added to the cost: of an ability, equip, recruit or brute."""
+        return self._add(COST, COSTS[purpose], {})
+
+    def own_cost(self, by_target: bool = False) -> Hook[Callable[[FiveSails, Payment], int]]:
+        """What the body (game, payment) gives is added to this card's own cost; it may depend on the target."""
+        self.card.priced_by_target = self.card.priced_by_target or by_target
+        return self._own(self.card.cost_changes)
+
+    def bearer(self) -> Hook[Callable[[FiveSails, int, int], bool]]:
+        """This card may be equipped to the characters for which the body (game, seat, character) is true."""
+        return self._own(self.card.bearers)
+
+    def not_paid_with(self) -> Hook[Callable[[FiveSails, int], bool]]:
+        """Cards for which the body (game, card) is true cannot be spent to pay for this one."""
+        return self._own(self.card.unspendable)
+
+    def _own(self, functions: list[F]) -> Hook[F]:
+        """Add the body to these functions of the card itself."""
+
+        def add(body: F) -> FiveSailsAbility:
+            functions.append(body)
+            return self._add(OWN, OWN, {"where": OWN})(body)
+
+        return add
+
+    def adds_to_pressure(self) -> Hook[Callable[[FiveSails, int, Pressure, int], int]]:
+        """What the body (game, me, pressure, seat) gives is added to the seat's sum."""
+        return self._add(PRESSURE_BONUS, PRESSURE_BONUS, {})
+
+    def reduces_while_paying(self) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
+        """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
+        return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})
+
+    def says(self, text: str) -> None:
+        """A sentence of the card's text that the rules themselves carry out."""
+
+        def nothing(*_: Any) -> None: ...
+
+        nothing.__doc__ = text
+        nothing.__name__ = f"says_{len(self.printed.abilities)}"
+        self._add(OWN, OWN, {"where": OWN})(nothing)
+
+
+def _answered(before: Event | None, when: Event | None, after: Event | None) -> tuple[str, Event]:
+    """The stage and the event that an ability answers."""
+    stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
+    assert event is not None, "an ability that answers says what: before=, when= or after="
+    return stage, event
+
+
+def _block(name: str, *kinds: str) -> Block:
+    card = printed_cards()[name]
+    if card.kind not in kinds:
+        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
+    return Block(card)
+
+
+def leader(name: str) -> Block:
+    """The block of a Leader."""
+    return _block(name, LEADER)
+
+
+def character(name: str) -> Block:
+    """The block of a character."""
+    return _block(name, CHARACTER)
+
+
+def scheme(name: str) -> Block:
+    """The block of a scheme."""
+    return _block(name, SCHEME)
+
+
+def attachment(name: str) -> Block:
+    """The block of an attachment."""
+    return _block(name, ATTACHMENT)
+
+
+def risk(name: str) -> Block:
+    """The block of a risk."""
+    return _block(name, RISK)
+
+
+def event(name: str) -> Block:
+    """The block of a City Deck event."""
+    return _block(name, EVENT)
+
+
+def location(name: str) -> Block:
+    """The block of a location."""
+    return _block(name, LOCATION)
