@@ -253,6 +253,8 @@ class Game(State):
         self._floor = len(self.frames)
         then = getattr(frame, ask.then)
         if ask.together:
+            # Now all see something of what the others chose in secret, if only how many cards: no answer is taken back.
+            self._revealed = self._revealed or len(asks) > 1
             then(self, {a.seat: [o for o in a.draft if o != DONE] for a in asks})
         elif ask.many:
             then(self, [o for o in ask.draft if o != DONE])
