@@ -43,6 +43,8 @@ class Game(State):
     RULES_VERSION: ClassVar[int] = 1
     OLDER_RULES: ClassVar[tuple[int, ...]] = ()
     """Earlier versions of the rules whose records and saves can be read: see `unasked` and `brought_up_to_date`."""
+    LATER_FIELDS: ClassVar[dict[str, Any]] = {}
+    """What the state has come to say since saves of the second format, and what that is for them."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
