@@ -63,7 +63,10 @@ def assign(game: Arcana, seat: int, card: int, district: int) -> None:
     """Put an Agent into a District: face down where the District is friendly, else face up."""
     setting = game._setting
     if setting.friendly[seat][district]:
-        lose_sight(game, seat, card)
+        for one in game.zones[setting.hand[seat]]:
+            if game.known[one] != 1 << seat:  # seldom: then others have seen a card of this hand
+                lose_sight(game, seat, card)
+                break
         game.move(card, setting.face_down[district])
     else:
         game.move(card, setting.agents[district])
@@ -78,10 +81,8 @@ def lose_sight(game: Arcana, seat: int, card: int) -> None:
     """
     known, drawn, own = game.known, game.drawn, 1 << seat
     hand = game.zones[game._setting.hand[seat]]
-    if game.place[card] != game._setting.hand[seat] or all(known[one] == own for one in hand):
-        return
     among = [one for one in hand if drawn.get(one) == drawn.get(card)]
-    if len(among) > 1:
+    if card in hand and len(among) > 1:  # Militia does not come from the hand
         for one in among:
             if known[one] != own:
                 game.lost.append((game.faces[one], known[one] & ~own, tuple(among)))
