@@ -285,3 +285,13 @@ def test_the_alarm_bell_empties_a_district():
     assert table["anna.resource"] == ["Oathsworn", "Alarm Bell"]
     assert table["bruno.resource"] == ["Lock Keeper"]
     assert table["free-zone.stake"] == "Old Arsenal"
+
+
+def test_the_alarm_bell_rings_where_no_stake_is_left_too():
+    """Its text asks for an Agent of yours and for nothing else; a reinforcement needs a Stake (AR-Q43)."""
+    table = holds("Alarm Bell", free_zone={"agents": ["Oathsworn", "Lock Keeper"]})
+    assert targets(table, "Alarm Bell") == ["free-zone"]
+    table.plays("play alarm-bell free-zone")
+    assert table["bruno.resource"] == ["Lock Keeper"]
+    table = holds("Drill Yard", free_zone={"agents": ["Oathsworn"]})
+    assert targets(table, "Drill Yard") == []

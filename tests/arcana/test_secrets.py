@@ -6,7 +6,9 @@ import pytest
 
 import quarterdeck as qd
 from arcana.table import arcana
+from engine.checked import forged
 from proofs import rule
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.arcana import actions
@@ -134,6 +136,66 @@ def test_a_favoured_face_down_agent_keeps_its_secret():
         other = table.game.resample(1, seed)
         assert legal(other)
         assert other.view(1) == table.game.view(1)
+
+
+def oathsworn_went_back(hand):
+    """Anna has called the Oathsworn back to a hand with these cards, in sight of all; it is her turn again."""
+    table = arcana(
+        anna={"hand": ["Stage Door", *hand]},
+        bruno={"hand": ["Hook Man", "Lock Keeper"]},
+        free_zone={"stake": "Chancery", "agents": ["Oathsworn"]},
+        north={"stake": "Ducal Archive"},
+    )
+    table.game.play("play stage-door oathsworn", 0)
+    assert table.game.view(1)["zones"]["anna.hand"][-1] == "oathsworn"
+    table.game.play("discard hook-man", 1)
+    return table.game
+
+
+@rule("AR-FAQ-03")
+def test_which_card_of_a_hand_is_laid_face_down_nobody_can_tell():
+    """AR-Q47: though all saw the Oathsworn go back to it."""
+    games = [oathsworn_went_back(["Fencing Tutor"]) for _ in range(2)]
+    for game, agent in zip(games, ("oathsworn", "fencing-tutor"), strict=True):
+        game.play(f"assign {agent} north", 0)
+    for seat in (1, -1):
+        assert games[0].view(seat) == games[1].view(seat)
+        assert games[0].events(seat) == games[1].events(seat)
+        assert games[0].view(seat)["zones"]["north.face-down"] == [None]
+    assert games[0].view(0)["zones"]["north.face-down"] == ["oathsworn"]
+    bots = [make_bot("montecarlo:6", 3).choose(game, 1) for game in games]
+    assert bots[0] == bots[1]
+
+
+def test_what_went_out_of_sight_is_imagined_where_it_can_have_gone():
+    game = oathsworn_went_back(["Fencing Tutor"])
+    game.play("assign oathsworn north", 0)
+    places = set()
+    for seed in range(40):
+        other = qd.load(game.resample(1, seed).save())
+        (card,) = [card for card in other.lying() if other.printed(card).name == "Oathsworn"]
+        places.add(other._setting.zones[other.place[card]].name)
+    assert places == {"anna.hand", "north.face-down"}
+
+
+def test_the_last_card_of_a_hand_is_known_face_down_too():
+    game = oathsworn_went_back([])
+    game.play("assign oathsworn north", 0)
+    assert game.view(1)["zones"]["north.face-down"] == ["oathsworn"]
+
+
+def test_a_save_of_before_is_read():
+    """Saves of the second format do not say what went out of sight."""
+    game = oathsworn_went_back(["Fencing Tutor"])
+
+    def as_before(body):
+        body["version"] = 2
+        for state in (body["state"], body["origin"]):
+            del state["lost"]
+
+    loaded = qd.load(forged(game, as_before))
+    assert loaded.view(1) == game.view(1)
+    assert loaded.digest() == game.digest()
 
 
 PREDICATES = {

@@ -200,6 +200,14 @@ def test_beginnings_of_lines(typed, found):
     assert matching(["assign x 1", "assign y 2", "pass"], typed) == found
 
 
+@pytest.mark.parametrize(
+    "typed", ["coupe#\u0662", "coupe#", "coupe#01", "coupe#\uff11", "coupe#¹", "coupe \u0662", "coup#"]
+)
+def test_a_copys_number_is_never_left_out_of_what_was_typed(typed):
+    assert matching(["take coupe", "take fleche"], typed) == []
+    assert matching(["take coupe", "take fleche"], "Coupé") == [0]
+
+
 def test_a_failing_rule_leaves_a_position_file_and_the_game_as_it_was(run, tmp_path, monkeypatch):
     from engine.high_card import Rounds
 

@@ -52,6 +52,8 @@ def test_a_copy_is_named_by_plain_digits_only(number):
     t = Checked("skirmish", table={"play": [["striker"], ["plain", "plain"]]})
     t.play("use striker striker/strike")
     assert_refused(t.game, f"target plain#{number}".rstrip(), 0)
+    if " " not in number:
+        assert f"'#{number}' counts no copy" in str(t.game.why(f"target plain#{number}", 0))
     t.play("target plain#2")
 
 

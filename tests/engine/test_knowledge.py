@@ -170,6 +170,20 @@ def test_a_seat_takes_back_its_own_secret_pick_although_another_seat_picked_sinc
     assert len(game.draft(0)) == 1
 
 
+def test_a_pick_of_before_the_games_origin_stays():
+    """A resampled game begins in the middle of Anna's answer: nothing says how she came to it."""
+    game = qd.new("three_cards", seed=2)
+    game.play(game.choice_of(0).lines[0], 0)
+    other = game.resample(0, 1)
+    other.play(other.choice_of(1).lines[0], 1)
+    assert not other.can_undo(0)
+    with pytest.raises(qd.CannotUndo):
+        other.undo(0)
+    other.play(other.choice_of(0).lines[0], 0)
+    other.undo(0)
+    assert len(other.draft(0)) == 1, "what she picked since can be taken back"
+
+
 def test_picks_of_a_set_come_in_one_order_only():
     game = qd.new("three_cards", seed=2)
     lines = game.choice_of(0).lines

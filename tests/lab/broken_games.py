@@ -7,12 +7,10 @@ from typing import ClassVar
 
 from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
 from engine.skirmish import Skirmish
-from quarterdeck.engine.cards import NOBODY, Zone
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD, SEAT, WORD, Arg, Verb
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.state import Setting
 from quarterdeck.games import register
 
 count = itertools.count()
@@ -108,24 +106,57 @@ class KeepsSomethingOutOfSaves(Broken):
     _rounds: int = 0
 
 
-class QuietRounds(Rounds):
-    def compare(self, game, answers):
-        shown = [picks[0][1] for picks in answers.values()]
-        super().compare(game, answers)
-        for card in shown:
-            game.known[card] = game._setting.everybody
+class Asking(Procedure):
+    """One after the other is asked something before the rounds begin."""
+
+    asked: int = 0
+
+    @step()
+    def ask_the_next(self, game):
+        game.ask(self.asked, self.answers, then=self.answered)
+
+    @offers("{player}, go on")
+    def answers(self, game, seat, picks):
+        return [("pass",)]
+
+    def answered(self, game, option):
+        self.happen(game, self.asked)
+        self.asked += 1
+        if self.asked < game.seats:
+            self.go_to(self.ask_the_next)
+
+
+class AsksFirst(Broken):
+    ASKING: ClassVar[type[Asking]] = Asking
+
+    def set_up(self):
+        super().set_up()
+        self.frames.append(self.ASKING())
+
+
+class QuietlyShowing(Asking):
+    def happen(self, game, seat):
+        game.known[game.zones[DECK][seat]] = game._setting.everybody
 
 
 @register
-class RevealsUnnoticed(Broken):
+class RevealsUnnoticed(AsksFirst):
     NAME = "reveals_unnoticed"
-    ROUNDS = QuietRounds
+    ASKING = QuietlyShowing
 
-    @classmethod
-    def agree(cls, seats, names, seed, options):
-        setting = super().agree(seats, names, seed, options)
-        zones = [zone if zone.name != "table" else Zone("table", shows=NOBODY) for zone in setting.zones]
-        return Setting(setting.names, seed, options, setting.book, zones)
+
+class Counting(Asking):
+    def happen(self, game, seat):
+        high = sum(game.faces[card] >= 4 for card in game.zones[DECK])
+        game.tell(WHISPERED, seat, str(high))
+
+
+@register
+class TellsWhatCanBeTakenBack(AsksFirst):
+    """No card is revealed and no chance is used, but a fact is told that nobody knew."""
+
+    NAME = "tells_what_can_be_taken_back"
+    ASKING = Counting
 
 
 @register

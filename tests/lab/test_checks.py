@@ -24,6 +24,7 @@ PLANTED = [
     ("shares_a_list", 4),
     ("keeps_something_out_of_saves", 5),
     ("reveals_unnoticed", 6),
+    ("tells_what_can_be_taken_back", 6),
     ("imagines_other_cards", 7),
     ("imagines_nothing", 7),
     ("loses_a_card", 8),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import quarterdeck as qd
 from proofs import rule
 from sword_duel.table import duel, facing
 
@@ -38,6 +41,22 @@ def test_all_disarms_may_be_exchanged_or_none():
     table.anna.plays("give head-cut", "give fleche", "give coupe")
     assert sorted(table.anna.disarm) == ["Coupe", "Fleche", "Head Cut"]
     assert table.bruno.disarm == pile
+
+
+@pytest.mark.parametrize("phase", ["exchange", "refill"])
+def test_nothing_is_taken_back_once_the_others_number_is_open(phase):
+    """How many cards Anna exchanges or discards is a secret until Bruno has chosen, and he chooses once (DU-Q35)."""
+    pile = ["Low Thrust", "Leg Cut"]
+    table = duel(phase=phase, anna={"hand": TEN, "disarm": pile}, bruno={"hand": TEN, "disarm": pile})
+    lines = {"exchange": ["retrieve leg-cut", "give coupe"], "refill": ["discard fleche", "done"]}[phase]
+    table.anna.plays(*lines)
+    assert table.game.can_undo(0), "as long as nobody has seen it"
+    table.bruno.plays("done")
+    assert any(line.startswith(f"Anna {phase.replace('refill', 'discard')}") for line in table.bruno.log)
+    for seat in (0, 1):
+        assert not table.game.can_undo(seat)
+        with pytest.raises(qd.CannotUndo):
+            table.game.undo(seat)
 
 
 @rule("DU-SWAP-03")

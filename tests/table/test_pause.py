@@ -100,6 +100,19 @@ def test_an_answer_in_the_pause_is_not_taken_back_not_even_by_asking(server, lin
     assert anna.revision == revision
 
 
+@pytest.mark.parametrize("line_of", [form, lambda player: "pass"])
+def test_an_answer_in_the_pause_is_not_taken_back_with_what_the_other_did_before(server, line_of):
+    """Anna's last choice is her row; with it Bruno's answer would fall away, and he could choose anew (DU-Q21)."""
+    anna, bruno = two = at_the_pause(server)
+    do(two, bruno, line_of(bruno))
+    heard = len(bruno.traffic)
+    refused = anna.request(type="undo")
+    assert refused["type"] == "refused"
+    assert "stays chosen" in refused["reason"]
+    assert bruno.request(type="why", line="pass")["type"] == "explained"
+    assert {json.loads(text)["type"] for text in bruno.traffic[heard:]} <= {"explained", "ping"}
+
+
 def test_after_the_announcement_nothing_is_taken_back_either(server):
     anna, bruno = two = at_the_pause(server)
     do(two, anna, form(anna))

@@ -131,12 +131,17 @@ def matching(lines: list[str], typed: str) -> list[int]:
         lambda line: _begins(line.split(), words),
         lambda line: line.split()[1:] == words,
         lambda line: len(line.split()) > 1 and _begins(line.split()[1:], words),
-        lambda line: len(line.split()) > 1 and _begins(line.split()[1:], [slug(typed)]),
+        lambda line: len(line.split()) > 1 and _is_a_name(typed) and _begins(line.split()[1:], [slug(typed)]),
     ):
         found = [n for n, line in enumerate(lines) if fits(line)]
         if found:
             return found
     return []
+
+
+def _is_a_name(typed: str) -> bool:
+    """Could this be a name as it is printed? `slug` would drop the mark of a copy and digits of other scripts."""
+    return "#" not in typed and not any(sign.isnumeric() and not sign.isascii() for sign in typed)
 
 
 def _begins(line: list[str], words: list[str]) -> bool:

@@ -43,6 +43,8 @@ class Game(State):
     RULES_VERSION: ClassVar[int] = 1
     OLDER_RULES: ClassVar[tuple[int, ...]] = ()
     """Earlier versions of the rules whose records and saves can be read: see `unasked` and `brought_up_to_date`."""
+    LATER_FIELDS: ClassVar[dict[str, Any]] = {}
+    """What the state has come to say since saves of the second format, and what that is for them."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
@@ -253,6 +255,8 @@ class Game(State):
         self._floor = len(self.frames)
         then = getattr(frame, ask.then)
         if ask.together:
+            # Now all see something of what the others chose in secret, if only how many cards: no answer is taken back.
+            self._revealed = self._revealed or len(asks) > 1
             then(self, {a.seat: [o for o in a.draft if o != DONE] for a in asks})
         elif ask.many:
             then(self, [o for o in ask.draft if o != DONE])

@@ -226,7 +226,9 @@ def find_card(game: Game, seat: int, word: str) -> int:
         raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
     found = copies(game, seat, face)
     wanted = digits.number(number) if mark else 1
-    if wanted is None or not 1 <= wanted <= len(found):
+    if not wanted:
+        raise Unreadable(f"'#{number}' counts no copy: copies are written #1, #2 and so on, in plain digits")
+    if wanted > len(found):
         raise Unreadable(f"you do not see {word} anywhere")
     return found[wanted - 1]
 

@@ -114,7 +114,8 @@ def undo_index(game: Game, seat: int | None) -> int | None:
     mine = next((ask for ask in game.asks if ask.seat == seat and ask.together), None)
     if mine is None or not mine.draft or mine.final:
         return None
-    return max(n for n, (who, _, _) in enumerate(made) if who == seat)
+    # What was picked before the game's origin, such as the moment of an older save, stays picked.
+    return max((n for n, (who, _, _) in enumerate(made) if who == seat), default=None)
 
 
 def undo_refusal(game: Game, seat: int | None) -> str:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
 
 FORMAT: Final = "quarterdeck-save"
-VERSION: Final = 2
+VERSION: Final = 3
+SECOND_VERSION: Final = 2
+"""Saves of this version and of the first lack the `LATER_FIELDS` of their game."""
 FIRST_VERSION: Final = 1
 """In saves of this version `known` had no bit for the public (spectators were shown what all seats knew), nobody
 counted the choices of each seat, and no answer was final."""
@@ -58,7 +60,7 @@ def read(text: str) -> dict[str, Any]:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError("this is not a saved game of Quarterdeck")
     version = body.get("version")
-    if version not in (VERSION, FIRST_VERSION):
+    if version not in (VERSION, SECOND_VERSION, FIRST_VERSION):
         raise SaveError(f"this save has format version {body.get('version')}; this program reads version {VERSION}")
     claimed = body.pop("digest", None)
     if claimed != _digest(body):
@@ -94,6 +96,10 @@ def load(cls: type[Game], body: dict[str, Any]) -> Game:
             f"this program plays version {cls.RULES_VERSION}"
         )
     try:
+        if body["version"] != VERSION:
+            for state in (body["state"], body["origin"]):
+                if state is not None:
+                    state.update({key: value for key, value in cls.LATER_FIELDS.items() if key not in state})
         setting = cls.agree(len(body["names"]), body["names"], body["seed"], body["options"])
         if version != cls.RULES_VERSION:
             cls.brought_up_to_date(body["state"], int(version))
@@ -109,7 +115,7 @@ def load(cls: type[Game], body: dict[str, Any]) -> Game:
             game._past = (game._past, seat, _tuple(option), revealed)
     except SetupError as error:
         raise SaveError(f"this save's players and options do not go together: {error}") from error
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise SaveError(f"this save does not hold a whole game: {error}") from error
     return game
 

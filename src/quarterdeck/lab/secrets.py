@@ -151,7 +151,8 @@ def _need_the_same(game: Game, seat: int, who: str, real: dict[str, str], imagin
 
 
 def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
-    """Properties 9 and 10: the same choice in both worlds tells the seat no hidden card, and pauses alike."""
+    """Properties 6, 9 and 10: the same choice in both worlds tells the seat no hidden card, and pauses alike; what it
+    can take back has told it nothing at all."""
     choice = world.choice_of(actor)
     if choice is None or option not in choice.options:
         return
@@ -165,6 +166,9 @@ def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor
         raise Broken(7, f"a resampled game cannot be played on: {error}") from error
     news = contract.told(real, seat, game), contract.told(imagined, seat, world)
     check_news(game, real, imagined, seat, news)
+    if seat == actor and real.can_undo(seat):
+        alike = news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat)
+        need(alike, 6, f"{game.names[seat]} could take back a choice that told something of what is hidden")
     if any(ask.draft for copy in (real, imagined) for ask in copy.asks):
         return  # somebody is in the middle of a secret answer: how many picks it takes shows to nobody
     if news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat):

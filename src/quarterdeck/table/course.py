@@ -91,16 +91,19 @@ class Course:
         mine = [number for number, (who, _, _) in enumerate(self.made) if who == seat]
         if not mine:
             raise CannotUndo("there is no choice of yours to take back")
-        if self._is_final(mine[-1]):
+        first = self._begin_of_answer(mine[-1])
+        if self._holds_a_final_answer(first):
             raise CannotUndo("what was chosen there stays chosen, so it cannot be taken back")
-        return list(range(self._begin_of_answer(mine[-1]), len(self.made)))
+        return list(range(first, len(self.made)))
 
-    def _is_final(self, index: int) -> bool:
-        """Was this choice the answer to a question whose answers are final?"""
+    def _holds_a_final_answer(self, first: int) -> bool:
+        """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
         game = self._begin()
-        for seat, line, _ in self.made[:index]:
+        for number, (seat, line, _) in enumerate(self.made):
+            if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
+                return True
             game.play(line, seat)
-        return any(ask.final for ask in game.asks if ask.seat == self.made[index][0])
+        return False
 
     def _begin_of_answer(self, index: int) -> int:
         while index and self.made[index - 1][2] and self.made[index - 1][0] == self.made[index][0]:

@@ -27,13 +27,18 @@ ADVANCED: Final = {"militia": True, "objectives": True, "tactical_removal": True
 
 
 class Arcana(Game):
-    """The table: whose guild is whose, the round, and effects that last until the round ends."""
+    """The table: whose guild is whose, the round, and effects that last until the round ends.
+
+    `drawn` and `lost` are what everybody can tell of hidden cards (`verbs.renew_deck`, `verbs.lose_sight`): `lost` has
+    the face of a card that was seen, who had seen it, and the cards among which it lies.
+    """
 
     NAME: ClassVar[str] = "arcana"
     TITLE: ClassVar[str] = "Arcana"
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    LATER_FIELDS: ClassVar[dict[str, Any]] = {"lost": []}
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},
@@ -53,6 +58,8 @@ class Arcana(Game):
     reinforced: list[tuple[int, int, int]] = []
     favoured: dict[int, int] = {}
     drawn: dict[int, int] = {}
+    lost: list[tuple[int, int, tuple[int, ...]]] = []
+    _among: dict[int, tuple[int, ...]] = {}
 
     @classmethod
     def agree(
@@ -203,9 +210,12 @@ class Arcana(Game):
         return STAKES if owner < 0 else owner * MOST_CYCLES + self.drawn.get(card, 0)
 
     def fits(self, card: int, face: int) -> bool:
-        """Face-down cards in a District are Agents; the Ducal Jubilee is among the lowest of the Free Zone pile."""
+        """Face-down cards in a District are Agents; the Ducal Jubilee is among the lowest of the Free Zone pile; a card
+        that went out of sight lies where it can have gone."""
         setting = self._setting
         place = self.place[card]
+        if face in self._among and card not in self._among[face]:
+            return False
         if face == setting.cardset.jubilee:
             pile = setting.pile[setting.free_zone]
             return place == pile and self.zones[pile].index(card) <= JUBILEE_AMONG
@@ -213,6 +223,8 @@ class Arcana(Game):
 
     def imagine(self, seat: int, rng: Any) -> None:
         """Deal anew; an Agent favoured unseen has its +1 in whatever is the highest value of its new face."""
+        bit = self.bit(seat)
+        self._among = {face: cards for face, mask, cards in self.lost if mask & bit}
         super().imagine(seat, rng)
         for card in self.favoured:
             if not self.knows(seat, card):

@@ -51,6 +51,8 @@ def renew_deck(game: Arcana, seat: int) -> None:
     cycle = 1 + max((drawn[card] for card in held if card in drawn), default=0)
     for card in held:
         drawn.setdefault(card, cycle)
+    shuffled = {game.faces[card] for card in resource}
+    game.lost = [one for one in game.lost if one[0] not in shuffled]
     for card in resource[:]:
         game.move(card, deck)
     game.shuffle(deck)
@@ -60,8 +62,31 @@ def renew_deck(game: Arcana, seat: int) -> None:
 def assign(game: Arcana, seat: int, card: int, district: int) -> None:
     """Put an Agent into a District: face down where the District is friendly, else face up."""
     setting = game._setting
-    game.move(card, setting.face_down[district] if setting.friendly[seat][district] else setting.agents[district])
+    if setting.friendly[seat][district]:
+        for one in game.zones[setting.hand[seat]]:
+            if game.known[one] != 1 << seat:  # seldom: then others have seen a card of this hand
+                lose_sight(game, seat, card)
+                break
+        game.move(card, setting.face_down[district])
+    else:
+        game.move(card, setting.agents[district])
     game.tell(events.ASSIGNED, seat, card, district)
+
+
+def lose_sight(game: Arcana, seat: int, card: int) -> None:
+    """A card of the hand is about to be laid face down: the others cannot tell which one, though they may have seen a
+    card go back to that hand (AR-Q47). What they had seen lies face down or is still in the hand: `game.lost`.
+
+    Cards that were drawn before the deck was shuffled are told apart from later ones, and so are not mixed with them.
+    """
+    known, drawn, own = game.known, game.drawn, 1 << seat
+    hand = game.zones[game._setting.hand[seat]]
+    among = [one for one in hand if drawn.get(one) == drawn.get(card)]
+    if card in hand and len(among) > 1:  # Militia does not come from the hand
+        for one in among:
+            if known[one] != own:
+                game.lost.append((game.faces[one], known[one] & ~own, tuple(among)))
+                known[one] = own
 
 
 def discard(game: Arcana, seat: int, card: int) -> None:
@@ -217,5 +242,6 @@ def end_effects_of_the_round(game: Arcana) -> None:
     game.reinforced.clear()
     game.favoured.clear()
     game.drawn.clear()
+    game.lost.clear()
     for seat in range(game._setting.seats):
         game.tally[seat * len(TALLIES) + WINS_THIS_ROUND] = 0

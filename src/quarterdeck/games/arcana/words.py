@@ -115,11 +115,14 @@ def district_to_look_into(game: Arcana, seat: int, district: int) -> Reason | No
     return None if any(owner[card] != seat for card in hidden) else NOTHING_FACE_DOWN
 
 
-def district_to_reinforce(game: Arcana, seat: int, district: int) -> Reason | None:
-    """A District with a Stake and one of your Agents."""
-    if stake_of(game, district) == NO_CARD:
-        return NO_STAKE
+def district_with_an_own_agent(game: Arcana, seat: int, district: int) -> Reason | None:
+    """A District with one of your Agents, whether or not a Stake is left there."""
     return None if has_agent_at(game, seat, district) else NO_AGENT_THERE
+
+
+def district_to_reinforce(game: Arcana, seat: int, district: int) -> Reason | None:
+    """A District with a Stake and one of your Agents (AR-Q43)."""
+    return has_stake(game, district) or district_with_an_own_agent(game, seat, district)
 
 
 def district_to_bury(game: Arcana, seat: int, district: int) -> Reason | None:

@@ -13,6 +13,7 @@ from quarterdeck.games.arcana.words import (
     district_to_bury,
     district_to_look_into,
     district_to_reinforce,
+    district_with_an_own_agent,
     face_up_agent_of_an_opponent,
     has_stake,
     own_agent,
@@ -106,7 +107,7 @@ def reinforce_with_cup(game: Arcana, it: Playing) -> None:
     verbs.reinforce(game, it.seat, it.district, CUP)
 
 
-@effect(at=district_to_reinforce)
+@effect(at=district_with_an_own_agent)
 def sound_the_alarm(game: Arcana, it: Playing) -> None:
     """All Agents in one District where you have an Agent go to their owners' Resource Decks."""
     for agent in agents_at(game, it.district):
