@@ -9,6 +9,7 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
     actions,
     decks,
@@ -53,6 +54,25 @@ class FiveSails(Verbs):
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
     RULES_VERSION: ClassVar[int] = 2
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
+        "five_sails.CardUse": (
+            "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more", "resolve",
+            "is_used", "may_be_repeated", "answer_afterwards",
+        ),
+        "five_sails.PlaytestUse": (
+            "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted", "resolve",
+            "is_used", "may_be_repeated", "answer_afterwards",
+        ),
+        "five_sails.Challenge": (
+            "issue", "activate_technique", "respond", "resolve_technique", "generate_threat", "is_refused",
+        ),
+        "five_sails.PlaytestChallenge": (
+            "issue", "activate_technique", "respond", "resolve_technique", "generate_threat", "is_refused",
+        ),
+        "five_sails.EquipAction": ("equip",),
+        "five_sails.ChallengeAction": ("engage", "is_targeted", "challenge"),
+    }  # fmt: skip
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -404,6 +424,20 @@ class FiveSails(Verbs):
             return True
         cards = self._setting.book.cards
         return (cards[face].kind == SCHEME) == (cards[self.faces[card]].kind == SCHEME)
+
+    @classmethod
+    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+        """Of cards that left play, wounds and whether they were engaged were not remembered."""
+        super().brought_up_to_date(state, version, setting)
+        state["last_seen"] = {card: [*seen, 0, False][:4] for card, seen in state["last_seen"].items()}
+
+    @classmethod
+    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """What a card had been told to name was kept as a number."""
+        super().from_numbered(state, ids)
+        for card, piece in enumerate(state["pieces"]):
+            if piece is not None and state["faces"][card] == "the-cats-embargo" and piece["note"] >= 0:
+                piece["named"], piece["note"] = ids[piece["note"]], -1
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""
