@@ -191,6 +191,7 @@ def test_a_save_of_before_is_read():
     def as_before(body):
         body["version"] = 2
         for state in (body["state"], body["origin"]):
+            game.number_faces(state, game.book.index)
             del state["lost"]
 
     loaded = qd.load(forged(game, as_before))

@@ -371,6 +371,7 @@ def test_a_save_of_before_goes_on_under_the_rules_of_now():
     def as_of_old(body):
         body.update(version=1, rules_version=1)
         for state in (body["state"], body["origin"]):
+            table.game.number_faces(state, table.game.book.index)
             state["known"] = [mask & 3 for mask in state["known"]]
             del state["made"]
             for ask in state["asks"]:

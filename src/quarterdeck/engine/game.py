@@ -19,7 +19,7 @@ from quarterdeck.engine.errors import (
 from quarterdeck.engine.event import Event, Logged, Told
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, Verb
 from quarterdeck.engine.procedure import Procedure
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.record import ENDED, Record
 from quarterdeck.engine.state import Setting, State
 
 MOST_STEPS: Final = 10_000
@@ -35,6 +35,19 @@ class Result(Record):
     scores: tuple[int, ...] = ()
 
 
+def _name_steps(data: Any, steps: Mapping[str, tuple[str, ...]]) -> None:
+    """Let procedures say by its name at which step they go on, where they had other steps once."""
+    if isinstance(data, list):
+        for item in data:
+            _name_steps(item, steps)
+    elif isinstance(data, dict):
+        for item in data.values():
+            _name_steps(item, steps)
+        names = steps.get(str(data.get("is", "")))
+        if names is not None and isinstance(data["at"], int):
+            data["at"] = (*names, ENDED)[data["at"]]
+
+
 class Game(State):
     """The engine's contract. A game subclasses it with its own fields, its verbs and its set-up."""
 
@@ -42,9 +55,11 @@ class Game(State):
     TITLE: ClassVar[str] = ""
     RULES_VERSION: ClassVar[int] = 1
     OLDER_RULES: ClassVar[tuple[int, ...]] = ()
-    """Earlier versions of the rules whose records and saves can be read: see `unasked` and `brought_up_to_date`."""
-    LATER_FIELDS: ClassVar[dict[str, Any]] = {}
-    """What the state has come to say since saves of the second format, and what that is for them."""
+    """Earlier versions of the rules whose records can be replayed: see `unasked`."""
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = ()
+    """Earlier versions of the rules whose saves can be gone on with: see `brought_up_to_date` and `OLDER_STEPS`."""
+    OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """The steps that a procedure had under older rules, by its key: saves of that time have their numbers."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
@@ -106,8 +121,9 @@ class Game(State):
         return ""
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int) -> None:
+    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
         """Change the data of a position that was saved under this older version of the rules to what it is now."""
+        _name_steps(state["frames"], cls.OLDER_STEPS)
 
     def numbered_as_places(self) -> int:
         """How many cards, from 0 on, have the number of a place: they never move and lie open to all.

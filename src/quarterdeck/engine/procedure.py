@@ -33,6 +33,7 @@ class Procedure(Record):
     TO_DO: ClassVar[tuple[Callable[..., None] | None, ...]] = (None,)
     """The steps, and None where they end: so the run loop looks up one thing of a procedure and not two."""
     NAMES: ClassVar[tuple[str, ...]] = ()
+    """The names of the steps; a save says by them where a procedure goes on."""
     INDEX: ClassVar[dict[str, int]] = {}
     ORDER: ClassVar[tuple[str, ...]] = ()
     IS: ClassVar[str] = ""

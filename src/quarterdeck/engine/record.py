@@ -18,6 +18,8 @@ RECORDS: dict[str, type[Record]] = {}
 _MISSING: Any = object()
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
 JUST_INT: Final = frozenset((int,))
+ENDED: Final = ""
+"""Where a procedure goes on that has ended."""
 _field_types: dict[type, dict[str, Any]] = {}
 
 
@@ -118,6 +120,8 @@ class Record(metaclass=RecordMeta):
     FIELDS: ClassVar[tuple[str, ...]]
     DEFAULTS: ClassVar[dict[str, Any]]
     KEY: ClassVar[str]
+    NAMES: ClassVar[tuple[str, ...]] = ()
+    """For records that go on step by step: the names of their steps."""
 
     if typing.TYPE_CHECKING:
 
@@ -202,6 +206,8 @@ def to_data(value: Any) -> Any:
         for name in value.FIELDS:
             if name[0] != "_":
                 data[name] = to_data(getattr(value, name))
+        if value.NAMES:
+            data["at"] = value.NAMES[value.at] if value.at < len(value.NAMES) else ENDED  # type: ignore[attr-defined]
         return data
     raise TypeError(f"{type(value).__name__} cannot be part of a game's state")
 
@@ -253,6 +259,28 @@ def from_data(kind: Any, data: Any, where: str = "save") -> Any:
     raise SaveError(f"{where} has a type that cannot be loaded: {kind}")
 
 
+def _step(cls: type[Record], name: str, where: str) -> int:
+    """The place of the step with this name: a procedure says by it where it goes on, so steps can be added to it."""
+    if name != ENDED and name not in cls.NAMES:
+        raise SaveError(f"{where}.at names an unknown step, {name}")
+    return len(cls.NAMES) if name == ENDED else cls.NAMES.index(name)
+
+
+def complete(data: Any) -> None:
+    """In data of an older program, give each record the fields that came to it later, as their defaults say."""
+    if isinstance(data, list):
+        for item in data:
+            complete(item)
+    elif isinstance(data, dict):
+        for item in data.values():
+            complete(item)
+        cls = RECORDS.get(str(data.get("is", "")))
+        if cls is not None:
+            for name in cls.FIELDS:
+                if name[0] != "_" and name in cls.DEFAULTS:
+                    data.setdefault(name, to_data(cls.DEFAULTS[name]))
+
+
 def read_record(base: type[Record], data: Any, where: str) -> Record:
     """Read one record, of `base` or of a subclass of it that the data names."""
     if not isinstance(data, dict) or not isinstance(data.get("is"), str):
@@ -261,6 +289,8 @@ def read_record(base: type[Record], data: Any, where: str) -> Record:
     if cls is None or not issubclass(cls, base):
         raise SaveError(f"{where} names an unknown kind of record, {data['is']}")
     record = cls.__new__(cls)
+    if cls.NAMES and isinstance(data.get("at"), str):
+        data = {**data, "at": _step(cls, data["at"], where)}
     for name, kind in field_types(cls).items():
         if name not in data:
             raise SaveError(f"{where}.{name} is missing")

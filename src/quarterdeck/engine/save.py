@@ -1,22 +1,27 @@
-"""Saves: the whole game as versioned JSON, checked when it is read."""
+"""Saves: the whole game as versioned JSON, checked when it is read.
+
+A save names cards by their ids, never by their places in the book, so it outlives cards that are added.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.record import read_record, to_data
+from quarterdeck.engine.record import complete, read_record, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
+    from quarterdeck.engine.state import Setting
 
 FORMAT: Final = "quarterdeck-save"
 VERSION: Final = 3
-SECOND_VERSION: Final = 2
-"""Saves of this version and of the first lack the `LATER_FIELDS` of their game."""
+NUMBERED: Final = 2
+"""In saves up to this version a card's face is a number: its place in the book of that time (`Game.FIRST_FACES`)."""
 FIRST_VERSION: Final = 1
 """In saves of this version `known` had no bit for the public (spectators were shown what all seats knew), nobody
 counted the choices of each seat, and no answer was final."""
@@ -24,7 +29,14 @@ counted the choices of each seat, and no answer was final."""
 
 def digest(game: Game) -> str:
     """A short text that is the same for the same position of the same game."""
-    return _digest({"game": game.NAME, "options": game.options, "state": to_data(game)})
+    return _digest({"game": game.NAME, "options": game.options, "state": _position(game)})
+
+
+def _position(game: Game) -> dict[str, Any]:
+    """The position as JSON data, with the ids of cards for their faces."""
+    state: dict[str, Any] = to_data(game)
+    game.name_faces(state, game.book.ids)
+    return state
 
 
 def _digest(data: Any) -> str:
@@ -43,8 +55,8 @@ def save(game: Game) -> str:
         "names": list(game.names),
         "seed": game._setting.seed,
         "options": game.options,
-        "state": to_data(game),
-        "origin": to_data(origin.game) if isinstance(origin, replay.Position) else None,
+        "state": _position(game),
+        "origin": _position(origin.game) if isinstance(origin, replay.Position) else None,
         "choices": [[seat, list(option), revealed] for seat, option, revealed in replay.history(game)],
     }
     body["digest"] = _digest(body)
@@ -60,7 +72,7 @@ def read(text: str) -> dict[str, Any]:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError("this is not a saved game of Quarterdeck")
     version = body.get("version")
-    if version not in (VERSION, SECOND_VERSION, FIRST_VERSION):
+    if version not in range(FIRST_VERSION, VERSION + 1):
         raise SaveError(f"this save has format version {body.get('version')}; this program reads version {VERSION}")
     claimed = body.pop("digest", None)
     if claimed != _digest(body):
@@ -90,25 +102,21 @@ def _complete(body: dict[str, Any]) -> None:
 def load(cls: type[Game], body: dict[str, Any]) -> Game:
     """The game that a checked save holds. One of older rules goes on under those of now; its past stays as it is."""
     version = body.get("rules_version")
-    if version != cls.RULES_VERSION and version not in cls.OLDER_RULES:
+    if version != cls.RULES_VERSION and version not in cls.OLDER_SAVES:
         raise SaveError(
             f"this game was saved under rules version {version} of {cls.NAME}; "
             f"this program plays version {cls.RULES_VERSION}"
         )
     try:
-        if body["version"] != VERSION:
-            for state in (body["state"], body["origin"]):
-                if state is not None:
-                    state.update({key: value for key, value in cls.LATER_FIELDS.items() if key not in state})
         setting = cls.agree(len(body["names"]), body["names"], body["seed"], body["options"])
+        state, origin = (_of_now(cls, body, key, setting) for key in ("state", "origin"))
+        game = _read_state(cls, state, setting)
         if version != cls.RULES_VERSION:
-            cls.brought_up_to_date(body["state"], int(version))
-            game = _read_state(cls, body["state"], setting)
             game._origin = replay.Position(game.clone())
+            _check_question(game)
             return game
-        game = _read_state(cls, body["state"], setting)
-        if body["origin"] is not None:
-            game._origin = replay.Position(_read_state(cls, body["origin"], setting))
+        if origin is not None:
+            game._origin = replay.Position(_read_state(cls, origin, setting))
         else:
             game._origin = replay.Fresh(cls, setting)
         for seat, option, revealed in body["choices"]:
@@ -120,11 +128,45 @@ def load(cls: type[Game], body: dict[str, Any]) -> Game:
     return game
 
 
+def _check_question(game: Game) -> None:
+    """A game that stopped in the middle of something which the rules of now do otherwise cannot be gone on with."""
+    try:
+        asked = [choice.options for choice in game.choices]
+    except Exception as error:
+        raise SaveError(
+            f"this game was saved under older rules of {game.NAME}, in the middle of something that has changed"
+        ) from error
+    if not game.over and not (asked and all(asked)):
+        raise SaveError(f"this game was saved under older rules of {game.NAME}, at a question that is no longer asked")
+
+
+def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -> dict[str, Any] | None:
+    """The data of a position as this program writes it, whatever program saved it. The body stays as it is."""
+    state: dict[str, Any] | None = body[key]
+    if state is None:
+        return None
+    state = dict(state)
+    older_rules = body["rules_version"] != cls.RULES_VERSION
+    if older_rules or body["version"] <= NUMBERED:
+        state = deepcopy(state)
+        complete(state)
+    if body["version"] <= NUMBERED:
+        cls.from_numbered(state, cls.first_faces())
+    if older_rules:
+        cls.brought_up_to_date(state, int(body["rules_version"]), setting)
+    return state
+
+
 def _tuple(value: Any) -> Any:
     return tuple(_tuple(item) for item in value) if isinstance(value, list) else value
 
 
-def _read_state(cls: type[Game], data: Any, setting: Any) -> Game:
+def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
+    unknown = [card for card in data.get("faces", ()) if card not in setting.book.index]
+    if unknown:
+        raise SaveError(f"this save has a card that this program does not know: {unknown[0]}")
+    if "faces" in data:
+        cls.number_faces(data, setting.book.index)
     game = read_record(cls, data, "state")
     assert isinstance(game, cls)
     game._setting = setting
@@ -132,8 +174,8 @@ def _read_state(cls: type[Game], data: Any, setting: Any) -> Game:
     cards = len(game.faces)
     if not all(len(column) == cards for column in (game.owner, game.place, game.known, game.pieces)):
         raise SaveError("this save does not say everything about each card")
-    if len(game.zones) != len(setting.zones) or not all(0 <= face < len(setting.book) for face in game.faces):
-        raise SaveError("this save does not fit the game's cards and zones")
+    if len(game.zones) != len(setting.zones):
+        raise SaveError("this save does not fit the game's zones")
     lying = [(card, place) for place, zone in enumerate(game.zones) for card in zone]
     if sorted(lying) != list(enumerate(game.place)):
         raise SaveError("this save has a card in no zone or in two")

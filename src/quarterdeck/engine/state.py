@@ -7,16 +7,20 @@ way of their own, is not public for that.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
+from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.record import Record
 from quarterdeck.engine.rng import mix
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability
 
+FIRST_FACES: Final = "first_faces.txt"
 COPY_ON_WRITE: Final = "copy on write"
 TOP: Final = -1
 BOTTOM: Final = 0
@@ -235,3 +239,29 @@ class State(Record):
         new = self.copy()
         new._token = object()
         return new
+
+    # -- saving -------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def first_faces(cls) -> list[str]:
+        """The ids of cards by the faces that saves of formats 1 and 2 have: the book as it was in their time."""
+        folder = resources.files(sys.modules[cls.__module__].__package__ or "")
+        listed = folder / "data" / FIRST_FACES
+        if not listed.is_file():
+            raise SaveError("saves of this game in this format cannot be read any more")
+        return listed.read_text(encoding="utf-8").split()
+
+    @classmethod
+    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """Change the data of a position of formats 1 and 2, in which all faces are numbers, to what it is now."""
+        cls.name_faces(state, ids)
+
+    @classmethod
+    def name_faces(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """In the data of a position, put the ids of cards for their faces. A game does so with faces of its own."""
+        state["faces"] = [ids[face] for face in state["faces"]]
+
+    @classmethod
+    def number_faces(cls, state: dict[str, Any], index: Mapping[str, int]) -> None:
+        """In the data of a position, put the faces of this program's book for the ids of cards: undoes `name_faces`."""
+        state["faces"] = [index[card] for card in state["faces"]]

@@ -38,7 +38,6 @@ class Arcana(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
-    LATER_FIELDS: ClassVar[dict[str, Any]] = {"lost": []}
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},

@@ -9,6 +9,7 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
     actions,
     decks,
@@ -16,6 +17,7 @@ from quarterdeck.games.five_sails import (
     events,
     invariants,
     meetings,
+    older,
     publicview,
     questions,
     setting,
@@ -53,6 +55,8 @@ class FiveSails(Verbs):
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
     RULES_VERSION: ClassVar[int] = 2
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -404,6 +408,18 @@ class FiveSails(Verbs):
             return True
         cards = self._setting.book.cards
         return (cards[face].kind == SCHEME) == (cards[self.faces[card]].kind == SCHEME)
+
+    @classmethod
+    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+        """Of cards that left play, wounds and whether they were engaged were not remembered."""
+        super().brought_up_to_date(state, version, setting)
+        older.remember_more(state)
+
+    @classmethod
+    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """What a card had been told to name was kept as a number."""
+        super().from_numbered(state, ids)
+        older.name_the_goods(state, ids)
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""

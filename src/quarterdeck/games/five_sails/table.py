@@ -26,7 +26,8 @@ STAT_NAMES = ("resolve", "combat", "finesse", "influence")
 
 
 class InPlay(Piece):
-    """What a card in play carries. `bearer` is the character it is equipped to; `note` is a card or place it chose."""
+    """What a card in play carries. `bearer` is the character it is equipped to; `note` is a card or place it chose,
+    `named` the id of a card whose name it was told."""
 
     controller: int = -1
     engaged: bool = False
@@ -34,6 +35,7 @@ class InPlay(Piece):
     bearer: int = -1
     renown: int = 0
     note: int = -1
+    named: str = ""
 
 
 class Table(AbilityGame):

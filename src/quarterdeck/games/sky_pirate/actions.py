@@ -185,7 +185,7 @@ def refuse_use_tactic(game: Any, seat: int, card: int, ability: SkyAbility) -> R
         return RESERVE
     if card in attempt.used and not ability.unlimited:  # once per card, crew or not (SP-Q07)
         return USED[ATTEMPT]
-    if game.faces[card] in attempt.prohibited:
+    if game.printed(card).id in attempt.prohibited:
         return PROHIBITED
     forbidden: Reason | None = game.refusal(MAY_USE_TACTIC, card, seat)
     if forbidden is not None:

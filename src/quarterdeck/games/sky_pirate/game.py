@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import actions, estimate, events, invariants, meetings, publicview, questions, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.instructions import Instructions
@@ -37,6 +38,10 @@ class SkyPirate(Instructions):
     NAME: ClassVar[str] = "sky_pirate"
     TITLE: ClassVar[str] = "Sky Pirate"
     RULES_VERSION: ClassVar[int] = 2
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
+        "sky_pirate.Damage": ("deal", "resolve", "triggers", "breach", "breach_effects", "recover", "go_on"),
+    }
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -281,6 +286,27 @@ class SkyPirate(Instructions):
     def exchange_group(self, card: int) -> int:
         """Unseen cards of one captain could lie in each other's places: hand, Hold, storage, facedown."""
         return self.owner[card]
+
+    @classmethod
+    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+        """A volley was one or none, ongoing effects had no numbers, and no Fire card lay in the Status pools."""
+        super().brought_up_to_date(state, version, setting)
+        state["volley"] = int(state["volley"])
+        for number, one in enumerate(state["ongoing"], 1):
+            one.setdefault("number", number)
+        assert isinstance(setting, SkyPirateSetting)
+        for seat, place in enumerate(setting.status):
+            state["zones"][place].append(len(state["faces"]))
+            for column, value in (("faces", "fire"), ("owner", seat), ("place", place), ("known", setting.everybody)):
+                state[column].append(value)
+            state["pieces"].append(None)
+
+    @classmethod
+    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """What was prohibited was kept as numbers."""
+        super().from_numbered(state, ids)
+        if state["attempt"] is not None:
+            state["attempt"]["prohibited"] = [ids[face] for face in state["attempt"]["prohibited"]]
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""

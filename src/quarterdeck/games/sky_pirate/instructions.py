@@ -260,7 +260,7 @@ class Instructions(Verbs):
     def prohibit(self, word: str) -> None:
         """Until the attempt ends the card of this word cannot be played, nor its Tactic effects used."""
         if self.attempt is not None:
-            self.attempt.prohibited.append(self.book.index[word])
+            self.attempt.prohibited.append(word)
 
     def stop_attempt(self) -> None:
         """An effect ends the boarding attempt: no raid, no repel (SP-CARD-11)."""

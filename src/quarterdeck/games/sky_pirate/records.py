@@ -41,7 +41,7 @@ class Attempt(Record):
 
     `turn` is the seat whose option is next, `passes` how many passes came in a row, `totals` both Presence totals as
     they were compared. An attempt is `begun` once the defender is to commit, and `ended` when an effect ended it.
-    `prohibited` are the faces of cards that cannot be played, nor their Tactic effects used.
+    `prohibited` are the ids of cards that cannot be played, nor their Tactic effects used.
     """
 
     boarder: int
@@ -55,7 +55,7 @@ class Attempt(Record):
     stage: str = "boarding"
     begun: bool = False
     ended: bool = False
-    prohibited: list[int] = []
+    prohibited: list[str] = []
 
 
 class Ongoing(Record):

@@ -10,6 +10,7 @@ from quarterdeck.engine.choice import Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import actions, events, imagining
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
@@ -43,6 +44,10 @@ ANNOUNCED_SINCE: Final = 2
 """The version of the rules since which a form card is announced."""
 
 
+FACES_OF_A_FLIP: Final = (0, 2)
+"""The parts of `Resolved` that are faces."""
+
+
 class SwordDuel(Game):
     """Two fencers, each with the same cards. Lists of two are by seat.
 
@@ -55,6 +60,7 @@ class SwordDuel(Game):
     TITLE: ClassVar[str] = "Sword Duel"
     RULES_VERSION: ClassVar[int] = 2
     OLDER_RULES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
     """Until version 1 nobody was asked again after the other alone wanted to play a form card (DU-Q22)."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     VERBS: ClassVar[dict[str, Verb]] = actions.VERBS
@@ -106,14 +112,40 @@ class SwordDuel(Game):
         return "pass" if version < ANNOUNCED_SINCE and later else ""
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int) -> None:
+    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
         """In a flip nothing was announced, and both answers to the one question were dropped at once."""
+        super().brought_up_to_date(state, version, setting)
         for frame in state["frames"]:
             if frame["is"] == Flip.KEY:
                 frame.setdefault("announced", [[], []])
         for ask in state["asks"]:
             if ask["offer"] == Flip.form_cards.__name__:
                 ask.update(then=Flip.form_cards_pulled.__name__, final=True)
+
+    @classmethod
+    def name_faces(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+        """Also in what was turned, and in the traces, which go by card then: both players' places, if there are any."""
+        super().name_faces(state, ids)
+        names = [*ids, ""]  # -1 is none
+        state["flips"] = [
+            [[names[face] for face in part] if at in FACES_OF_A_FLIP else part for at, part in enumerate(flip)]
+            for flip in state["flips"]
+        ]
+        traces, count = state["traces"], len(state["traces"]) // 2
+        both = ((face, [traces[face], traces[face + count]]) for face in range(count))
+        state["traces"] = {ids[face]: places for face, places in both if any(places)}
+
+    @classmethod
+    def number_faces(cls, state: dict[str, Any], index: Mapping[str, int]) -> None:
+        """Back again; a card that came to the book later has left no trace."""
+        super().number_faces(state, index)
+        faces = {**index, "": -1}
+        state["flips"] = [
+            [[faces[card] for card in part] if at in FACES_OF_A_FLIP else part for at, part in enumerate(flip)]
+            for flip in state["flips"]
+        ]
+        places = state["traces"]
+        state["traces"] = [places.get(card, (0, 0))[seat] for seat in (0, 1) for card in index]
 
     def place_word(self, place: int) -> str:
         """A hidden card's player and place; cards are counted from the left or the bottom: `bruno-row:2`."""

@@ -48,12 +48,12 @@ def name_the_goods(game: FiveSails, it: CardUse) -> None:
     card = hand[game.random_below(len(hand))]
     game.reveal(card)
     game.tell(REVEALED, seat, card)
-    game.edit(it.card).note = game.faces[card]
+    game.edit(it.card).named = game.printed(card).id
 
 
 def embargoed(game: FiveSails, it: CardUse) -> bool:
     """An opponent's card must have the name of the revealed one."""
-    return bool(it.values[0] != it.controller and game.faces[it.values[1]] == game.piece(it.card).note)
+    return bool(it.values[0] != it.controller and game.printed(it.values[1]).id == game.piece(it.card).named)
 
 
 @embargo.reaction(after=CARD_PLAYED, matches=embargoed, shares="the-cats-embargo/confiscate")

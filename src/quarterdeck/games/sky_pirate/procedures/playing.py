@@ -30,7 +30,7 @@ def refuse_card(game: Any, seat: int, card: int, actions: int = 0, free: bool = 
     if printed.kind not in IN_HOLD:
         return NOT_PLAYED
     attempt = game.attempt
-    if attempt is not None and game.faces[card] in attempt.prohibited:
+    if attempt is not None and game.printed(card).id in attempt.prohibited:
         return PROHIBITED
     if printed.tactic:
         if attempt is None:

@@ -1,0 +1,38 @@
+"""Saves of earlier releases: what they say otherwise, and how that is said now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+STEPS: Final[dict[str, tuple[str, ...]]] = {
+    "five_sails.CardUse": (
+        "declare", "choose_performer", "choose_target", "is_announced", "is_targeted", "pay", "pay_more", "resolve",
+        "is_used", "may_be_repeated", "answer_afterwards",
+    ),
+    "five_sails.PlaytestUse": (
+        "declare", "choose_performer", "is_announced", "pay", "pay_more", "choose_target", "is_targeted", "resolve",
+        "is_used", "may_be_repeated", "answer_afterwards",
+    ),
+    "five_sails.Challenge": (
+        "issue", "activate_technique", "respond", "resolve_technique", "generate_threat", "is_refused",
+    ),
+    "five_sails.PlaytestChallenge": (
+        "issue", "activate_technique", "respond", "resolve_technique", "generate_threat", "is_refused",
+    ),
+    "five_sails.EquipAction": ("equip",),
+    "five_sails.ChallengeAction": ("engage", "is_targeted", "challenge"),
+}  # fmt: skip
+"""The steps that procedures had under the first version of the rules."""
+
+
+def remember_more(state: dict[str, Any]) -> None:
+    """Of cards that left play, wounds and whether they were engaged were not remembered."""
+    state["last_seen"] = {card: [*seen, 0, False][:4] for card, seen in state["last_seen"].items()}
+
+
+def name_the_goods(state: dict[str, Any], ids: Sequence[str]) -> None:
+    """The card that an embargo is laid upon was kept as a number."""
+    for card, piece in enumerate(state["pieces"]):
+        if piece is not None and state["faces"][card] == "the-cats-embargo" and piece["note"] >= 0:
+            piece["named"], piece["note"] = ids[piece["note"]], -1

@@ -1,0 +1,112 @@
+"""Saves and records of earlier releases can still be read, also after a card was added; what cannot be read says so."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import quarterdeck as qd
+from quarterdeck.engine import recordfile
+from quarterdeck.engine.errors import SaveError
+from quarterdeck.engine.rng import Rng
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parents[1] / "src" / "quarterdeck"
+SAVES = sorted(HERE.glob("*/*.save.json"))
+RECORDS = sorted(HERE.glob("*/*.record.txt"))
+LAST = max(folder.name for folder in HERE.iterdir() if folder.is_dir() and folder.name[0].isdigit())
+
+
+def label(path):
+    return f"{path.parent.name}-{path.name.split('.')[0]}"
+
+
+@pytest.mark.parametrize("path", SAVES, ids=label)
+def test_a_save_of_an_earlier_release_is_gone_on_with(path):
+    game = qd.load(path.read_text(encoding="utf-8"))
+    assert qd.load(game.save()) == game
+    rng = Rng(3)
+    while not game.over:
+        choice = game.choices[rng.below(len(game.choices))]
+        game.play(choice.options[rng.below(len(choice.options))], choice.seat)
+        assert list(game.broken_rules()) == []
+
+
+@pytest.mark.parametrize("path", [path for path in SAVES if path.parent.name == LAST], ids=label)
+def test_a_save_of_the_last_release_looks_as_it_did(path):
+    game = qd.load(path.read_text(encoding="utf-8"))
+    seen = path.with_name(path.name.replace(".save.", ".views.")).read_text(encoding="utf-8").splitlines()
+    assert [json.dumps(game.view(seat), sort_keys=True) for seat in range(game.seats)] == seen
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=label)
+def test_a_record_of_an_earlier_release_is_replayed_or_says_why_not(path):
+    text = path.read_text(encoding="utf-8")
+    result = json.loads(path.with_name(path.name.replace(".record.txt", ".result.json")).read_text(encoding="utf-8"))
+    version = int(next(line for line in text.splitlines() if line.startswith("rules_version")).split()[1])
+    cls = qd.game_class(path.name.split(".")[0])
+    if version in (cls.RULES_VERSION, *cls.OLDER_RULES):
+        game = recordfile.read(text, qd.game_class).game_at()
+        assert [list(game.result.winners), game.result.reason] == result
+    else:
+        with pytest.raises(SaveError, match=f"rules version {version} of {cls.NAME}; this program plays version"):
+            recordfile.read(text, qd.game_class)
+
+
+NEW_CARDS = {
+    "five_sails": ('- {number: "01001"', '- {number: "01000", name: Aardvark, kind: risk, faction: Eisen, cost: 1}\n'),
+    "sky_pirate": ("- {name: Card Catalog", "- {name: Aardvark, set: c1, number: 0, faction: Ghost, kind: asset}\n"),
+    "sword_duel": (
+        "- name: Straight Lunge",
+        "- name: Aardvark\n  red: {chest: 4}\n  green: {}\n  gray: []\n  blue: [chest, head]\n",
+    ),
+}
+"""For each game a card, and before which one it is added."""
+LOOK = """
+import json, sys
+import quarterdeck as qd
+for path in sys.argv[1:]:
+    game = qd.load(open(path, encoding="utf-8").read())
+    views = [json.dumps(game.view(seat), sort_keys=True) for seat in range(game.seats)]
+    print(json.dumps([len(game.book), game.digest(), views]))
+"""
+
+
+def looks(source, paths):
+    """How many cards the book has, and for each save its digest and what the seats see, with this source."""
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    command = [sys.executable, "-c", LOOK, *map(str, paths)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("name", NEW_CARDS)
+def test_a_card_that_was_added_leaves_old_saves_as_they_were(name, tmp_path):
+    shutil.copytree(SOURCE, tmp_path / "quarterdeck")
+    cards = tmp_path / "quarterdeck" / "games" / name / "data" / "cards.yaml"
+    text, (first, card) = cards.read_text(encoding="utf-8"), NEW_CARDS[name]
+    assert text.count(first) == 1
+    cards.write_text(text.replace(first, card + first), encoding="utf-8")
+    paths = [path for path in SAVES if path.name.startswith(name)]
+    before, after = looks(SOURCE.parent, paths), looks(tmp_path, paths)
+    assert [one[0] + 1 for one in before] == [one[0] for one in after]
+    assert [one[1:] for one in before] == [one[1:] for one in after]
+
+
+def test_relics_of_arcana_in_another_order_leave_old_saves_as_they_were(tmp_path):
+    """A set of Arcana has a fixed number of cards, so that one can only take another's place."""
+    shutil.copytree(SOURCE, tmp_path / "quarterdeck")
+    cards = tmp_path / "quarterdeck" / "games" / "arcana" / "data" / "cards.yaml"
+    lines = cards.read_text(encoding="utf-8").split("\n")
+    first = lines.index("relics:") + 1
+    lines[first : first + 20] = reversed(lines[first : first + 20])
+    cards.write_text("\n".join(lines), encoding="utf-8")
+    paths = [path for path in SAVES if path.name.startswith("arcana")]
+    assert looks(SOURCE.parent, paths) == looks(tmp_path, paths)
