@@ -48,6 +48,12 @@ class LastingVerbs(Deeds):
         for quantity in (COST, POWER):
             self.modify(quantity, card, 0, until, source, kind=SWAP)
 
+    def later(self, event: Event, ability: Ability, it: Any, of: int = -1, about: int = -1) -> None:
+        """Put an effect off until an event. One `about` a card in play is forgotten if that card leaves play or is
+        turned facedown: it is not that crew any more, even if it comes back (SP-FACE-08, SP-Q132)."""
+        super().later(event, ability, it, of)
+        self.delayed[-1].memory["about"] = about
+
     def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
         end = "" if until is None else until.name
