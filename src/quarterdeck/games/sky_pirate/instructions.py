@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.procedures.firing import Damage, DamageToEach,
 from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, REVEALS_TOP
 from quarterdeck.games.sky_pirate.verbs import Verbs
 
 HITS_BOTTOM = "hits the bottom of the Hold"
@@ -233,9 +233,7 @@ class Instructions(Verbs):
         (SP-Q10)."""
         seat = it.controller
         chosen = raid_token(self, only) if only else -1
-        self.begin(Board(seat, less, token, chosen, more, it.card))
-        if no_tactics:
-            self.forbid_player(MAY_PLAY_TACTICS, seat, events.ATTEMPT_OVER, it.card)
+        self.begin(Board(seat, less, token, chosen, more, it.card, no_tactics))
 
     def refuse_boarding(self, seat: int, less: int = 0) -> Reason | None:
         """Why the seat cannot initiate an attempt now, spending so much less."""

@@ -20,7 +20,12 @@ class LastingVerbs(Deeds):
         self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
         *, kind: str = ADD, of: int = -1,
     ) -> None:  # fmt: skip
-        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125)."""
+        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125).
+
+        A card that is not in play any more is not changed, so it is not when it comes back either (SP-Q132).
+        """
+        if card >= 0 and self.pieces[card] is None:
+            return
         super().modify(what, card, amount, until, source, kind=kind, of=of)
         if STATE in self.hearing:
             self.changed = True

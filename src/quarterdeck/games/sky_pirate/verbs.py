@@ -306,8 +306,8 @@ class Verbs(CardVerbs):
             self.announce(events.BROKE, card, len(self.operators(card)), self.counters_on(card, "presence"))
 
     def set_fires(self, seat: int, count: int) -> None:
-        """Set Fires on a player's ship (SP-STATUS-10)."""
-        if count > 0:
+        """Set Fires on a player's ship (SP-STATUS-10), if that is still there."""
+        if count > 0 and seat not in self.out:
             self.fires[seat] += count
             self.announce(events.FIRES_SET, seat, count)
 
