@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.procedures.firing import Damage, DamageToEach,
 from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, REVEALS_TOP
+from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
 from quarterdeck.games.sky_pirate.verbs import Verbs
 
 HITS_BOTTOM = "hits the bottom of the Hold"
@@ -288,9 +288,9 @@ class Instructions(Verbs):
             self.phase = "acted"
 
     def could_use_tactics(self, seat: int) -> bool:
-        """Is the seat asked for an option? Whoever holds a card is, since it could be a Tactic."""
-        setting = self._setting
-        if self.zones[setting.hand[seat]] or self.zones[setting.chest[seat]]:
+        """Is the seat asked for an option? Whoever holds a card is, since it could be a Tactic, unless they all know
+        that none can be played (Tighten Chains, Brute Force). A Treasure Chest lies open."""
+        if self.zones[self._setting.hand[seat]] and self.player_refusal(MAY_PLAY_TACTICS, seat) is None:
             return True
         return bool(self.tactic_options(seat))
 
