@@ -75,6 +75,8 @@ friendo = crew("Friendo")
 @friendo.defines("presence")
 def among_friends(game: Any, me: int) -> int:
     """X is how many Deckhands are in your party."""
+    if not game.has_text(me):
+        return 0  # a blank text says nothing about X (SP-Q74)
     return sum(is_a("Deckhand")(game, card) for card in game.party(game.controller(me)))
 
 
