@@ -159,3 +159,15 @@ def test_bram_does_not_strike_from_the_reserve():
     table.boards("fisher")
     assert "Anna raids Bruno." in table.told()
     assert table["bruno.discard"] == []
+
+
+@card("Friendo", "Mindlink Mech")
+@rule("SP-OPER-02")
+def test_friendo_that_operates_something_is_blank_so_x_is_0():
+    """SP-Q74: counters still count."""
+    crew = ["Deckhand", {"card": "Friendo", "operates": "Mindlink Mech", "presence": 1}, "Mindlink Mech"]
+    table = sky_pirate(anna={"crew": crew, "powder": 9}, bruno={"hand": ["Smash"]})
+    table.boards("deckhand", "mindlink-mech")
+    assert table["friendo.presence"] == table["mindlink-mech.presence"] == 1
+    table = sky_pirate(anna={"crew": ["Deckhand", "Friendo"], "powder": 9}, bruno={"hand": ["Smash"]})
+    assert table.boards("deckhand", "friendo")["friendo.presence"] == 1

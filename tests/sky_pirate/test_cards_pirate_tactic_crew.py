@@ -101,8 +101,7 @@ def test_safecracker_takes_a_card_back_from_the_defenders_chest():
     table = sky_pirate(
         anna={"crew": ["Safecracker"], "chest": ["Powder Cache"]}, bruno={"chest": ["Chow Time", "Sneak Attack"]}
     )
-    table.boards("safecracker").passes()
-    table.plays("use safecracker crack-it-open")
+    table.boards("safecracker").plays("use safecracker crack-it-open")  # Bruno's Chest, which lies open, has no Tactic
     assert table.legal == ["target chow-time", "target sneak-attack"]
     table.plays("target sneak-attack").ends_attempt()
     assert table["anna.hand"] == ["Sneak Attack"]

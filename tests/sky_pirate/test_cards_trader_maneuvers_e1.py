@@ -112,3 +112,16 @@ def test_trade_alliance_looks_at_the_captains_faction():
     )
     table.plays("play trade-alliance")
     assert table.legal == ["pass", "choose acquire"]
+
+
+@card("Torch", "Seneschal Kaine", "Firebug", "Deck Party")
+@rule("SP-CARD-04")
+def test_a_fire_that_comes_after_torch_was_paid_for_does_not_count():
+    """SP-Q97: one X, in the cost and in the text."""
+    hand = ["Deck Party", "Seneschal Kaine", "Basher", "Firebug", "Vex"]
+    table = sky_pirate(anna={"hand": hand, "discard": ["Torch"], "fires": 1, "powder": 5})
+    table.plays("play deck-party", "mode play", "choose seneschal-kaine", "choose vex")
+    table.plays("choose basher", "choose firebug")
+    table.plays("use seneschal-kaine recite", "target torch")
+    assert (table["anna.powder"], table["anna.fires"]) == (4, 2)
+    assert "1 damage is dealt to Bruno by Torch." in table.told()

@@ -167,3 +167,15 @@ def test_stored_cards_are_discarded_when_their_card_breaks():
     table = sky_pirate(anna={"crew": ["Deadwind Mercenary"]}, bruno={"ship": ship})
     table.boards("deadwind-mercenary", target="medbay").ends_attempt()
     assert (table["bruno.broken"], table["bruno.discard"], table["bruno.stored"]) == (["Medbay"], ["Fisher"], [])
+
+
+@card("Cerberus", "Autoloader", "Flight School")
+@rule("SP-OPER-01", "SP-TEXT-02")
+def test_operate_takes_as_many_crew_as_there_are_but_not_none():
+    """SP-Q134."""
+    anna = {"ship": ["Cerberus", "Autoloader"], "assets": ["Flight School"]}
+    table = sky_pirate(anna={**anna, "crew": ["Fisher"]}).plays("use cerberus three-heads", "choose fisher")
+    assert table["cerberus.operators"] == ["Fisher"]
+    table = sky_pirate(anna=anna)
+    for line in ("use cerberus three-heads", "use autoloader feed-the-guns", "use flight-school load-in-flight"):
+        assert table.refused(line) == "SP-CARD-05"

@@ -261,3 +261,36 @@ def test_players_who_lose_by_one_instruction_are_out_together():
     assert table["out"] == ["anna"]
     assert (table["bruno.powder"], table["clara.powder"]) == (9, 9), "the instruction was finished for all"
     assert table["active"] == "bruno"
+
+
+@card("Drawn to the Flame", "Apollo")
+@rule("SP-MULTI-06", "SP-STATUS-10")
+def test_fires_of_a_player_who_is_out_burn_no_longer():
+    anna = {"captain": "Apollo", "hand": ["Drawn to the Flame"], "discard": ["Fisher"], "powder": 9}
+    table = sky_pirate(3, phase="cannon", anna=anna, bruno={"fires": 3, "rest": 0})
+    table.plays("fire crows-foot").passes_until("gain")
+    assert (table["out"], table["bruno.fires"]) == (["bruno"], 0)
+    while table["active"] != "anna" or table["phase"] != "action":
+        table.plays("pass")
+    assert table["actions"] == 3, "Apollo counts no Fires"
+    assert table.refused("play drawn-to-the-flame") == "SP-CARD-05"
+
+
+@card("Arsonist", "Tev the Tireless")
+@rule("SP-MULTI-06", "SP-STATUS-10")
+def test_no_fire_is_set_on_a_ship_that_is_gone():
+    table = sky_pirate(3, anna={"crew": ["Tev the Tireless", "Arsonist"], "powder": 3}, bruno={"rest": 0})
+    table.boards("tev-the-tireless", "arsonist").plays(*table.legal_with("use tev-the-tireless")).ends_attempt()
+    assert table["out"] == ["bruno"]
+    assert table.game.fires == [0, 0, 0]
+
+
+@card("Rob the Engine Room", "Tev the Tireless")
+@rule("SP-MULTI-06", "SP-POWDER-06")
+def test_there_is_nothing_to_steal_from_a_player_who_is_out():
+    anna = {"crew": ["Tev the Tireless"], "hand": ["Rob the Engine Room"], "powder": 3}
+    table = sky_pirate(3, anna=anna, bruno={"rest": 0, "powder": 9})
+    table.plays("play rob-the-engine-room").aims().commits("tev-the-tireless")
+    table.plays(*table.legal_with("use tev-the-tireless")).ends_attempt()
+    assert table["out"] == ["bruno"]
+    assert (table["anna.powder"], table["bruno.powder"]) == (0, 0)

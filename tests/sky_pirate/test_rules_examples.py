@@ -112,9 +112,10 @@ def test_a_number_that_was_swapped_is_explained_by_what_made_the_other_one():
 def test_tighten_chains_with_a_psychothan():
     table = sky_pirate(
         anna={"crew": ["Fisher"], "assets": ["Psychothan"], "hold": ["All Hands on Deck!", "Hedge Mage"]},
-        bruno={"hand": ["Tighten Chains", "Fisher"]},
+        bruno={"crew": ["Restless Dead"], "hand": ["Tighten Chains", "Fisher"]},
     )
-    table.boards("fisher").plays("bruno: play tighten-chains", "anna: use psychothan foresee")
+    table.boards("fisher").defends("restless-dead")
+    table.plays("bruno: play tighten-chains", "anna: use psychothan foresee")
     assert (table.asked, table["attempt"]) == ("bruno", True), "Anna has used her option"
     assert table["anna.hold"][:2] == ["All Hands on Deck!", "Hedge Mage"], "the Tactic could not be played"
     assert table["anna.party"] == ["Fisher"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from proofs import card, rule
+from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER
+from quarterdeck.games.sky_pirate.stats import PRESENCE
 from sky_pirate.harness import sky_pirate
 
 
@@ -162,3 +164,35 @@ def test_an_effect_whose_card_was_shuffled_away_does_not_tell_where_it_lies():
     assert table.game.choice.source is None
     table.plays("resolve")
     assert table["phase"] == "cannon", "with nobody left in the party it draws nothing, and the attempt is over"
+
+
+def both_guests(first, second, *more):
+    """Anna plays two crew with Deck Party, so that their effects wait one behind the other."""
+    hand = ["Deck Party", first, second, "Vex", *more]
+    anna = {"assets": ["Brute Force"], "hand": hand, "discard": ["Evasive Maneuvers"], "powder": 9}
+    table = sky_pirate(anna=anna, bruno={"crew": ["Fisher"], "powder": 9})
+    return table.plays("play deck-party", "mode play")
+
+
+@card("Brute Force", "Hulltender", "Seneschal Kaine", "Evasive Maneuvers")
+@rule("SP-CARD-07", "SP-CANNOT-01")
+def test_brute_force_that_cannot_board_any_more_forbids_nothing():
+    table = both_guests("Seneschal Kaine", "Hulltender", "Walk the Plank")
+    table.plays("choose seneschal-kaine", "choose vex", "choose hulltender")
+    table.plays("use seneschal-kaine recite", "target evasive-maneuvers", "use hulltender lend-a-hand")
+    table.plays("choose brute-force")
+    assert not table["attempt"], "Evasive Maneuvers came first"
+    assert not list(table.game.broken_rules())
+    table.passes_until("fire").plays("pass").boards("fisher")
+    table.defends("hulltender").plays("play walk-the-plank", "target fisher")
+    assert table["bruno.discard"][-1] == "Fisher", "Anna may play Tactic cards as she defends"
+
+
+@card("Ancient Power", "Fisher")
+@rule("SP-CARD-21")
+def test_a_card_that_is_not_in_play_is_not_changed():
+    table = sky_pirate(anna={"hand": ["Fisher"]})
+    game = table.game
+    fisher = game.zones[game._setting.hand[0]][0]
+    game.modify(PRESENCE, fisher, 3, ATTEMPT_OVER, fisher)
+    assert not game.lasting

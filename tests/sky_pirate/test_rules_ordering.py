@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from proofs import card, rule
+from quarterdeck.games.sky_pirate.procedures.ordering import interchangeable
 from sky_pirate.harness import sky_pirate
 
 ILLEGAL_BORES = ["Illegal Bore", "Illegal Bore"]
@@ -73,6 +74,27 @@ def test_nobody_is_asked_for_the_order_of_effects_that_are_alike():
     table = sky_pirate(phase="cannon", active="bruno", anna={**both, "powder": 0}, bruno={"powder": 0})
     assert (table["active"], table["phase"]) == ("anna", "action"), "nothing was asked"
     assert table["anna.powder"] == 2, "both have resolved"
+
+
+@card("Titanbasking")
+@rule("SP-TRIG-02")
+def test_copies_are_alike_though_one_of_them_came_into_play_in_a_later_turn():
+    """SP-Q114: since when they lie there makes no difference."""
+    crew = [{"card": "Deadwind Mercenary", "presence": 4}]
+    table = sky_pirate(anna={"assets": ["Titanbasking"], "hand": ["Titanbasking"], "crew": crew, "powder": 0})
+    table.plays("play titanbasking#2").passes()
+    assert table["anna.powder"] == 2, "both have resolved"
+    assert (table["active"], table["phase"]) == ("bruno", "action"), "and nothing was asked"
+
+
+@card("Swabbie")
+@rule("SP-TRIG-02")
+def test_copies_are_not_alike_if_only_one_of_them_came_into_play_in_this_turn():
+    table = sky_pirate(anna={"crew": ["Swabbie"], "hand": ["Swabbie"]}).plays("play swabbie#2")
+    old, new = table.game.crew(0)
+    assert not interchangeable(table.game, old, new)
+    table.passes(2)
+    assert (table["swabbie.presence_counters"], table["swabbie#2.presence_counters"]) == (0, 3)
 
 
 @card("Illegal Bore", "Raging Bull")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from proofs import card, rule
 from sky_pirate.harness import sky_pirate
 
@@ -110,3 +112,34 @@ def test_hidden_cards_are_put_in_order_even_if_they_are_copies():
         table = sky_pirate(anna={"captain": "Xandus, High Archivist", "hand": ["Slush Fund"], "hold": hold})
         table.plays("play slush-fund", "use xandus-high-archivist consult", "choose fisher")
         assert len(table.legal_with("choose")) == 2
+
+
+@card("Tighten Chains", "Skirmish")
+@rule("SP-BOARD-10", "SP-CANNOT-01")
+def test_nobody_is_asked_for_tactics_while_no_tactic_card_can_be_played():
+    """Everybody knows that, whatever the hands hold; a Tactic effect is still asked for."""
+    table = sky_pirate(anna={"crew": ["Basher"], "hand": ["Skirmish"]}, bruno={"hand": ["Tighten Chains", "Smash"]})
+    table.boards("basher").plays("play tighten-chains")
+    assert (table["attempt"], table["bruno.broken"]) == (False, ["Dust Membrane"])
+    table = sky_pirate(anna={"crew": ["Sangre Enforcer"], "hand": ["Skirmish"]}, bruno={"hand": ["Tighten Chains"]})
+    table.boards("sangre-enforcer").plays("play tighten-chains")
+    assert table.legal == ["pass", "use sangre-enforcer show-muscle"]
+
+
+@card("Brute Force")
+@rule("SP-BOARD-10", "SP-CARD-07")
+def test_whoever_boards_with_brute_force_is_not_asked_for_tactic_cards():
+    anna = {"assets": ["Brute Force"], "crew": ["Basher"], "hand": ["Skirmish"]}
+    table = sky_pirate(anna=anna, bruno={"hand": ["Smash"]})
+    table.plays("use brute-force charge", "token initiative").aims().commits("basher")
+    assert table.asked == "bruno"
+    table.passes()
+    assert not table["attempt"]
+
+
+@pytest.mark.parametrize(("chest", "asked"), [("Acquire", False), ("Tighten Chains", True)])
+@card("Tighten Chains", "Acquire")
+@rule("SP-BOARD-11")
+def test_a_treasure_chest_lies_open_so_it_is_asked_for_only_if_a_tactic_is_in_it(chest, asked):
+    table = sky_pirate(anna={"crew": ["Basher"]}, bruno={"chest": [chest]}).boards("basher")
+    assert table["attempt"] is asked

@@ -65,18 +65,20 @@ class Deeds(Table):
             self.lasting = [one for one in self.lasting if one.card != card]  # it lies where no cards listen
         elif self.textless == card:
             self.textless = -1
-        stands_for = piece.stands_for
+        stands_for, printed = piece.stands_for, self.printed(card)
         real = card if stands_for < 0 else stands_for
-        if piece.token or (stands_for < 0 and self.printed(card).token):
+        if piece.token or (stands_for < 0 and printed.token):
             zone = setting.box
         elif piece.chest:
             zone = setting.ejected[self.owner[real]]
-        if stands_for >= 0:
+        if printed.front:  # out of play a card with two faces is its front (SP-DUAL-02, SP-Q133)
+            real = self.other_face(card)
+            self.move(card, setting.reverse)
+        elif stands_for >= 0:
             self.move(card, setting.box)
-            self.move(real, zone, at)
-        else:
-            self.move(card, zone, at)
+        self.move(real, zone, at)
         self.pieces[card] = None
+        self.forget(card)
         self.parted, self.parted_from = card, seat
         self.announce(events.LEFT_PLAY, card, seat)
 
@@ -92,6 +94,24 @@ class Deeds(Table):
             self.at_once([(events.DISCARDED_FROM_AFAR, one) for one in stored])
         if self.printed(card).kind == CANNON:
             self.at_once([(events.DISCARDED, one) for one in self.loaded(card)])
+
+    def other_face(self, card: int) -> int:
+        """The other face of a dual face card in play, which waits to be flipped to."""
+        printed, owner = self.printed(card), self.owner
+        face = self.face(printed.back or printed.front)
+        waiting = self.zones[self._setting.reverse]
+        return next(one for one in waiting if self.faces[one] == face and owner[one] == owner[card])
+
+    def forget(self, card: int) -> None:
+        """The card has left play or was turned facedown: it is not what it was, even if it comes back (SP-Q132).
+
+        What was put off about it does not happen, and that its Tactic effect was used does not count any more.
+        """
+        if self.delayed:
+            self.delayed = [one for one in self.delayed if one.memory.get("about") != card]
+        attempt = self.attempt
+        if attempt is not None and card in attempt.used:
+            attempt.used.remove(card)
 
     def _home(self, card: int) -> int:
         """The seat whose zones the card goes to: its captain's (SP-CHEST-03, SP-CHEST-04)."""
@@ -160,6 +180,7 @@ class Deeds(Table):
         if piece is None or self.is_facedown(card) or self.printed(card).back or self.printed(card).front:
             return False
         self.let_go(card)
+        self.forget(card)
         lent = piece.lender >= 0 and piece.lender not in self.out  # a loan is an effect that ends too (SP-Q127)
         seat = piece.lender if lent else piece.controller
         self.place_in_play(

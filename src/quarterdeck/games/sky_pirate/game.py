@@ -202,6 +202,7 @@ class SkyPirate(Instructions):
         Cards of other captains that they controlled or kept in their Treasure Chest are discarded (SP-Q112).
         """
         setting = self._setting
+        self.powder[seat] = self.fires[seat] = 0  # nothing is left to steal, and nothing burns any more
         self.queue = [one for one in self.queue if one.controller != seat]
         self.delayed = [one for one in self.delayed if one.controller != seat]
         self.ongoing = [one for one in self.ongoing if one.controller != seat]

@@ -233,9 +233,7 @@ class Instructions(Verbs):
         (SP-Q10)."""
         seat = it.controller
         chosen = raid_token(self, only) if only else -1
-        self.begin(Board(seat, less, token, chosen, more, it.card))
-        if no_tactics:
-            self.forbid_player(MAY_PLAY_TACTICS, seat, events.ATTEMPT_OVER, it.card)
+        self.begin(Board(seat, less, token, chosen, more, it.card, no_tactics))
 
     def refuse_boarding(self, seat: int, less: int = 0) -> Reason | None:
         """Why the seat cannot initiate an attempt now, spending so much less."""
@@ -290,9 +288,9 @@ class Instructions(Verbs):
             self.phase = "acted"
 
     def could_use_tactics(self, seat: int) -> bool:
-        """Is the seat asked for an option? Whoever holds a card is, since it could be a Tactic."""
-        setting = self._setting
-        if self.zones[setting.hand[seat]] or self.zones[setting.chest[seat]]:
+        """Is the seat asked for an option? Whoever holds a card is, since it could be a Tactic, unless they all know
+        that none can be played (Tighten Chains, Brute Force). A Treasure Chest lies open."""
+        if self.zones[self._setting.hand[seat]] and self.player_refusal(MAY_PLAY_TACTICS, seat) is None:
             return True
         return bool(self.tactic_options(seat))
 

@@ -20,7 +20,12 @@ class LastingVerbs(Deeds):
         self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
         *, kind: str = ADD, of: int = -1,
     ) -> None:  # fmt: skip
-        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125)."""
+        """A modifier that lasts until an event; the state of a card may follow from it (SP-Q125).
+
+        A card that is not in play any more is not changed, so it is not when it comes back either (SP-Q132).
+        """
+        if card >= 0 and self.pieces[card] is None:
+            return
         super().modify(what, card, amount, until, source, kind=kind, of=of)
         if STATE in self.hearing:
             self.changed = True
@@ -47,6 +52,12 @@ class LastingVerbs(Deeds):
             return
         for quantity in (COST, POWER):
             self.modify(quantity, card, 0, until, source, kind=SWAP)
+
+    def later(self, event: Event, ability: Ability, it: Any, of: int = -1, about: int = -1) -> None:
+        """Put an effect off until an event. One `about` a card in play is forgotten if that card leaves play or is
+        turned facedown: it is not that crew any more, even if it comes back (SP-FACE-08, SP-Q132)."""
+        super().later(event, ability, it, of)
+        self.delayed[-1].memory["about"] = about
 
     def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""

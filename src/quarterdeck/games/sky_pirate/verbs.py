@@ -7,7 +7,7 @@ about a card that is no longer where it must be does nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
@@ -15,6 +15,9 @@ from quarterdeck.games.sky_pirate.deeds import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
 from quarterdeck.games.sky_pirate.stats import STATE
+
+COUNTERS: Final = ("counter", "presence", "ammo")
+"""The kinds of counters."""
 
 
 class Verbs(CardVerbs):
@@ -151,13 +154,9 @@ class Verbs(CardVerbs):
         printed, piece = self.printed(card), self.pieces[card]
         if piece is None or not (printed.back or printed.front):
             return
-        seat, setting = piece.controller, self._setting
-        face = self.face(printed.back or printed.front)
-        other = next(
-            c for c in self.zones[setting.reverse] if self.faces[c] == face and self.owner[c] == self.owner[card]
-        )
+        seat, other = piece.controller, self.other_face(card)
         self.let_go(card)
-        self.move(card, setting.reverse)
+        self.move(card, self._setting.reverse)
         self.pieces[card] = None
         # It stays the same card: what it carries, who lent it, and whether it is boarded (SP-Q126).
         self.place_in_play(
@@ -251,6 +250,16 @@ class Verbs(CardVerbs):
         piece = self.pieces[card]
         return 0 if piece is None else {"counter": piece.counters, "presence": piece.presence, "ammo": piece.ammo}[kind]
 
+    def kinds_of_counters(self, card: int) -> list[str]:
+        """The kinds of counters that lie on a card."""
+        return [kind for kind in COUNTERS if self.counters_on(card, kind)]
+
+    def cards_with_counters(self, seat: int) -> list[int]:
+        """The cards that the seat controls on which counters lie, but for the Captain (SP-Q42)."""
+        ammo = self.zones[self._setting.ammo[seat]]
+        cards = [*self.crew(seat), *self.assets(seat), *self.emplacements(seat), *ammo]
+        return [card for card in cards if self.kinds_of_counters(card)]
+
     def remove_counters(self, card: int, count: int = 1, kind: str = "counter") -> None:
         """Take counters off a card."""
         if self.pieces[card] is not None:
@@ -258,7 +267,7 @@ class Verbs(CardVerbs):
 
     def double_counters(self, seat: int, card: int) -> None:
         """Put as many counters of each kind on a card as it has (SP-COUNTER-04)."""
-        for kind in ("counter", "presence", "ammo"):
+        for kind in self.kinds_of_counters(card):
             self.put_counters(seat, card, self.counters_on(card, kind), kind)
 
     def distribute(self, seat: int, count: int, source: int) -> None:
@@ -297,8 +306,8 @@ class Verbs(CardVerbs):
             self.announce(events.BROKE, card, len(self.operators(card)), self.counters_on(card, "presence"))
 
     def set_fires(self, seat: int, count: int) -> None:
-        """Set Fires on a player's ship (SP-STATUS-10)."""
-        if count > 0:
+        """Set Fires on a player's ship (SP-STATUS-10), if that is still there."""
+        if count > 0 and seat not in self.out:
             self.fires[seat] += count
             self.announce(events.FIRES_SET, seat, count)
 

@@ -20,7 +20,6 @@ from quarterdeck.games.sky_pirate.words import (
     presence_at_most,
     those,
     was_ejected,
-    your_cards,
     your_crew,
     your_hand,
     your_party,
@@ -48,13 +47,7 @@ ascension = maneuver("Ascension Ritual")
 ascension.additional_cost(ExtraActions(1), says="To play this maneuver you must spend an Action besides.")
 
 
-def cards_with_counters(game: Any, it: Any) -> list[int]:
-    """Your cards on which counters lie, your Captain among them."""
-    cards = [*your_cards(game, it), *game.zones[game._setting.captain[it.controller]]]
-    return [card for card in cards if any(game.counters_on(card, kind) for kind in ("counter", "presence", "ammo"))]
-
-
-@ascension.play(target=cards_with_counters)
+@ascension.play(target=lambda game, it: game.cards_with_counters(it.controller))
 def ascend(game: Any, it: Any) -> None:
     """Double the counters on one of your cards."""
     if it.target >= 0 and game.in_play(it.target):
@@ -159,7 +152,7 @@ rally = maneuver("Rally")
 @rally.later()
 def stay_behind(game: Any, it: Any) -> None:
     """..."""
-    game.move_to_reserve(it.memory["rallied"])
+    game.move_to_reserve(it.memory["about"])
 
 
 @rally.play(needs=can_board)
@@ -171,8 +164,7 @@ def rally_them(game: Any, it: Any) -> None:
 @rally.raid_reward(choose=your_party)
 def come_home(game: Any, it: Any) -> None:
     """After a raid, one crew of your party, of your choice, falls back to reserve as the attempt ends."""
-    it.remember(rallied=it.choice)
-    game.later(ATTEMPT_ENDED, stay_behind, it)
+    game.later(ATTEMPT_ENDED, stay_behind, it, about=it.choice)
 
 
 repurpose = maneuver("Repurpose")

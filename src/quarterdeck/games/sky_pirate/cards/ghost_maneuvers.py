@@ -94,15 +94,15 @@ def summon(game: Any, it: Any) -> None:
     the attempt is over."""
     hold = game.zones[game._setting.hold[it.controller]]
     if hold:
-        it.remember(shade=hold[-1])
-        game.put_shade(hold[-1], it.controller)
-        game.later(ATTEMPT_ENDED, step_back, it)
+        card = hold[-1]
+        game.put_shade(card, it.controller)
+        game.later(ATTEMPT_ENDED, step_back, it, about=card)
 
 
 @summon_shade.later()
 def step_back(game: Any, it: Any) -> None:
     """The Shade moves to reserve."""
-    game.move_to_reserve(it.memory["shade"])
+    game.move_to_reserve(it.memory["about"])
 
 
 twilight_pulse = maneuver("Twilight Pulse")

@@ -75,6 +75,8 @@ friendo = crew("Friendo")
 @friendo.defines("presence")
 def among_friends(game: Any, me: int) -> int:
     """X is how many Deckhands are in your party."""
+    if not game.has_text(me):
+        return 0  # a blank text says nothing about X (SP-Q74)
     return sum(is_a("Deckhand")(game, card) for card in game.party(game.controller(me)))
 
 
@@ -91,25 +93,20 @@ def drag_overboard(game: Any, it: Any) -> None:
 
 
 relic_diver = crew("Relic Diver")
-DIVING = 1
-"""The note on a Relic Diver whose dive ends with the attempt. One that left play or lies facedown has none (SP-Q80)."""
 
 
 @relic_diver.later()
 def is_lost_below(game: Any, it: Any) -> None:
-    """It is discarded if it is still the crew that dived."""
-    piece = game.piece_of(it.card)
-    if piece is not None and piece.note == DIVING:
-        game.discard(it.card)
+    """It is discarded if it is still the crew that dived (SP-Q80)."""
+    game.discard(it.card)
 
 
 @relic_diver.tactic()
 def dive(game: Any, it: Any) -> None:
     """Tactic: this crew has +3 presence until the attempt ends, and is discarded when it ends."""
     if game.in_play(it.card):
-        game.edit(it.card).note = DIVING
         game.modify(PRESENCE, it.card, 3, ATTEMPT_OVER, it.card)
-        game.later(ATTEMPT_ENDED, is_lost_below, it)
+        game.later(ATTEMPT_ENDED, is_lost_below, it, about=it.card)
 
 
 ship_sentinel = crew("Ship Sentinel")

@@ -87,21 +87,9 @@ def light_the_fuse(game: Any, it: Any) -> None:
 fence = crew("Fence")
 
 
-def kinds_on(game: Any, card: int) -> list[str]:
-    """The kinds of counters on a card."""
-    return [kind for kind in ("counter", "presence", "ammo") if game.counters_on(card, kind)]
-
-
-def with_counters(game: Any, seat: int) -> list[int]:
-    """The cards of a player that have counters."""
-    setting, zones = game._setting, game.zones
-    cards = [*game.crew(seat), *game.assets(seat), *game.emplacements(seat), *zones[setting.ammo[seat]]]
-    return [card for card in cards if kinds_on(game, card)]
-
-
 def theirs_with_counters(game: Any, it: Any) -> list[int]:
     """The cards of your opponent that have counters."""
-    return with_counters(game, game.opponent(it.controller))
+    return list(game.cards_with_counters(game.opponent(it.controller)))
 
 
 def your_opponent_chooses(game: Any, it: Any) -> int:
@@ -111,7 +99,7 @@ def your_opponent_chooses(game: Any, it: Any) -> int:
 
 def add_one(game: Any, it: Any, seat: int, card: int) -> None:
     """Another counter where there is one kind only; else the kind has to be chosen."""
-    kinds = kinds_on(game, card)
+    kinds = game.kinds_of_counters(card)
     it.remember(card=card, kinds=kinds if len(kinds) > 1 else ())
     if len(kinds) == 1:
         game.put_counters(seat, card, 1, kinds[0])
@@ -127,7 +115,7 @@ def they_pay(game: Any, it: Any) -> bool:
     return bool(it.memory.get("paid_off"))
 
 
-@fence.action(limit=TURN, target=lambda game, it: with_counters(game, it.controller))
+@fence.action(limit=TURN, target=lambda game, it: game.cards_with_counters(it.controller))
 def do_business(game: Any, it: Any) -> None:
     """Action, once each turn: choose a card of yours that has counters, and put one more counter of a kind that it has
     on it."""

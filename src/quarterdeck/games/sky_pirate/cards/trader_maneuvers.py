@@ -109,16 +109,14 @@ deploy_drone = maneuver("Deploy Drone")
 def launch_it(game: Any, it: Any) -> None:
     """While defending, you launch a Drone, a crew token (0/4) that comes into play; it is discarded as the attempt
     ends."""
-    it.remember(drone=game.create_token("Drone", it.controller)[0])
-    game.later(ATTEMPT_ENDED, power_down, it)
+    (card,) = game.create_token("Drone", it.controller)
+    game.later(ATTEMPT_ENDED, power_down, it, about=card)
 
 
 @deploy_drone.later()
 def power_down(game: Any, it: Any) -> None:
-    """A Drone that was turned facedown is something else by now (SP-FACE-08, SP-Q93)."""
-    card = it.memory["drone"]
-    if game.is_crew(card) and not game.is_facedown(card):
-        game.discard(card)
+    """A Drone that was turned facedown is something else by now, and stays (SP-Q93)."""
+    game.discard(it.memory["about"])
 
 
 drone = token("Drone")

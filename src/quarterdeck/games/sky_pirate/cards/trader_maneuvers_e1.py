@@ -73,7 +73,7 @@ torch = maneuver("Torch")
 
 
 def fires_on_your_ship(game: Any, it: Any) -> int:
-    """As many as there are Fires on your ship, whatever was paid (SP-Q97)."""
+    """As many as there are Fires on your ship."""
     return int(game.fires[it.controller])
 
 
@@ -84,8 +84,8 @@ torch.additional_cost(
 
 @torch.play()
 def throw_it(game: Any, it: Any) -> None:
-    """Deal as much damage to your opponent as there are Fires on your ship."""
-    game.damage(game.opponent(it.controller), fires_on_your_ship(game, it), it)
+    """Deal as much damage to your opponent as you spent so."""
+    game.damage(game.opponent(it.controller), it.x, it)  # the Fires of that moment (SP-Q97)
 
 
 trade_alliance = maneuver("Trade Alliance")

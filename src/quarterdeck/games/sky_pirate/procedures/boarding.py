@@ -15,6 +15,7 @@ from quarterdeck.games.sky_pirate.stats import (
     DURABILITY,
     MAY_BOARD,
     MAY_COMMIT,
+    MAY_PLAY_TACTICS,
     POWDER_TO_BOARD,
 )
 
@@ -77,6 +78,7 @@ class Board(Procedure):
     only: int = -1
     more: int = 0
     source: int = -1
+    no_tactics: bool = False
     tokens: list[int] = []
     target: int = -1
 
@@ -148,6 +150,8 @@ class Board(Procedure):
     def committed(self, game: Any, picks: list[Option]) -> None:
         """The attempt begins; whoever answers boarding joins the queue (SP-BOARD-06)."""
         game.attempt = Attempt(self.seat, game.opponent(self.seat), self.target, list(self.tokens))
+        if self.no_tactics:
+            game.forbid_player(MAY_PLAY_TACTICS, self.seat, events.ATTEMPT_OVER, self.source)
         commit(game, self.seat, picks)
         game.announce(events.BOARDED, self.seat, game.attempt.defender)
 

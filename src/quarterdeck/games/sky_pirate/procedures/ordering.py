@@ -11,6 +11,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
+from quarterdeck.games.sky_pirate.records import InPlay
 
 E = TypeVar("E", Trigger, Use)
 
@@ -137,7 +138,7 @@ def interchangeable(game: Any, card: int, other: int) -> bool:
         game.faces[card] != game.faces[other]
         or game.owner[card] != game.owner[other]
         or game.place[card] != game.place[other]
-        or game.pieces[card] != game.pieces[other]
+        or not _carry_the_same(game, game.pieces[card], game.pieces[other])
     ):
         return False
     if any(one.card in (card, other) for one in game.lasting):
@@ -148,6 +149,17 @@ def interchangeable(game: Any, card: int, other: int) -> bool:
         if piece is not None and {piece.operates, piece.loaded_in, piece.note, *piece.notes} & {card, other}:
             return False
     return not {card, other} & set(_spoken_of(game))
+
+
+def _carry_the_same(game: Any, one: InPlay | None, other: InPlay | None) -> bool:
+    """Do two cards carry the same? When they came into play counts only for one that did so in this turn."""
+    if one is None or other is None:
+        return one is other
+    if (one.entered == game.turn) != (other.entered == game.turn):
+        return False
+    other = other.copy()
+    other.entered = one.entered
+    return one == other
 
 
 def _spoken_of(game: Any) -> Iterator[Any]:
