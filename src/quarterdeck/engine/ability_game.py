@@ -212,7 +212,7 @@ class AbilityGame(AnsweringGame):
 
     # -- later, and for a while -----------------------------------------------------------------------------------
 
-    def later(self, event: Event, ability: Ability, it: Use, of: int = -1) -> None:
+    def later(self, event: Event, ability: Ability, it: Any, of: int = -1) -> None:
         """Put an effect off until an event (whose first value is `of`, unless that is -1)."""
         memory = {**it.memory, "target": it.target, "choice": it.choice, "performer": it.performer}
         self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))

@@ -80,7 +80,7 @@ class Window(Procedure):
         return list(game.happening().values if self.values is None else self.values)
 
     @step()
-    def forced_answers(self, game: AbilityGame) -> None:
+    def forced_answers(self, game: Any) -> None:
         """Forced abilities come first, in the order that the game lets its players choose."""
         if self._is_off(game):
             self.finish()
@@ -95,22 +95,22 @@ class Window(Procedure):
         else:
             self._use(game, own[0])
 
-    def _ready(self, game: AbilityGame) -> list[Use]:
+    def _ready(self, game: Any) -> list[Use]:
         """What has to happen now: forced abilities, and effects that were put off until now."""
         return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
 
     @offers("{player}, choose which forced ability comes next", window=True)
-    def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
         own = game.orders_forced(self._ready(game))[1]
         return list(dict.fromkeys(("use", it.card, it.ability) for it in own))
 
-    def ordered(self, game: AbilityGame, option: Option) -> None:
+    def ordered(self, game: Any, option: Option) -> None:
         """Use the one that was chosen."""
         self._use(game, next(it for it in self._ready(game) if (it.card, it.ability) == option[1:]))
 
     @step()
-    def optional_answers(self, game: AbilityGame) -> None:
+    def optional_answers(self, game: Any) -> None:
         """Each seat in turn may answer or pass, until all have passed in a row."""
         if self._is_off(game):
             return
@@ -126,12 +126,12 @@ class Window(Procedure):
             self.passed += 1
 
     @offers("{player}, use an ability, or pass", window=True)
-    def answers(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
         usable = game.answers(self, seat, self._heard_by(game, forced=False))
         return [("pass",), *(("use", it.card, it.ability) for it in usable)]
 
-    def answered(self, game: AbilityGame, option: Option) -> None:
+    def answered(self, game: Any, option: Option) -> None:
         """An answer gives everybody another chance."""
         order = game.seat_order()
         seat = order[self.turn % len(order)]
@@ -142,18 +142,19 @@ class Window(Procedure):
             self.passed = 0
             self._use(game, self._named(game, option, seat))
 
-    def _heard_by(self, game: AbilityGame, forced: bool) -> list[tuple[int, Ability]]:
+    def _heard_by(self, game: Any, forced: bool) -> list[tuple[int, Ability]]:
         """The abilities that listen: those that are forced, or those that are not."""
         return [one for one in game.listeners(self) if one[1].forced == forced]
 
-    def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
-        return next(it for it in game.answers(self, seat) if it.card == option[1] and it.ability == option[2])
+    def _named(self, game: Any, option: Option, seat: int | None = None) -> Use:
+        uses: list[Use] = game.answers(self, seat)
+        return next(it for it in uses if it.card == option[1] and it.ability == option[2])
 
-    def _is_off(self, game: AbilityGame) -> bool:
+    def _is_off(self, game: Any) -> bool:
         """Was the event that would happen replaced? Then there is nothing more to answer."""
         return self.stage == BEFORE and game.happening().replaced
 
-    def _use(self, game: AbilityGame, it: Use) -> None:
+    def _use(self, game: Any, it: Any) -> None:
         if it in self.due:
             self.due.remove(it)
         else:
@@ -197,7 +198,7 @@ class Trigger(Record):
 class EffectQueue:
     """Triggers join a queue: the active player's first, each controller ordering their own."""
 
-    def happened(self, game: AbilityGame, happening: Happening) -> None:
+    def happened(self, game: Any, happening: Happening) -> None:
         """Collect what the event triggers and let the controllers order it."""
         found = [*game.triggered(happening), *game.due(happening.event, happening.values)]
         if found:
@@ -211,7 +212,7 @@ class OrderTriggers(Procedure):
     waiting: list[Trigger]
 
     @step()
-    def enter_the_queue(self, game: AbilityGame) -> None:
+    def enter_the_queue(self, game: Any) -> None:
         """The first seat in order that has triggers puts one of them into the queue."""
         while self.waiting:
             seat = next(s for s in game.seat_order() if any(t.controller == s for t in self.waiting))
@@ -223,16 +224,16 @@ class OrderTriggers(Procedure):
             self._enqueue(game, own[0])
 
     @offers("{player}, choose which of your effects comes next")
-    def orders(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet."""
         options = [("use", t.card, t.ability) for t in self.waiting if t.controller == seat]
         return list(dict.fromkeys(options))
 
-    def ordered(self, game: AbilityGame, option: Option) -> None:
+    def ordered(self, game: Any, option: Option) -> None:
         """Put the chosen effect into the queue."""
         self._enqueue(game, next(t for t in self.waiting if (t.card, t.ability) == option[1:]))
 
-    def _enqueue(self, game: AbilityGame, trigger: Trigger) -> None:
+    def _enqueue(self, game: Any, trigger: Trigger) -> None:
         self.waiting.remove(trigger)
         game.queue.append(trigger)
 

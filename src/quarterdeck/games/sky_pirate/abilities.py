@@ -8,11 +8,15 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from quarterdeck.engine.ability import BEFORE, Ability, Effect
 from quarterdeck.engine.choice import Reason
 from quarterdeck.games.sky_pirate.events import Ordinal
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 ACTION: Final = "action"
 TACTIC: Final = "tactic"
@@ -50,7 +54,7 @@ WRONG_SIDE: Final = {
     DEFENDING: Reason("SP-TACTIC-03", "only the defending player can use it"),
 }
 
-Choose = Callable[[Any, Any], Sequence[int]]
+Choose: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
 
 
 class Aim:
@@ -64,7 +68,7 @@ class Aim:
     __slots__ = ("cards", "full", "key", "least", "most", "private")
 
     def __init__(
-        self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[Any, Any], int] = 1,
+        self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[SkyPirate, CardUse], int] = 1,
         private: bool = False, full: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
@@ -74,7 +78,7 @@ class Aim:
         self.private: Final = private
         self.full: Final = full
 
-    def limit(self, game: Any, it: Any) -> int:
+    def limit(self, game: SkyPirate, it: CardUse) -> int:
         """How many can be chosen at most."""
         return self.most(game, it) if callable(self.most) else self.most
 
@@ -83,8 +87,8 @@ class Mode:
     """One of several effects of which the player chooses (SP-MODAL)."""
 
     def __init__(
-        self, word: str, body: Callable[..., Any], needs: Callable[[Any, Any], Any] | None, aims: Sequence[Aim],
-        **effect: Any,
+        self, word: str, body: Callable[..., Any], needs: Callable[[SkyPirate, CardUse], Any] | None,
+        aims: Sequence[Aim], **effect: Any,
     ) -> None:  # fmt: skip
         self.word: Final = word
         self.effects: Final = [Effect(body, **effect)]
@@ -100,7 +104,7 @@ class Mode:
 
         return add
 
-    def possible(self, game: Any, it: Any) -> bool:
+    def possible(self, game: SkyPirate, it: CardUse) -> bool:
         """Can it be chosen: does its condition hold and is there a target (SP-MODAL-04)?"""
         if self.needs is not None and not self.needs(game, it):
             return False
@@ -130,10 +134,10 @@ class SkyAbility(Ability):
 
     def __init__(
         self, card: str, kind: str, hears: str, body: Callable[..., Any], *, side: str = "", passes: bool = False,
-        unlimited: bool = False, pick: int | Callable[[Any, Any], int] = 1, least: int | None = None,
+        unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
         target: Choose | Aim | None = None,
-        aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[Any, Any], int] | None = None,
-        needs: Callable[[Any, Any], Any] | None = None, operate: int = 0, echo: SkyAbility | None = None,
+        aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[SkyPirate, CardUse], int] | None = None,
+        needs: Callable[[SkyPirate, CardUse], Any] | None = None, operate: int = 0, echo: SkyAbility | None = None,
         commutes: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
@@ -159,7 +163,7 @@ class SkyAbility(Ability):
 
     def mode(
         self, word: str, *, target: Choose | Aim | None = None, aims: Sequence[Aim] = (),
-        needs: Callable[[Any, Any], Any] | None = None, **effect: Any,
+        needs: Callable[[SkyPirate, CardUse], Any] | None = None, **effect: Any,
     ) -> Callable[[Callable[..., Any]], Mode]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
 
@@ -182,13 +186,13 @@ class SkyAbility(Ability):
         said += [" ".join(effect.text for effect in mode.effects) for mode in self.modes]
         return " ".join(text for text in said if text)
 
-    def is_first(self, game: Any, it: Any, happened: bool) -> bool:
+    def is_first(self, game: SkyPirate, it: CardUse, happened: bool) -> bool:
         """Is this the first time this turn? `happened` says whether this time has been counted already."""
         assert self.first is not None
         key = it.controller if self.first_of is None else self.first_of(game, it)
         return self.first.count(game, key) == (1 if happened else 0)
 
-    def triggers(self, game: Any, it: Any) -> bool:
+    def triggers(self, game: SkyPirate, it: CardUse) -> bool:
         """Does what happened trigger it? Whether it can do anything is asked when it resolves."""
         if self.matches is not None and not self.matches(game, it):
             return False
@@ -196,7 +200,7 @@ class SkyAbility(Ability):
             return False
         return not (self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used)
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """The one predicate: None if the effect can be used as `it` says, else why not."""
         if self.kind == BEFORE:
             if self.matches is not None and not self.matches(game, it):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, Verb
 from quarterdeck.games.sky_pirate.abilities import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
+from quarterdeck.games.sky_pirate.procedures.firing import Fire
 from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 NOT_YOURS: Final = Reason("SP-TURN-07", "you do not control it")
 NOT_THERE: Final = Reason("SP-TURN-10", "it is neither in your hand nor in your Treasure Chest")
@@ -38,28 +42,28 @@ LESS_TO_FIRE: Final = "less to fire"
 class AbilityArg(Arg):
     """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
 
-    def show(self, game: Any, seat: int, value: Any) -> str:
+    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
         """The effect's own word."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else str(known.word)
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
 
-    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: SkyPirate, seat: int, before: list[Any]) -> list[Any]:
         """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
         return [
             ability.id for ability in game.printed(before[0]).abilities
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
 
-    def tells(self, game: Any, seat: int, value: Any) -> str:
+    def tells(self, game: SkyPirate, seat: int, value: Any) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
         return "" if known is None else str(known.said).replace(" ... ... ", " ")
 
-    def read_after(self, game: Any, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: SkyPirate, seat: int, word: str, before: list[Any]) -> Any:
         """The effect of this word on the card: the one that is offered now, if any is."""
         if not game.knows(seat, before[0]):
             return word
@@ -79,7 +83,7 @@ class EffectArg(Arg):
 
     ALIKE = True
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
         """The name of the card that it is printed on."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
@@ -90,19 +94,19 @@ EFFECT: Final = EffectArg()
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
 
-def in_action_phase(game: Any, seat: int) -> bool:
+def in_action_phase(game: SkyPirate, seat: int) -> bool:
     """Is it the seat's Action Phase, with no attempt under way?"""
     return game.active == seat and game.phase == "action" and game.attempt is None
 
 
-def refuse_action(game: Any, seat: int) -> Reason | None:
+def refuse_action(game: SkyPirate, seat: int) -> Reason | None:
     """Can the seat spend an Action?"""
     if not in_action_phase(game, seat):
         return NOT_NOW
     return None if game.actions > 0 else NO_ACTION
 
 
-def refuse_play(game: Any, seat: int, card: int) -> Reason | None:
+def refuse_play(game: SkyPirate, seat: int, card: int) -> Reason | None:
     """Playing a card: with an Action on one's own turn, or as a Tactic during an attempt (SP-TURN-10, SP-BOARD-11)."""
     if game.place[card] not in (game._setting.hand[seat], game._setting.chest[seat]):
         return NOT_THERE
@@ -116,18 +120,18 @@ def refuse_play(game: Any, seat: int, card: int) -> Reason | None:
     return refuse_action(game, seat) or refuse_card(game, seat, card, 1)
 
 
-def refuse_basic_board(game: Any, seat: int) -> Reason | None:
+def refuse_basic_board(game: SkyPirate, seat: int) -> Reason | None:
     """The Basic Action Board (SP-TURN-11)."""
     if game.attempt is not None:
         return refuse_board(game, seat)
     return refuse_action(game, seat) or refuse_board(game, seat)
 
 
-def refuse_fire(game: Any, seat: int, card: int, again: bool = False) -> Reason | None:
+def refuse_fire(game: SkyPirate, seat: int, card: int, again: bool = False) -> Reason | None:
     """Firing a cannon (SP-FIRE-01, SP-FIRE-02); with `again` as though it were not stunned, nor still being fired."""
     if game.place[card] != game._setting.ship[seat] or game.printed(card).kind != "cannon":
         return NOT_A_CANNON
-    if game.pieces[card].stunned and not again:
+    if game.piece(card).stunned and not again:
         return STUNNED
     if game.turn == 1 and seat == game.first:  # nobody else, however many play (SP-Q47)
         return FIRST_TURN
@@ -135,7 +139,7 @@ def refuse_fire(game: Any, seat: int, card: int, again: bool = False) -> Reason 
     if forbidden is not None:
         return forbidden
     for frame in game.frames:
-        if frame.IS == "fire" and frame.cannon == card and frame.begun and not again:
+        if isinstance(frame, Fire) and frame.cannon == card and frame.begun and not again:
             return FIRING
     less = 0
     for me in game.hearing.get(LESS_TO_FIRE, ()):
@@ -144,7 +148,7 @@ def refuse_fire(game: Any, seat: int, card: int, again: bool = False) -> Reason 
     return None if game.powder[seat] >= game.number(COST, card) - less else NO_POWDER
 
 
-def refuse_use(game: Any, seat: int, card: int, ability: str) -> Reason | None:
+def refuse_use(game: SkyPirate, seat: int, card: int, ability: str) -> Reason | None:
     """Using an (A) or (T) effect of a card that the seat controls, or answering with a React."""
     known = game.book.abilities.get(ability)
     if known is None or known.card != game.printed(card).id:
@@ -159,7 +163,7 @@ def refuse_use(game: Any, seat: int, card: int, ability: str) -> Reason | None:
     return Reason("SP-TRIG-01", "it is used when something happens that it answers")
 
 
-def refuse_use_action(game: Any, seat: int, card: int, ability: SkyAbility, less: int = 0) -> Reason | None:
+def refuse_use_action(game: SkyPirate, seat: int, card: int, ability: SkyAbility, less: int = 0) -> Reason | None:
     """An (A) effect (SP-TURN-07)."""
     if not game.in_play(card) or game.controller(card) != seat:
         return NOT_YOURS
@@ -172,7 +176,7 @@ def refuse_use_action(game: Any, seat: int, card: int, ability: SkyAbility, less
     return ability.refuse(game, it)
 
 
-def refuse_use_tactic(game: Any, seat: int, card: int, ability: SkyAbility) -> Reason | None:
+def refuse_use_tactic(game: SkyPirate, seat: int, card: int, ability: SkyAbility) -> Reason | None:
     """A (T) effect: of a noncrew card, or of a crew in the party, once per attempt (SP-BOARD-12 to SP-BOARD-14)."""
     attempt = game.attempt
     if attempt is None or seat not in (attempt.boarder, attempt.defender):
@@ -181,7 +185,7 @@ def refuse_use_tactic(game: Any, seat: int, card: int, ability: SkyAbility) -> R
         return NOT_YOURS
     if not game.has_text(card) or game.is_facedown(card):
         return BLANK
-    if game.is_crew(card) and not game.pieces[card].party:
+    if game.is_crew(card) and not game.piece(card).party:
         return RESERVE
     if card in attempt.used and not ability.unlimited:  # once per card, crew or not (SP-Q07)
         return USED[ATTEMPT]
@@ -193,7 +197,7 @@ def refuse_use_tactic(game: Any, seat: int, card: int, ability: SkyAbility) -> R
     return ability.refuse(game, game.new_use(ability.id, card, seat, []))
 
 
-def refuse_extinguish(game: Any, seat: int) -> Reason | None:
+def refuse_extinguish(game: SkyPirate, seat: int) -> Reason | None:
     """For two Actions all Fires go out (SP-STATUS-16)."""
     if not in_action_phase(game, seat):
         return NOT_NOW
@@ -205,17 +209,17 @@ def refuse_extinguish(game: Any, seat: int) -> Reason | None:
 def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
     """A card that the seat does not know is refused for that alone, so that a refusal tells nothing about it."""
 
-    def asked(game: Any, seat: int, card: int, *more: Any) -> Reason | None:
+    def asked(game: SkyPirate, seat: int, card: int, *more: Any) -> Reason | None:
         return refuse(game, seat, card, *more) if 0 <= card < len(game.faces) and game.knows(seat, card) else UNKNOWN
 
     return asked
 
 
-def _is_played(game: Any, seat: int, card: int) -> bool:
+def _is_played(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).in_hold)
 
 
-def _is_cannon(game: Any, seat: int, card: int) -> bool:
+def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 

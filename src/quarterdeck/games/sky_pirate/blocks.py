@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, Unpack
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, Ability, CardBlock, Cost, Effect
 from quarterdeck.engine.event import Event
@@ -38,13 +38,19 @@ from quarterdeck.games.sky_pirate.cardset import (
     printed_cards,
 )
 from quarterdeck.games.sky_pirate.costs import Actions
-from quarterdeck.games.sky_pirate.events import Ordinal
-from quarterdeck.games.sky_pirate.matches import Match, both, in_party, itself, this_cannon, yours
+from quarterdeck.games.sky_pirate.dialect import Body, Decorator, OperateQuestions, Questions, UsedQuestions
+from quarterdeck.games.sky_pirate.matches import both, in_party, itself, this_cannon, yours
 from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, STATE, seat_of
 
-Body = Callable[..., Any]
-Decorator = Callable[[Body], SkyAbility]
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
+Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility]
+"""What turns a function that a rule asks about into an ability that always holds."""
+
+Number: TypeAlias = "Callable[[SkyPirate, int], int | None]"
+"""A number that a card works out itself: (game, me)."""
 OPERATOR_LIMITS: Final[dict[str, int]] = {}
 """The most operators of cards that print a limit, by the card's word."""
 STARTING_COUNTERS: Final[dict[str, int]] = {}
@@ -60,17 +66,25 @@ class Block(CardBlock):
         super().__init__(printed)
         self.card: Final = printed
 
-    def _make(self, kind: str, hears: str, questions: dict[str, Any]) -> Decorator:
-        return self._add(kind, hears, questions)  # type: ignore[return-value]
+    def _make(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
+        """Add an ability. The questions were held against their types where the card asks them."""
 
-    def _answers(self, stage: str, heard: Sequence[Event], questions: dict[str, Any]) -> Decorator:
+        def make(body: Callable[..., Any]) -> SkyAbility:
+            asked = body if hears not in OF_PLAYERS else _of_seat(body)
+            ability = SkyAbility(self.printed.id, kind, hears, asked, **questions)
+            self.card.abilities.append(ability)
+            return ability
+
+        return make
+
+    def _answers(self, stage: str, heard: Sequence[Event], questions: Mapping[str, Any]) -> Decorator:
         """One effect that answers any of several events."""
 
         def make(body: Body) -> SkyAbility:
             first = self._make(stage, heard[0].name, questions)(body)
             for event in heard[1:]:
 
-                def again(game: Any, it: Any) -> None:
+                def again(game: SkyPirate, it: CardUse) -> None:
                     """The first one's effects are shared."""
 
                 again.__name__ = f"{body.__name__}_{event.name}"
@@ -81,11 +95,14 @@ class Block(CardBlock):
 
     # -- what is used ---------------------------------------------------------------------------------------------
 
-    def action(self, cost: Sequence[Cost] = (), actions: int = 1, **questions: Any) -> Decorator:  # type: ignore[override]
+    def action(self, actions: int = 1, **questions: Unpack[UsedQuestions]) -> Decorator:  # type: ignore[override]
         """An (A) effect. `actions` is how many Actions it costs, `cost` what else; `limit=TURN` for once each turn."""
-        return self._make(ACTION, ACTION, {"cost": [Actions(actions), *cost], **questions})
+        questions["cost"] = [Actions(actions), *questions.get("cost", ())]
+        return self._make(ACTION, ACTION, questions)
 
-    def operate(self, count: int, limit: int | None = None, actions: int = 1, **questions: Any) -> Decorator:
+    def operate(
+        self, count: int, limit: int | None = None, actions: int = 1, **questions: Unpack[OperateQuestions]
+    ) -> Decorator:
         """An (A) effect that assigns `count` operators (at most `limit` in all) and then does what the body does."""
         if limit is not None:
             OPERATOR_LIMITS[self.printed.id] = limit
@@ -102,177 +119,179 @@ class Block(CardBlock):
         """The card can have so many operators at most, though it has no Operate action."""
         OPERATOR_LIMITS[self.printed.id] = limit
 
-    def tactic(self, side: str = "", unlimited: bool = False, **questions: Any) -> Decorator:
+    def tactic(self, side: str = "", unlimited: bool = False, **questions: Unpack[UsedQuestions]) -> Decorator:
         """A (T) effect: once per attempt unless `unlimited`. `side` is BOARDING or DEFENDING; `passes`: "and pass"."""
         return self._make(TACTIC, TACTIC, {"side": side, "unlimited": unlimited, **questions})
 
-    def play(self, side: str = "", **questions: Any) -> Decorator:
+    def play(self, side: str = "", **questions: Unpack[UsedQuestions]) -> Decorator:
         """The text of a maneuver. `target=` is chosen before it resolves; `pick=2` and `.mode(...)` for modes."""
         return self._make(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
 
-    def raid_reward(self, **questions: Any) -> Decorator:
+    def raid_reward(self, **questions: Unpack[UsedQuestions]) -> Decorator:
         """What a card that is used as the raid token does if its player raids."""
         return self._make(REWARD, REWARD, {"where": OWN, "forced": True, **questions})
 
-    def as_played(self, may: bool = False, **questions: Any) -> Decorator:
+    def as_played(self, **questions: Unpack[UsedQuestions]) -> Decorator:
         """What happens as the card is played, before it enters play. `may`: the player may decline."""
         self.card.changes_as_played = True
-        return self._make(AS_PLAYED, AS_PLAYED, {"where": OWN, "forced": not may, **questions})
+        asked: dict[str, object] = {"where": OWN, **questions}
+        return self._make(AS_PLAYED, AS_PLAYED, {**asked, "forced": not asked.pop("may", False)})
 
     # -- what triggers --------------------------------------------------------------------------------------------
 
-    def whenever(
-        self, *heard: Event, matches: Match | None = None, may: bool | None = None, cost: Sequence[Cost] = (),
-        first: Ordinal | None = None, **questions: Any,
-    ) -> Decorator:  # fmt: skip
+    def whenever(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
         """An effect that joins the queue when one of the events happens and `matches(game, it)` is true.
 
         With `may`, or with a cost, its controller may decline when it resolves. `first`: only the first time each turn.
         """
-        forced = not (bool(cost) if may is None else may)
-        asked = {"matches": matches, "forced": forced, "cost": cost, "first": first, **questions}
-        return self._answers(AFTER, heard, asked)
+        return self._answers(AFTER, heard, _forced_unless_may(questions))
 
-    def _own_or_yours(self, questions: dict[str, Any], *heard: Event) -> Decorator:
+    def _own_or_yours(self, questions: Questions, *heard: Event) -> Decorator:
         """On a crew: this crew (in its party); on anything else: you."""
         of_crew = self.card.is_crew and not questions.pop("you", False)
         questions["matches"] = both(in_party if of_crew else yours, questions.get("matches"))
         return self.whenever(*heard, **questions)
 
-    def enters_play(self, **questions: Any) -> Decorator:
+    def enters_play(self, **questions: Unpack[Questions]) -> Decorator:
         """When this card enters play."""
-        return self.whenever(events.ENTERED, matches=itself, **questions)
+        questions["matches"] = itself
+        return self.whenever(events.ENTERED, **questions)
 
-    def raids(self, **questions: Any) -> Decorator:
+    def raids(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this crew raids; on other cards, or with `you=True`: whenever you raid."""
         return self._own_or_yours(questions, events.RAIDED)
 
-    def repels(self, **questions: Any) -> Decorator:
+    def repels(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this crew repels (or you repel)."""
         return self._own_or_yours(questions, events.REPELLED)
 
-    def raids_or_repels(self, **questions: Any) -> Decorator:
+    def raids_or_repels(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this crew raids or repels (or you do)."""
         return self._own_or_yours(questions, events.RAIDED, events.REPELLED)
 
-    def boards(self, **questions: Any) -> Decorator:
+    def boards(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this crew boards (or you board)."""
         return self._own_or_yours(questions, events.BOARDED)
 
-    def defends(self, **questions: Any) -> Decorator:
+    def defends(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this crew defends (or you defend)."""
         return self._own_or_yours(questions, events.DEFENDED)
 
-    def breaches(self, **questions: Any) -> Decorator:
+    def breaches(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this cannon (the one that this ammo is in) breaches; on other cards: whenever you breach."""
         own = this_cannon(1) if self.printed.kind in (CANNON, AMMO) else yours
         questions["matches"] = both(own, questions.get("matches"))
         return self.whenever(events.BREACHED, **questions)
 
-    def breaks(self, **questions: Any) -> Decorator:
+    def breaks(self, **questions: Unpack[Questions]) -> Decorator:
         """When this emplacement breaks: it looks back (SP-Q32). `it.values[1]` is how many operators it had."""
-        return self.whenever(events.BROKE, matches=itself, looks_back=True, **questions)
+        questions["matches"] = itself
+        questions["looks_back"] = True
+        return self.whenever(events.BROKE, **questions)
 
-    def fires(self, **questions: Any) -> Decorator:
+    def fires(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever you fire this cannon (the one that this ammo is in): before its damage."""
-        return self.whenever(events.FIRED, matches=this_cannon(1), **questions)
+        questions["matches"] = this_cannon(1)
+        return self.whenever(events.FIRED, **questions)
 
-    def has_fired(self, **questions: Any) -> Decorator:
+    def has_fired(self, **questions: Unpack[Questions]) -> Decorator:
         """After this cannon has fired."""
-        return self.whenever(events.HAS_FIRED, matches=this_cannon(1), **questions)
+        questions["matches"] = this_cannon(1)
+        return self.whenever(events.HAS_FIRED, **questions)
 
-    def unstuns(self, **questions: Any) -> Decorator:
+    def unstuns(self, **questions: Unpack[Questions]) -> Decorator:
         """Whenever this cannon unstuns."""
-        return self.whenever(events.UNSTUNNED, matches=this_cannon(0), **questions)
+        questions["matches"] = this_cannon(0)
+        return self.whenever(events.UNSTUNNED, **questions)
 
-    def is_loaded(self, **questions: Any) -> Decorator:
+    def is_loaded(self, **questions: Unpack[Questions]) -> Decorator:
         """When you load this Special Ammo."""
-        return self.whenever(events.LOADED, matches=itself, **questions)
+        questions["matches"] = itself
+        return self.whenever(events.LOADED, **questions)
 
-    def turn_begins(self, **questions: Any) -> Decorator:
+    def turn_begins(self, **questions: Unpack[Questions]) -> Decorator:
         """When your turn begins."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_BEGAN, **questions)
 
-    def each_turn_begins(self, **questions: Any) -> Decorator:
+    def each_turn_begins(self, **questions: Unpack[Questions]) -> Decorator:
         """When any player's turn begins."""
         return self.whenever(events.TURN_BEGAN, **questions)
 
-    def turn_ends(self, **questions: Any) -> Decorator:
+    def turn_ends(self, **questions: Unpack[Questions]) -> Decorator:
         """When your turn ends."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_ENDED, **questions)
 
-    def cannon_phase_begins(self, **questions: Any) -> Decorator:
+    def cannon_phase_begins(self, **questions: Unpack[Questions]) -> Decorator:
         """When your Cannon Phase begins."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.CANNON_PHASE_BEGAN, **questions)
 
-    def reckless(self, **questions: Any) -> Decorator:
+    def reckless(self, **questions: Unpack[Questions]) -> Decorator:
         """Reckless: if you discard this card from your hand, whoever caused it."""
-        return self.whenever(events.DISCARDED_FROM_HAND, matches=itself, where=ANYWHERE, **questions)
+        questions["matches"] = itself
+        questions["where"] = ANYWHERE
+        return self.whenever(events.DISCARDED_FROM_HAND, **questions)
 
-    def vengeful(self, **questions: Any) -> Decorator:
+    def vengeful(self, **questions: Unpack[Questions]) -> Decorator:
         """Vengeful: if you discard this card from your Hold, whoever caused it."""
-        return self.whenever(events.DISCARDED_FROM_HOLD, matches=itself, where=ANYWHERE, **questions)
+        questions["matches"] = itself
+        questions["where"] = ANYWHERE
+        return self.whenever(events.DISCARDED_FROM_HOLD, **questions)
 
-    def discarded(self, **questions: Any) -> Decorator:
+    def discarded(self, **questions: Unpack[Questions]) -> Decorator:
         """When this card is discarded from anywhere."""
         heard = (events.DISCARDED, events.DISCARDED_FROM_HAND, events.DISCARDED_FROM_HOLD, events.DISCARDED_FROM_AFAR)
-        return self.whenever(*heard, matches=itself, where=ANYWHERE, **questions)
+        questions["matches"] = itself
+        questions["where"] = ANYWHERE
+        return self.whenever(*heard, **questions)
 
-    def from_discard(self, *heard: Event, **questions: Any) -> Decorator:
+    def from_discard(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
         """A trigger that works while this card lies in its captain's discard pile."""
-        return self.whenever(*heard, where=DISCARD, **questions)
+        questions["where"] = DISCARD
+        return self.whenever(*heard, **questions)
 
-    def on_ship(self, *heard: Event, **questions: Any) -> Decorator:
+    def on_ship(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
         """A trigger of a Status card that burns on a player's ship, on that player's side."""
-        return self.whenever(*heard, where=ON_SHIP, **questions)
+        questions["where"] = ON_SHIP
+        return self.whenever(*heard, **questions)
 
-    def itself(self, *heard: Event, **questions: Any) -> Decorator:
+    def itself(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
         """A trigger on what happens to this card, wherever it lies (drawn, ...)."""
-        return self.whenever(*heard, where=ANYWHERE, **questions)
+        questions["where"] = ANYWHERE
+        return self.whenever(*heard, **questions)
 
     # -- what replaces, and what lasts ------------------------------------------------------------------------------
 
-    def react(
-        self,
-        *heard: Event,
-        matches: Match | None = None,
-        may: bool = False,
-        cost: Sequence[Cost] = (),
-        **questions: Any,
-    ) -> Decorator:
+    def react(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
         """React: before the event happens, `game.happening().values` can be changed or `game.instead()` called.
 
         With `may` or a cost its controller may decline; else it happens by itself.
         """
-        asked = {"matches": matches, "forced": not (may or bool(cost)), "cost": cost, **questions}
-        return self._answers(BEFORE, heard, asked)
+        return self._answers(BEFORE, heard, _forced_unless_may(questions))
 
-    def later(self, **questions: Any) -> Decorator:
+    def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
         """A pending effect: `game.later(EVENT, name, it, of=seat)` puts it off, without its card, until the event."""
         return self._make(LATER, "", {"forced": True, **questions})
 
-    def goes_on(self, *heard: Event, react: bool = False, matches: Match | None = None, **questions: Any) -> Decorator:
+    def goes_on(self, *heard: Event, react: bool = False, **questions: Unpack[Questions]) -> Decorator:
         """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
 
         With `react` it comes before the event, else it joins the queue after it. `it.memory` is that of its beginning.
         """
-        asked = {"matches": matches, "forced": True, "where": ONGOING, **questions}
-        return self._answers(BEFORE if react else AFTER, heard, asked)
+        return self._answers(BEFORE if react else AFTER, heard, {"forced": True, "where": ONGOING, **questions})
 
     # -- what always holds ----------------------------------------------------------------------------------------
 
-    def _add(self, kind: str, hears: str, questions: dict[str, Any]) -> Callable[[Body], Ability]:
+    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
         """Bodies about players get the seat instead of the key under which the engine keeps it."""
-        make = super()._add(kind, hears, questions)
-        return make if hears not in OF_PLAYERS else lambda body: make(_of_seat(body))
+        return self._make(kind, hears, questions)
 
-    def defines(self, *names: str) -> Callable[[Body], Body]:
+    def defines(self, *names: str) -> Callable[[Number], Number]:
         """The card's own number, printed X or *: the body (game, me) gives it. `presence`, `attack`, `defense`."""
 
-        def add(body: Body) -> Body:
+        def add(body: Number) -> Number:
             for name in names or ("presence",):
                 self.card.defined[name] = body
             self.says(" ".join((body.__doc__ or "").split()))
@@ -280,18 +299,18 @@ class Block(CardBlock):
 
         return add
 
-    def as_soon_as(self, holds: Callable[[Any, int], bool]) -> Decorator:
+    def as_soon_as(self, holds: Callable[[SkyPirate, int], bool]) -> Hook:
         """A state-based effect: as soon as `holds(game, me)` is true, whatever made it so, the body (game, me) is done.
 
         It is seen by the check before and after each effect (SP-SBE-01), not by what the card does itself (SP-Q125).
         """
         return self._make(STATE, STATE, {"matches": holds, "forced": True})
 
-    def hook(self, name: str) -> Decorator:
+    def hook(self, name: str) -> Hook:
         """A hook that a rule asks about by its name, such as HITS_BOTTOM and LESS_TO_FIRE: see where it is defined."""
         return self._make(ALLOW, name, {})
 
-    def reveals_top(self) -> Decorator:
+    def reveals_top(self) -> Hook:
         """While the body (game, me) is true, the top card of its controller's Hold lies open."""
         return self._make(ALLOW, REVEALS_TOP, {})
 
@@ -305,7 +324,7 @@ class Block(CardBlock):
         self.card.join_costs.extend(costs)
         self.says(says)
 
-    def play_only_if(self, condition: Callable[[Any, Any], Any], says: str) -> None:
+    def play_only_if(self, condition: Callable[[SkyPirate, CardUse], Any], says: str) -> None:
         """The card can be played only while the condition (game, it) is true; `says` is the sentence of its text."""
         self.card.play_only.append(condition)
         self.says(says)
@@ -314,7 +333,7 @@ class Block(CardBlock):
         """The card enters play with counters and is discarded when the last one is gone (SP-CARD-15)."""
         STARTING_COUNTERS[self.printed.id] = counters
 
-        def run_out(game: Any, me: int) -> None:
+        def run_out(game: SkyPirate, me: int) -> None:
             game.discard(me)
 
         run_out.__doc__ = says
@@ -334,24 +353,32 @@ class Block(CardBlock):
         PLAIN.add(self.printed.name)
 
 
-def _has_no_counters(game: Any, me: int) -> bool:
+def _forced_unless_may(questions: Questions) -> dict[str, object]:
+    """It happens by itself, unless it has a cost or its text says "may"."""
+    asked: dict[str, object] = dict(questions)
+    may = asked.pop("may", None)
+    asked["forced"] = not (bool(asked.get("cost")) if may is None else may)
+    return asked
+
+
+def _has_no_counters(game: SkyPirate, me: int) -> bool:
     return not game.counters_on(me)
 
 
-def _of_seat(body: Body) -> Body:
-    def of_key(game: Any, me: int, key: int, *more: Any) -> Any:
+def _of_seat(body: Callable[..., Any]) -> Callable[..., Any]:
+    def of_key(game: SkyPirate, me: int, key: int, *more: Any) -> Any:
         return body(game, me, seat_of(key), *more)
 
     of_key.__name__, of_key.__doc__ = body.__name__, body.__doc__
     return of_key
 
 
-def _somebody_can_operate(game: Any, it: Any) -> bool:
+def _somebody_can_operate(game: SkyPirate, it: CardUse) -> bool:
     """You need a crew that can become an operator."""
     return bool(game.possible_operators(it.card, it.controller))
 
 
-def _assign_operators(game: Any, it: Any) -> None:
+def _assign_operators(game: SkyPirate, it: CardUse) -> None:
     game.operate(it.card, it.what(game).operate, it.controller)
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module, resources
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import yaml
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 CAPTAIN: Final = "captain"
 CREW: Final = "crew"
@@ -65,7 +70,8 @@ class Card(Printed):
     defined: dict[str, Callable[[Any, int], int | None]] = field(default_factory=dict)
     own_costs: list[Any] = field(default_factory=list)
     join_costs: list[Any] = field(default_factory=list)
-    play_only: list[Callable[..., Any]] = field(default_factory=list)
+    play_only: list[Callable[[SkyPirate, CardUse], object]] = field(default_factory=list)
+    abilities: list[SkyAbility] = field(default_factory=list)
 
     changes_as_played: bool = False
     """Does its text do something as it is played?"""
@@ -126,8 +132,19 @@ def printed_cards() -> dict[str, Card]:
     return {entry["name"]: _card(entry) for entry in yaml.load(text, yaml.CSafeLoader)}
 
 
+class CardBook(Book):
+    """All cards of Sky Pirate, with their abilities."""
+
+    __slots__ = ()
+
+    cards: tuple[Card, ...]
+    by_id: Mapping[str, Card]
+    abilities: Mapping[str, SkyAbility]
+    hears: Mapping[str, Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
+
+
 @cache
-def card_book() -> Book:
+def card_book() -> CardBook:
     """All printed cards with their abilities and texts. Every module of `cards/` is read, in the order of its name."""
     package = import_module(f"{__package__}.cards")
     for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
@@ -136,7 +153,7 @@ def card_book() -> Book:
     for card in cards.values():
         texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
         card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
-    return Book(cards.values())
+    return CardBook(cards.values())
 
 
 @cache

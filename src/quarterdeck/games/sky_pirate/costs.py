@@ -7,16 +7,20 @@ A cost is paid in full or not at all (SP-CARD-04). What was paid is remembered: 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 Of: TypeAlias = Callable[[Any, int], bool]
 """Which cards will do: (game, card)."""
-Amount: TypeAlias = int | Callable[[Any, Any], int]
+Amount: TypeAlias = "int | Callable[[SkyPirate, CardUse], int]"
 
 NO_ACTIONS: Final = Reason("SP-TURN-06", "you have not enough Actions")
 NO_POWDER: Final = Reason("SP-POWDER-03", "you have not enough Powder")
@@ -27,7 +31,7 @@ LEAVE_PLAY: Final = ("discard", "eject", "return_to_hand")
 """The verbs of costs that take a card out of play."""
 
 
-def _amount(amount: Amount, game: Any, it: Any) -> int:
+def _amount(amount: Amount, game: SkyPirate, it: CardUse) -> int:
     return amount(game, it) if callable(amount) else amount
 
 
@@ -37,14 +41,14 @@ class Actions(Cost):
     def __init__(self, amount: int = 1) -> None:
         self.amount: Final = amount
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Actions are there in one's own Action Phase only (SP-Q24)."""
         needed = max(0, self.amount - it.less)
         if needed == 0 or (game.active == it.controller and game.actions >= needed):
             return None
         return NO_ACTIONS
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend them; Actions that an effect takes off the cost are not spent."""
         needed = max(0, self.amount - it.less)
         game.actions -= needed
@@ -57,12 +61,12 @@ class ExtraActions(Cost):
     def __init__(self, amount: int = 1) -> None:
         self.amount: Final = amount
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """The Action that plays the card is needed too."""
         needed = self.amount + (0 if it.action_paid else it.play_actions)
         return None if game.active == it.controller and game.actions >= needed else NO_ACTIONS
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend them."""
         game.actions -= self.amount
 
@@ -73,7 +77,7 @@ class XActions(Cost):
     def __init__(self, most: int = 99) -> None:
         self.most: Final = most
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """The player names X."""
         left = game.actions if game.active == it.controller else 0
         game.begin(ChooseX(it.controller, 0, min(left, self.most), "actions", it.card))
@@ -82,7 +86,7 @@ class XActions(Cost):
 class LoseAllActions(Cost):
     """Lose all unspent Actions."""
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """They are gone."""
         if game.active == it.controller:
             game.actions = 0
@@ -94,11 +98,11 @@ class Powder(Cost):
     def __init__(self, amount: Amount = 1) -> None:
         self.amount: Final = amount
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Nobody spends more than they have (SP-POWDER-03)."""
         return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend it."""
         amount = _amount(self.amount, game, it)
         it.x = amount if callable(self.amount) else it.x
@@ -108,7 +112,7 @@ class Powder(Cost):
 class XPowder(Cost):
     """Spend X Powder, as much as the player likes, or none (`it.x`, SP-Q63)."""
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """The player names X."""
         game.begin(ChooseX(it.controller, 0, game.powder[it.controller], "powder", it.card))
 
@@ -119,11 +123,11 @@ class PayOpponent(Cost):
     def __init__(self, amount: Amount = 1) -> None:
         self.amount: Final = amount
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Nobody spends more than they have."""
         return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Pay it."""
         game.pay_powder(it.controller, game.opponent(it.controller), _amount(self.amount, game, it))
 
@@ -138,7 +142,7 @@ class ChooseX(Procedure):
     source: int
 
     @step("SP-CARD-02")
-    def choose(self, game: Any) -> None:
+    def choose(self, game: SkyPirate) -> None:
         """From nothing up to all there is; whoever has nothing is not asked."""
         if self.most <= self.least:
             self.chosen(game, ("number", self.least))
@@ -146,13 +150,13 @@ class ChooseX(Procedure):
             game.ask(self.seat, self.numbers, then=self.chosen, source=self.source)
 
     @offers("{player}, choose X for {source}", "SP-CARD-02")
-    def numbers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def numbers(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The numbers that can be paid."""
         return [("number", number) for number in range(self.least, self.most + 1)]
 
-    def chosen(self, game: Any, option: Option) -> None:
+    def chosen(self, game: SkyPirate, option: Option) -> None:
         """Pay it."""
-        game.using().x = option[1]
+        game.the_use.x = option[1]
         if self.what == "powder":
             game.spend_powder(self.seat, option[1])
         else:
@@ -166,7 +170,7 @@ class Pick(Cost):
     """
 
     def __init__(
-        self, cards: Callable[[Any, Any], Sequence[int]], deed: str, count: int = 1, *, x: bool = False,
+        self, cards: Callable[[SkyPirate, CardUse], Sequence[int]], deed: str, count: int = 1, *, x: bool = False,
         says: str = "to pay with", private: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
@@ -176,7 +180,7 @@ class Pick(Cost):
         self.says: Final = says
         self.private: Final = private
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Are there enough?"""
         if self.x:
             return None
@@ -185,13 +189,13 @@ class Pick(Cost):
             found = self._leaving(game, found)
         return None if len(found) >= self.count else NOTHING_TO_PAY
 
-    def _leaving(self, game: Any, found: Sequence[int]) -> Sequence[int]:
+    def _leaving(self, game: SkyPirate, found: Sequence[int]) -> Sequence[int]:
         """The cards but for those that would not leave play, if that is what is asked of them (SP-Q113)."""
         if self.deed not in LEAVE_PLAY:
             return found
         return [card for card in found if card not in game.hearing[NEVER_LEAVES]]
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """The player chooses which."""
         found = list(self.cards(game, it))
         if NEVER_LEAVES in game.hearing:
@@ -213,19 +217,19 @@ class PayWithCards(Procedure):
     x: bool = False
 
     @step("SP-CARD-04")
-    def choose_cards(self, game: Any) -> None:
+    def choose_cards(self, game: SkyPirate) -> None:
         """The player chooses which."""
         if self.cards and self.most > 0:
             game.ask(self.seat, self.which, then=self.paid, many=True, source=self.source)
 
     @offers("{player}, choose {says} for {source} ({picked} so far)", "SP-CARD-04")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, so that no set is offered twice."""
-        return game.pick_several(self.cards, picks, self.least, self.most)  # type: ignore[no-any-return]
+        return game.pick_several(self.cards, picks, self.least, self.most)
 
-    def paid(self, game: Any, picks: list[Option]) -> None:
+    def paid(self, game: SkyPirate, picks: list[Option]) -> None:
         """Do with each what the cost says."""
-        it = game.using()
+        it = game.the_use
         cards = tuple(option[1] for option in picks)
         it.memory["paid"] = (*it.memory.get("paid", ()), *cards)
         if self.x:
@@ -236,8 +240,8 @@ class PayWithCards(Procedure):
 # -- the costs that cards print ---------------------------------------------------------------------------------------
 
 
-def _hand(of: Of | None) -> Callable[[Any, Any], list[int]]:
-    def cards(game: Any, it: Any) -> list[int]:
+def _hand(of: Of | None) -> Callable[[SkyPirate, CardUse], list[int]]:
+    def cards(game: SkyPirate, it: CardUse) -> list[int]:
         hand = game.zones[game._setting.hand[it.controller]]
         return [card for card in hand if card != it.card and (of is None or of(game, card))]
 
@@ -257,14 +261,14 @@ def reveal_from_hand(of: Of) -> Pick:
 def eject_from_discard(count: int = 1, of: Of | None = None) -> Pick:
     """Eject cards from your discard pile."""
 
-    def cards(game: Any, it: Any) -> list[int]:
+    def cards(game: SkyPirate, it: CardUse) -> list[int]:
         pile = game.zones[game._setting.discard[it.controller]]
         return [card for card in pile if of is None or of(game, card)]
 
     return Pick(cards, "eject", count, says="what to eject")
 
 
-def _crew(of: Of | None) -> Callable[[Any, Any], list[int]]:
+def _crew(of: Of | None) -> Callable[[SkyPirate, CardUse], list[int]]:
     return lambda game, it: [
         card for card in game.crew(it.controller) if card != it.card and (of is None or of(game, card))
     ]
@@ -285,7 +289,7 @@ def eject_crew(of: Of | None = None) -> Pick:
     return Pick(_crew(of), "eject", says="the crew to eject")
 
 
-def _this(game: Any, it: Any) -> list[int]:
+def _this(game: SkyPirate, it: CardUse) -> list[int]:
     return [it.card] if game.pieces[it.card] is not None else []
 
 
@@ -295,11 +299,11 @@ class _This(Cost):
     def __init__(self, deed: str) -> None:
         self.deed: Final = deed
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """It must be in play."""
         return None if _this(game, it) else NOTHING_TO_PAY
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Pay it."""
         it.remember(counters=game.counters_on(it.card))
         getattr(game, self.deed)(it.card)
@@ -314,11 +318,11 @@ STOW_THIS: Final = _This("stow")
 class BreakEmplacement(Cost):
     """Break an emplacement you control; its durability, before it breaks, is X (`it.x`)."""
 
-    def refuse(self, game: Any, it: Any) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """There must be one."""
         return None if game.emplacements(it.controller) else NOTHING_TO_PAY
 
-    def pay(self, game: Any, it: Any) -> None:
+    def pay(self, game: SkyPirate, it: CardUse) -> None:
         """The player chooses which."""
         game.begin(PayByBreaking(it.controller, it.card))
 
@@ -330,18 +334,18 @@ class PayByBreaking(Procedure):
     source: int
 
     @step("SP-CARD-04")
-    def choose(self, game: Any) -> None:
+    def choose(self, game: SkyPirate) -> None:
         """The player chooses which."""
         game.ask(self.seat, self.emplacements, then=self.broken, source=self.source)
 
     @offers("{player}, choose the emplacement that you break for {source}", "SP-CARD-04")
-    def emplacements(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def emplacements(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The unbroken ones."""
         return [("choose", card) for card in game.emplacements(seat)]
 
-    def broken(self, game: Any, option: Option) -> None:
+    def broken(self, game: SkyPirate, option: Option) -> None:
         """X is known before it breaks."""
-        it = game.using()
+        it = game.the_use
         it.x = game.number(DURABILITY, option[1])
         it.memory["paid"] = (*it.memory.get("paid", ()), option[1])
         game.break_emplacement(option[1])

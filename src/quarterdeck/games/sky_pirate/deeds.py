@@ -8,17 +8,17 @@ from typing import Any
 from quarterdeck.engine.state import BOTTOM, TOP
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.answering import AnsweringTable
 from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CAPTAIN, CREW, STATUS, STRUCTURE, face_of
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.records import InPlay
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED, REVEALS_TOP
-from quarterdeck.games.sky_pirate.table import Table
 
 SHADE = (2, 2)
 
 
-class Deeds(Table):
+class Deeds(AnsweringTable):
     """What happens when an event happens.
 
     `from_chest` are maneuvers that are being played from a Treasure Chest (SP-CHEST-06); `lost_by` says why players

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 BASE: Final = 1.35
 """How much better one point makes the odds."""
 
 
-def estimate(game: Any) -> tuple[float, ...]:
+def estimate(game: SkyPirate) -> tuple[float, ...]:
     """Each seat's share of the odds: cards left in the Hold, unbroken emplacements, crew, Powder, hand."""
     if game.result is not None:
         winners: tuple[int, ...] = game.result.winners
@@ -20,7 +23,7 @@ def estimate(game: Any) -> tuple[float, ...]:
     return tuple(one / total for one in odds)
 
 
-def _points(game: Any, seat: int) -> float:
+def _points(game: SkyPirate, seat: int) -> float:
     setting, zones = game._setting, game.zones
     points: float = 0.45 * min(24, len(zones[setting.hold[seat]]))
     points += 1.6 * len(zones[setting.ship[seat]])

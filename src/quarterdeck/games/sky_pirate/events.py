@@ -7,10 +7,13 @@ The first value of an event is what `matches` and durations look at first: a sea
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg, PerhapsCardArg
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
 class NobodyArg(Arg):
@@ -18,7 +21,7 @@ class NobodyArg(Arg):
 
     ALIKE = True
 
-    def show(self, game: Any, seat: int, value: Any) -> str:
+    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
         """The player's name."""
         return str(game.names[value]) if value >= 0 else "nobody"
 
@@ -28,7 +31,7 @@ class CountersArg(Arg):
 
     ALIKE = True
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
         """Plain counters need no name."""
         return "counters" if value == "counter" else f"{value} counters"
 
@@ -190,12 +193,12 @@ class Ordinal:
         """The place of the value that is added up, where not the times are counted but an amount."""
         ORDINALS.setdefault(event.name, []).append(self)
 
-    def count(self, game: Any, key: int) -> int:
+    def count(self, game: SkyPirate, key: int) -> int:
         """How often it has happened this turn, for this seat or card."""
         return int(game.counted.get(f"{self.name}|{key}", 0))
 
 
-def _seat(game: Any, values: list[Any]) -> int | None:
+def _seat(game: SkyPirate, values: list[Any]) -> int | None:
     seat: int = values[0]
     return seat
 

@@ -173,7 +173,7 @@ class SkyPirate(Instructions):
         for zone in (setting.crew[seat], setting.assets[seat], setting.ammo[seat]):
             for card in self.zones[zone]:
                 face = faces[card]
-                if cards[face].unique:  # type: ignore[attr-defined]
+                if cards[face].unique:
                     if face in seen:
                         return [c for c in self.zones[zone] if faces[c] == face]
                     seen[face] = card

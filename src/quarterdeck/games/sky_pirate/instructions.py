@@ -36,14 +36,14 @@ class Instructions(Verbs):
 
         With `free` all costs are ignored; with `eject` a maneuver is ejected, not discarded, after it has resolved.
         """
-        if refuse_card(self, seat, card, 0, free) is None:
+        if refuse_card(self, seat, card, 0, free) is None:  # type: ignore[arg-type]
             play = PlayCard("", card, seat)
             play.zone, play.ignore_costs, play.eject_after = zone, free, eject
             self.begin(play)
 
     def can_play(self, seat: int, card: int, free: bool = False) -> bool:
         """Could an effect play this card for the seat now?"""
-        return refuse_card(self, seat, card, 0, free) is None
+        return refuse_card(self, seat, card, 0, free) is None  # type: ignore[arg-type]
 
     def enter_as_copy(self, card: int, seat: int, original: int, values: Sequence[int], chest: bool) -> None:
         """A card enters play as a copy of another one; a card with that face stands in its place (SP-COPY-03)."""
@@ -53,7 +53,7 @@ class Instructions(Verbs):
 
     def use_action(self, it: CardUse, card: int, ability: SkyAbility, less: int = 1) -> None:
         """Use an (A) effect of a card as part of an effect, with Actions taken off its cost."""
-        if refuse_use_action(self, it.controller, card, ability, less) is None:
+        if refuse_use_action(self, it.controller, card, ability, less) is None:  # type: ignore[arg-type]
             use = self.new_use(ability.id, card, it.controller, [])
             use.less, use.only_announce = less, True
             self.begin(use)
@@ -62,12 +62,11 @@ class Instructions(Verbs):
     def usable_actions(self, seat: int, less: int = 1, operate: bool = False) -> list[tuple[int, SkyAbility]]:
         """The (A) effects of the seat's cards that an effect could use; with `operate` only Operate actions."""
         return [
-            (card, ability)  # type: ignore[misc]
+            (card, ability)
             for card in self.hearing.get(ACTION, ())
             if self.controller(card) == seat
             for ability in self.abilities_of(card, ACTION)
-            if (ability.operate or not operate)  # type: ignore[attr-defined]
-            and refuse_use_action(self, seat, card, ability, less) is None  # type: ignore[arg-type]
+            if (ability.operate or not operate) and refuse_use_action(self, seat, card, ability, less) is None  # type: ignore[arg-type]
         ]
 
     def resolve_queue(self) -> None:
@@ -209,15 +208,15 @@ class Instructions(Verbs):
 
     def refuse_fire(self, seat: int, cannon: int) -> Reason | None:
         """Can the seat fire this cannon now? None, or why not."""
-        return refuse_fire(self, seat, cannon)
+        return refuse_fire(self, seat, cannon)  # type: ignore[arg-type]
 
     def could_fire_again(self, seat: int, cannon: int) -> bool:
         """Could the seat unstun this cannon and fire it again, once its shot is over?"""
-        return refuse_fire(self, seat, cannon, again=True) is None
+        return refuse_fire(self, seat, cannon, again=True) is None  # type: ignore[arg-type]
 
     def fireable(self, seat: int) -> list[int]:
         """The cannons that the seat could fire now."""
-        return [card for card in self.cannons(seat) if refuse_fire(self, seat, card) is None]
+        return [card for card in self.cannons(seat) if refuse_fire(self, seat, card) is None]  # type: ignore[arg-type]
 
     def fire_options(self, seat: int) -> list[Option]:
         """The shots of the Cannon Phase."""
@@ -232,16 +231,16 @@ class Instructions(Verbs):
         token that must be chosen), `more` raid tokens, or without playing Tactic cards. It takes no Action of its own
         (SP-Q10)."""
         seat = it.controller
-        chosen = raid_token(self, only) if only else -1
+        chosen = raid_token(self, only) if only else -1  # type: ignore[arg-type]
         self.begin(Board(seat, less, token, chosen, more, it.card, no_tactics))
 
     def refuse_boarding(self, seat: int, less: int = 0) -> Reason | None:
         """Why the seat cannot initiate an attempt now, spending so much less."""
-        return refuse_board(self, seat, less)
+        return refuse_board(self, seat, less)  # type: ignore[arg-type]
 
     def can_board(self, seat: int, less: int = 0) -> bool:
         """Could the seat initiate an attempt now, spending so much less?"""
-        return refuse_board(self, seat, less) is None
+        return refuse_board(self, seat, less) is None  # type: ignore[arg-type]
 
     def fight(self) -> None:
         """The attempt that was initiated is fought out."""
@@ -251,7 +250,7 @@ class Instructions(Verbs):
         """The words of all cards that could be played, or that have a Tactic effect (SP-Q106)."""
         return [
             card.id for card in self.book.cards
-            if not card.token  # type: ignore[attr-defined]
+            if not card.token
             and (card.kind in IN_HOLD or any(ability.kind == TACTIC for ability in card.abilities))
         ]  # fmt: skip
 
@@ -300,7 +299,7 @@ class Instructions(Verbs):
         options: list[Option] = []
         for zone in (setting.hand[seat], setting.chest[seat]):
             for card in self.zones[zone]:
-                if self.printed(card).tactic and refuse_play(self, seat, card) is None:
+                if self.printed(card).tactic and refuse_play(self, seat, card) is None:  # type: ignore[arg-type]
                     options.append(("play", card))
         for card in self.hearing.get(TACTIC, ()):
             if self.controller(card) == seat:
@@ -312,7 +311,7 @@ class Instructions(Verbs):
     def use_tactic(self, seat: int, card: int, ability: str) -> None:
         """Use a Tactic effect: its costs are paid and it joins the queue."""
         assert self.attempt is not None
-        if not self.book.abilities[ability].unlimited:  # type: ignore[attr-defined]
+        if not self.book.abilities[ability].unlimited:
             self.attempt.used.append(card)
         use = self.new_use(ability, card, seat, [])
         use.only_announce = True
@@ -332,9 +331,9 @@ class Instructions(Verbs):
         for zone in (setting.hand[seat], setting.chest[seat]):
             for card in self.zones[zone]:
                 # Whoever is asked this has an Action left, so what `refuse_play` asks besides is settled.
-                if not cards[faces[card]].tactic and refuse_card(self, seat, card, 1) is None:  # type: ignore[attr-defined]
+                if not cards[faces[card]].tactic and refuse_card(self, seat, card, 1) is None:  # type: ignore[arg-type]
                     options.append(("play", card))
-        if refuse_board(self, seat) is None:
+        if refuse_board(self, seat) is None:  # type: ignore[arg-type]
             options.append(("board",))
         pieces = self.pieces
         for card in self.hearing.get(ACTION, ()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event
@@ -11,6 +11,9 @@ from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.deeds import Deeds
 from quarterdeck.games.sky_pirate.records import Ongoing
 from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 
 class LastingVerbs(Deeds):
@@ -53,13 +56,13 @@ class LastingVerbs(Deeds):
         for quantity in (COST, POWER):
             self.modify(quantity, card, 0, until, source, kind=SWAP)
 
-    def later(self, event: Event, ability: Ability, it: Any, of: int = -1, about: int = -1) -> None:
+    def later(self, event: Event, ability: Ability, it: CardUse, of: int = -1, about: int = -1) -> None:
         """Put an effect off until an event. One `about` a card in play is forgotten if that card leaves play or is
         turned facedown: it is not that crew any more, even if it comes back (SP-FACE-08, SP-Q132)."""
         super().later(event, ability, it, of)
         self.delayed[-1].memory["about"] = about
 
-    def goes_on(self, ability: Ability, it: Any, until: Event | None = None, of: int = -1, **memory: Any) -> None:
+    def goes_on(self, ability: Ability, it: CardUse, until: Event | None = None, of: int = -1, **memory: Any) -> None:
         """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
         end = "" if until is None else until.name
         number = 1 + max((one.number for one in self.ongoing), default=0)
@@ -72,6 +75,6 @@ class LastingVerbs(Deeds):
             if one.ability != ability.id or any(one.memory.get(key) != value for key, value in memory.items())
         ]  # fmt: skip
 
-    def join_queue(self, ability: Ability, it: Any, **memory: Any) -> None:
+    def join_queue(self, ability: Ability, it: CardUse, **memory: Any) -> None:
         """An effect written with `@card.later()` joins the queue behind what waits there."""
         self.queue.append(Trigger(ability.id, it.card, it.controller, list(it.values), {**it.memory, **memory}))

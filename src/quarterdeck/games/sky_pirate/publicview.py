@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import words_now, worked_out
@@ -12,11 +12,14 @@ from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
 Words = Mapping[int, str]
 """The words that a seat has for the cards it knows."""
 
 
-def public(game: Any, seat: int) -> dict[str, Any]:
+def public(game: SkyPirate, seat: int) -> dict[str, Any]:
     """The turn, the players with their ships and crews, the attempt, the queue and what is pending."""
     known = worked_out(game)
     if "operators" not in known:
@@ -56,7 +59,7 @@ def public(game: Any, seat: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _queue(game: Any) -> list[tuple[Any, bool]]:
+def _queue(game: SkyPirate) -> list[tuple[Any, bool]]:
     """The whole queue: what resolves now inside something else comes first.
 
     Effects that triggered together and that their players still put in order enter it behind those that are in it:
@@ -69,7 +72,7 @@ def _queue(game: Any) -> list[tuple[Any, bool]]:
     return [*found, *((one, False) for one in game.gathered)]
 
 
-def _entry(game: Any, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:
+def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:
     """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
     known = game.book.abilities[ability]
     return {
@@ -80,22 +83,22 @@ def _entry(game: Any, words: Words, ability: str, card: int, controller: int) ->
     }
 
 
-def _word(game: Any, words: Words, card: int) -> str:
+def _word(game: SkyPirate, words: Words, card: int) -> str:
     """The card's word in a sight: a hidden card's begins with a question mark."""
     return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _operators(game: Any) -> dict[int, list[int]]:
+def _operators(game: SkyPirate) -> dict[int, list[int]]:
     """The operators of each card that has any."""
     found: dict[int, list[int]] = {}
     for seat in range(game.seats):
         for card in game.crew(seat):
-            if game.pieces[card].operates >= 0:
-                found.setdefault(game.pieces[card].operates, []).append(card)
+            if game.piece(card).operates >= 0:
+                found.setdefault(game.piece(card).operates, []).append(card)
     return found
 
 
-def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _player(game: SkyPirate, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
     """A player: numbers, ship, crew, assets."""
     setting, zones = game._setting, game.zones
     alike = known.get(("player", number))
@@ -104,7 +107,7 @@ def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict
     return {
         **alike,
         "captain": [
-            {"card": _word(game, words, card), "facedown": game.pieces[card].facedown}
+            {"card": _word(game, words, card), "facedown": game.piece(card).facedown}
             for card in zones[setting.captain[number]]
         ],
         "ship": [_emplacement(game, words, card, known) for card in zones[setting.ship[number]]],
@@ -114,7 +117,7 @@ def _player(game: Any, words: Words, number: int, known: dict[Any, Any]) -> dict
     }
 
 
-def _of_player(game: Any, number: int) -> dict[str, Any]:
+def _of_player(game: SkyPirate, number: int) -> dict[str, Any]:
     """What every seat sees alike of a player."""
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
@@ -138,7 +141,7 @@ def _of_player(game: Any, number: int) -> dict[str, Any]:
     }
 
 
-def _supply(game: Any, seat: int, name: str) -> int:
+def _supply(game: SkyPirate, seat: int, name: str) -> int:
     face = game.face(name)
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
@@ -147,16 +150,16 @@ Shown = dict[str, Any]
 """A card in play as JSON data. What names no card is the same for every seat and worked out once (`known`)."""
 
 
-def _carries(game: Any, card: int) -> Shown:
+def _carries(game: SkyPirate, card: int) -> Shown:
     """Any card in play, but for what names cards: counters, and where it came from."""
-    piece = game.pieces[card]
+    piece = game.piece(card)
     return {
         "card": "", "counters": piece.counters, "presence_counters": piece.presence, "token": game.is_token(card),
         "from_chest": piece.chest, "operators": [], "stored": [],
     }  # fmt: skip
 
 
-def _named(game: Any, words: Words, card: int, known: dict[Any, Any], shown: Shown) -> Shown:
+def _named(game: SkyPirate, words: Words, card: int, known: dict[Any, Any], shown: Shown) -> Shown:
     """The card in the words of one seat: itself, its operators and what is stored on it."""
     shown = shown.copy()
     shown["card"] = _word(game, words, card)
@@ -167,7 +170,7 @@ def _named(game: Any, words: Words, card: int, known: dict[Any, Any], shown: Sho
     return shown
 
 
-def _asset(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
+def _asset(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     """An asset."""
     shown: Shown | None = known.get(card)
     if shown is None:
@@ -175,7 +178,7 @@ def _asset(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     return _named(game, words, card, known, shown)
 
 
-def _emplacement(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
+def _emplacement(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     """A cannon or structure with its numbers as they are now."""
     shown: Shown | None = known.get(card)
     if shown is None:
@@ -183,20 +186,20 @@ def _emplacement(game: Any, words: Words, card: int, known: dict[Any, Any]) -> S
         shown = known[card] = {**_carries(game, card), "kind": kind, "durability": game.value(DURABILITY, card)}
         if kind == "cannon":
             cost, power = game.value(COST, card), game.value(POWER, card)
-            shown |= {"cost": cost, "power": power, "stunned": game.pieces[card].stunned, "ammo": []}
+            shown |= {"cost": cost, "power": power, "stunned": game.piece(card).stunned, "ammo": []}
     shown = _named(game, words, card, known, shown)
     if "ammo" in shown:
         shown["ammo"] = [
-            {"card": _word(game, words, one), "counters": game.pieces[one].ammo} for one in game.loaded(card)
+            {"card": _word(game, words, one), "counters": game.piece(one).ammo} for one in game.loaded(card)
         ]
     return shown
 
 
-def _crew(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
+def _crew(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
     shown: Shown | None = known.get(card)
     if shown is None:
-        piece = game.pieces[card]
+        piece = game.piece(card)
         shown = known[card] = {
             **_carries(game, card),
             "captain": game.names[game.owner[card]],
@@ -212,7 +215,7 @@ def _crew(game: Any, words: Words, card: int, known: dict[Any, Any]) -> Shown:
     return shown
 
 
-def _attempt(game: Any, words: Words) -> dict[str, Any] | None:
+def _attempt(game: SkyPirate, words: Words) -> dict[str, Any] | None:
     """The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02)."""
     attempt = game.attempt
     if attempt is None:

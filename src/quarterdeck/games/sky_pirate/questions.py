@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.timing import Window
@@ -15,11 +15,14 @@ from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
 DEEDS: Final = {"stow": "stow", "discard": "discard", "eject": "eject", "return_to_hand": "return to hand"}
 """What is done with picked cards, by the game's verb."""
 
 
-def prompt(game: Any, ask: Ask, text: str) -> str:
+def prompt(game: SkyPirate, ask: Ask, text: str) -> str:
     """The question, with Actions, Powder and Presence where they matter, and with the text of the card that asks."""
     offer, frame = ask.offer, game.frames[-1]
     if isinstance(frame, PickCards):
@@ -44,7 +47,7 @@ def prompt(game: Any, ask: Ask, text: str) -> str:
     return text
 
 
-def _picks(game: Any, ask: Ask, frame: PickCards) -> str:
+def _picks(game: SkyPirate, ask: Ask, frame: PickCards) -> str:
     """What the picked cards are for: which card asks, what is done with them, how many there are to be."""
     deed = DEEDS.get(frame.deed, "choose")
     most = min(frame.most, len(frame.cards))
@@ -55,7 +58,7 @@ def _picks(game: Any, ask: Ask, frame: PickCards) -> str:
     return f"{game.names[ask.seat]}, {deed} {number}{asked}{order} ({len(ask.draft)} so far)"
 
 
-def _by_rule(game: Any, ask: Ask, frame: PickCards) -> str:
+def _by_rule(game: SkyPirate, ask: Ask, frame: PickCards) -> str:
     """For which card or by which rule the picks are made, where no card asks for them itself."""
     it = game.using()
     if it is not None and game.knows(ask.seat, it.card):
@@ -65,7 +68,7 @@ def _by_rule(game: Any, ask: Ask, frame: PickCards) -> str:
     return " of your party, since the attempt is over"
 
 
-def _recovery(game: Any, ask: Ask, frame: Recover, text: str) -> str:
+def _recovery(game: SkyPirate, ask: Ask, frame: Recover, text: str) -> str:
     """What the cards were lost to, then which of them is to come back."""
     if ask.offer == "hand":
         return text.replace("for the recovery", f"to recover {game.printed(frame.wanted).name}")
@@ -75,7 +78,7 @@ def _recovery(game: Any, ask: Ask, frame: Recover, text: str) -> str:
     return text.replace("the lost cards", f"the cards lost to {cause}") if cause else text
 
 
-def _text(game: Any, ask: Ask, frame: Any) -> str:
+def _text(game: SkyPirate, ask: Ask, frame: Any) -> str:
     """The part of a card's text that the question is about."""
     if isinstance(frame, Resolving):
         return plain(frame.use(game).what(game).said)
@@ -96,7 +99,7 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-def sentence(game: Any, option: Option, seat: int, text: str) -> str:
+def sentence(game: SkyPirate, option: Option, seat: int, text: str) -> str:
     """The option as a sentence, with the numbers that it depends on."""
     kind = option[0]
     if kind == "fire":
@@ -112,7 +115,7 @@ def sentence(game: Any, option: Option, seat: int, text: str) -> str:
     return text
 
 
-def _mode(game: Any, word: str) -> str:
+def _mode(game: SkyPirate, word: str) -> str:
     """What this mode of the card does, in the words of the card."""
     frame = game.frames[-1] if game.frames else None
     modes = frame.what(game).modes if isinstance(frame, CardUse) and frame.ability else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
@@ -12,7 +12,10 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.abilities import ANYWHERE, DISCARD, ON_SHIP, REWARD
-from quarterdeck.games.sky_pirate.cardset import card_book, printed_cards
+from quarterdeck.games.sky_pirate.cardset import CardBook, card_book, printed_cards
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.abilities import SkyAbility
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
@@ -45,6 +48,9 @@ class SkyPirateSetting(Setting):
         "facedown", "hand", "heard_anywhere", "heard_in_discard", "heard_on_ships", "hold", "orders", "playing",
         "raid", "reverse", "rewards", "ship", "status", "stored",
     )  # fmt: skip
+
+    book: CardBook
+    hears_in: Sequence[Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
 
     def __init__(
         self, names: Sequence[str], seed: int, options: Mapping[str, Any], plans: Sequence[Mapping[str, list[str]]]

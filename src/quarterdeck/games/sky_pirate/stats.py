@@ -7,10 +7,13 @@ of `@card.forbids(MAY_JOIN)` gets (game, me, card) and what the permission names
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Permission, Quantity
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 CANNOT: Final = "SP-CANNOT-01"
 ACTIONS_EACH_TURN: Final = 3
@@ -28,22 +31,22 @@ def seat_of(key: int) -> int:
     return -2 - key
 
 
-def _cost(game: Any, card: int) -> int | None:
+def _cost(game: SkyPirate, card: int) -> int | None:
     cost: int | None = game._setting.book.cards[game.faces[card]].cost
     return cost
 
 
-def _power(game: Any, card: int) -> int | None:
+def _power(game: SkyPirate, card: int) -> int | None:
     power: int | None = game._setting.book.cards[game.faces[card]].power
     return power
 
 
-def _durability(game: Any, card: int) -> int | None:
+def _durability(game: SkyPirate, card: int) -> int | None:
     durability: int | None = game._setting.book.cards[game.faces[card]].durability
     return durability
 
 
-def _presence(game: Any, card: int) -> int | None:
+def _presence(game: SkyPirate, card: int) -> int | None:
     """Attack for the active player's crew, Defense for others, plus presence counters; None for a dash (SP-CREW-04)."""
     piece = game.pieces[card]
     printed = game._setting.book.cards[game.faces[card]]
@@ -58,7 +61,7 @@ def _presence(game: Any, card: int) -> int | None:
         number = printed.attack if active else printed.defense
     if number is None or piece is None:
         return number
-    return number + piece.presence  # type: ignore[no-any-return]
+    return number + piece.presence
 
 
 # Like every Quantity, these never fall below 0 (SP-Q22).
@@ -86,7 +89,7 @@ DASH: Final = Reason("SP-CREW-07", "its presence is a dash")
 OPERATES: Final = Reason("SP-OPER-03", "an operator cannot join a party")
 
 
-def _joins(game: Any, card: int) -> Reason | None:
+def _joins(game: SkyPirate, card: int) -> Reason | None:
     piece = game.pieces[card]
     if piece is not None and piece.operates >= 0:
         return OPERATES

@@ -7,7 +7,7 @@ about a card that is no longer where it must be does nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
@@ -15,6 +15,9 @@ from quarterdeck.games.sky_pirate.deeds import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
 from quarterdeck.games.sky_pirate.stats import STATE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 COUNTERS: Final = ("counter", "presence", "ammo")
 """The kinds of counters."""
@@ -72,7 +75,7 @@ class Verbs(CardVerbs):
         else:
             self.bonus[seat] -= 1
 
-    def gain_action_next_turn(self, it: Any) -> None:
+    def gain_action_next_turn(self, it: CardUse) -> None:
         """Gain an Action when the controller's next turn begins."""
         self.bonus[it.controller] += 1
 

@@ -7,13 +7,17 @@ Tests (game, card) go into `of=` and `those`. Conditions go into `matches=` (whi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
 
-Select = Callable[[Any, Any], Sequence[int]]
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+Select: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
 Test = Callable[[Any, int], bool]
-Condition = Callable[[Any, Any], bool]
+Condition: TypeAlias = "Callable[[SkyPirate, CardUse], bool]"
 
 
 def those(select: Select, *tests: Test) -> Select:
@@ -39,58 +43,58 @@ def together(*selects: Select) -> Select:
 # -- crew -------------------------------------------------------------------------------------------------------------
 
 
-def your_crew(game: Any, it: Any) -> list[int]:
+def your_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew you control."""
     return list(game.crew(it.controller))
 
 
-def your_other_crew(game: Any, it: Any) -> list[int]:
+def your_other_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew you control but for this one."""
     return [card for card in game.crew(it.controller) if card != it.card]
 
 
-def opponents_crew(game: Any, it: Any) -> list[int]:
+def opponents_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew your opponent controls."""
     return list(game.crew(game.opponent(it.controller)))
 
 
-def all_crew(game: Any, it: Any) -> list[int]:
+def all_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """All crew in play."""
     return [card for seat in game.players() for card in game.crew(seat)]
 
 
-def your_party(game: Any, it: Any) -> list[int]:
+def your_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in your party."""
     return list(game.party(it.controller))
 
 
-def opponents_party(game: Any, it: Any) -> list[int]:
+def opponents_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in your opponent's party."""
     return [] if game.attempt is None else list(game.party(game.opponent(it.controller)))
 
 
-def parties(game: Any, it: Any) -> list[int]:
+def parties(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in either party."""
     attempt = game.attempt
     return [] if attempt is None else [*game.party(attempt.boarder), *game.party(attempt.defender)]
 
 
-def boarding_party(game: Any, it: Any) -> list[int]:
+def boarding_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in the boarding party."""
     return [] if game.attempt is None else list(game.party(game.attempt.boarder))
 
 
-def defending_party(game: Any, it: Any) -> list[int]:
+def defending_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in the defending party."""
     return [] if game.attempt is None else list(game.party(game.attempt.defender))
 
 
-def defenders_crew(game: Any, it: Any) -> list[int]:
+def defenders_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew that the defending player controls."""
     return [] if game.attempt is None else list(game.crew(game.attempt.defender))
 
 
-def crew_in_reserve(game: Any, it: Any) -> list[int]:
+def crew_in_reserve(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in either side's reserve."""
     attempt = game.attempt
     return [] if attempt is None else [*game.reserve(attempt.boarder), *game.reserve(attempt.defender)]
@@ -99,52 +103,52 @@ def crew_in_reserve(game: Any, it: Any) -> list[int]:
 # -- the ship, assets, ammo -------------------------------------------------------------------------------------------
 
 
-def your_cannons(game: Any, it: Any) -> list[int]:
+def your_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken cannons you control."""
     return list(game.cannons(it.controller))
 
 
-def opponents_cannons(game: Any, it: Any) -> list[int]:
+def opponents_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken cannons your opponent controls."""
     return list(game.cannons(game.opponent(it.controller)))
 
 
-def all_cannons(game: Any, it: Any) -> list[int]:
+def all_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """All unbroken cannons."""
     return [card for seat in game.players() for card in game.cannons(seat)]
 
 
-def your_fireable_cannons(game: Any, it: Any) -> list[int]:
+def your_fireable_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The cannons you could fire now."""
     return list(game.fireable(it.controller))
 
 
-def opponents_structures(game: Any, it: Any) -> list[int]:
+def opponents_structures(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken structures your opponent controls."""
     return list(game.structures(game.opponent(it.controller)))
 
 
-def your_emplacements(game: Any, it: Any) -> list[int]:
+def your_emplacements(game: SkyPirate, it: CardUse) -> list[int]:
     """Your unbroken emplacements."""
     return list(game.emplacements(it.controller))
 
 
-def your_assets(game: Any, it: Any) -> list[int]:
+def your_assets(game: SkyPirate, it: CardUse) -> list[int]:
     """The assets you control."""
     return list(game.assets(it.controller))
 
 
-def opponents_assets(game: Any, it: Any) -> list[int]:
+def opponents_assets(game: SkyPirate, it: CardUse) -> list[int]:
     """The assets your opponent controls."""
     return list(game.assets(game.opponent(it.controller)))
 
 
-def your_ammo(game: Any, it: Any) -> list[int]:
+def your_ammo(game: SkyPirate, it: CardUse) -> list[int]:
     """The Special Ammo you control."""
     return list(game.zones[game._setting.ammo[it.controller]])
 
 
-def your_cards(game: Any, it: Any) -> list[int]:
+def your_cards(game: SkyPirate, it: CardUse) -> list[int]:
     """All cards you control in play but for your Captain (SP-Q42)."""
     return [*your_crew(game, it), *your_assets(game, it), *your_emplacements(game, it), *your_ammo(game, it)]
 
@@ -152,37 +156,37 @@ def your_cards(game: Any, it: Any) -> list[int]:
 # -- cards that are not in play ---------------------------------------------------------------------------------------
 
 
-def your_hand(game: Any, it: Any) -> list[int]:
+def your_hand(game: SkyPirate, it: CardUse) -> list[int]:
     """Your hand, without the card that is being used."""
     return [card for card in game.zones[game._setting.hand[it.controller]] if card != it.card]
 
 
-def opponents_hand(game: Any, it: Any) -> list[int]:
+def opponents_hand(game: SkyPirate, it: CardUse) -> list[int]:
     """Your opponent's hand."""
     return list(game.zones[game._setting.hand[game.opponent(it.controller)]])
 
 
-def your_discard(game: Any, it: Any) -> list[int]:
+def your_discard(game: SkyPirate, it: CardUse) -> list[int]:
     """Your discard pile."""
     return list(game.zones[game._setting.discard[it.controller]])
 
 
-def opponents_discard(game: Any, it: Any) -> list[int]:
+def opponents_discard(game: SkyPirate, it: CardUse) -> list[int]:
     """Your opponent's discard pile."""
     return list(game.zones[game._setting.discard[game.opponent(it.controller)]])
 
 
-def your_chest(game: Any, it: Any) -> list[int]:
+def your_chest(game: SkyPirate, it: CardUse) -> list[int]:
     """Your Treasure Chest."""
     return list(game.zones[game._setting.chest[it.controller]])
 
 
-def opponents_chest(game: Any, it: Any) -> list[int]:
+def opponents_chest(game: SkyPirate, it: CardUse) -> list[int]:
     """Your opponent's Treasure Chest."""
     return list(game.zones[game._setting.chest[game.opponent(it.controller)]])
 
 
-def stored_here(game: Any, it: Any) -> list[int]:
+def stored_here(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards stored on this card."""
     return list(game.stored(it.card))
 
@@ -192,7 +196,7 @@ def your_top_cards(count: int) -> Select:
     return lambda game, it: game.zones[game._setting.hold[it.controller]][: -count - 1 : -1]
 
 
-def lost_cards(game: Any, it: Any) -> list[int]:
+def lost_cards(game: SkyPirate, it: CardUse) -> list[int]:
     """In answer to a breach or to cards lost from a Hold: those that still lie in a discard pile."""
     cards = it.values[3] if len(it.values) > 3 else it.values[1]
     return [card for card in cards if game.place[card] in game._setting.discard]
@@ -213,12 +217,12 @@ is_a_cannon: Test = kind_is(CANNON)
 is_special_ammo: Test = kind_is(AMMO)
 
 
-def is_noncrew(game: Any, card: int) -> bool:
+def is_noncrew(game: SkyPirate, card: int) -> bool:
     """Any card but a crew or a Status card."""
     return game.printed(card).kind not in (CREW, STATUS)
 
 
-def is_tactic(game: Any, card: int) -> bool:
+def is_tactic(game: SkyPirate, card: int) -> bool:
     """Has it the Tactic supertype?"""
     return bool(game.printed(card).tactic)
 
@@ -248,22 +252,22 @@ def presence_at_least(number: int) -> Test:
     return lambda game, card: bool(game.presence(card) >= number)
 
 
-def is_stunned(game: Any, card: int) -> bool:
+def is_stunned(game: SkyPirate, card: int) -> bool:
     """Is the cannon stunned?"""
-    return bool(game.pieces[card].stunned)
+    return bool(game.piece(card).stunned)
 
 
-def is_unstunned(game: Any, card: int) -> bool:
+def is_unstunned(game: SkyPirate, card: int) -> bool:
     """Is the cannon not stunned?"""
-    return not game.pieces[card].stunned
+    return not game.piece(card).stunned
 
 
-def is_nontoken(game: Any, card: int) -> bool:
+def is_nontoken(game: SkyPirate, card: int) -> bool:
     """Is it no token?"""
     return not game.is_token(card)
 
 
-def is_operated(game: Any, card: int) -> bool:
+def is_operated(game: SkyPirate, card: int) -> bool:
     """Has it at least one operator (SP-OPER-06)?"""
     return bool(game.operators(card))
 
@@ -271,22 +275,22 @@ def is_operated(game: Any, card: int) -> bool:
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
-def itself(game: Any, it: Any) -> bool:
+def itself(game: SkyPirate, it: CardUse) -> bool:
     """What happened concerns this card."""
     return bool(it.card in it.values)
 
 
-def you(game: Any, it: Any) -> bool:
+def you(game: SkyPirate, it: CardUse) -> bool:
     """The first value of the event is you."""
     return bool(it.values[0] == it.controller)
 
 
-def your_opponent(game: Any, it: Any) -> bool:
+def your_opponent(game: SkyPirate, it: CardUse) -> bool:
     """The first value of the event is your opponent."""
     return bool(it.values[0] == game.opponent(it.controller))
 
 
-def yours(game: Any, it: Any) -> bool:
+def yours(game: SkyPirate, it: CardUse) -> bool:
     """You control the card that is the first value of the event."""
     return bool(game.controller(it.values[0]) == it.controller)
 
@@ -296,17 +300,17 @@ def you_play(test: Test) -> Condition:
     return lambda game, it: it.values[0] == it.controller and test(game, it.values[1])
 
 
-def damage_to_you(game: Any, it: Any) -> bool:
+def damage_to_you(game: SkyPirate, it: CardUse) -> bool:
     """In answer to damage: it is dealt to you and some is left."""
     return bool(it.values[0] == it.controller and it.values[1] > 0)  # nothing left, nothing to reduce (SP-Q39)
 
 
-def damage_of_this_cannon(game: Any, it: Any) -> bool:
+def damage_of_this_cannon(game: SkyPirate, it: CardUse) -> bool:
     """In answer to damage: this cannon (the one that this ammo is in) deals it, by firing or otherwise (SP-Q129)."""
     return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0)
 
 
-def this_cannon(game: Any, me: int) -> int:
+def this_cannon(game: SkyPirate, me: int) -> int:
     """The cannon that this Special Ammo is loaded in; a cannon itself; -1 if it is in none."""
     piece = game.pieces[me]
     if piece is None:
@@ -314,7 +318,7 @@ def this_cannon(game: Any, me: int) -> int:
     return me if game.printed(me).kind == CANNON else int(piece.loaded_in)
 
 
-def only_this_cannon(game: Any, me: int, card: int) -> bool:
+def only_this_cannon(game: SkyPirate, me: int, card: int) -> bool:
     """For modifiers: is the card this cannon (the one that this ammo is in)?"""
     return this_cannon(game, me) == card
 
@@ -322,7 +326,7 @@ def only_this_cannon(game: Any, me: int, card: int) -> bool:
 def can_board_for(less: int) -> Condition:
     """You must be able to board, spending so much less. Who cannot is told why by the rule of boarding."""
 
-    def able(game: Any, it: Any) -> bool:
+    def able(game: SkyPirate, it: CardUse) -> bool:
         """You must be able to board."""
         return bool(game.can_board(it.controller, less))
 
@@ -333,17 +337,17 @@ def can_board_for(less: int) -> Condition:
 can_board: Condition = can_board_for(0)  # else a Board card cannot be played at all (SP-Q12)
 
 
-def you_are_boarding(game: Any, it: Any) -> bool:
+def you_are_boarding(game: SkyPirate, it: CardUse) -> bool:
     """You must be boarding."""
     return game.attempt is not None and game.attempt.boarder == it.controller
 
 
-def you_are_defending(game: Any, it: Any) -> bool:
+def you_are_defending(game: SkyPirate, it: CardUse) -> bool:
     """You must be defending."""
     return game.attempt is not None and game.attempt.defender == it.controller
 
 
-def your_turn(game: Any, it: Any) -> bool:
+def your_turn(game: SkyPirate, it: CardUse) -> bool:
     """It must be your turn."""
     return bool(game.active == it.controller)
 
@@ -351,7 +355,7 @@ def your_turn(game: Any, it: Any) -> bool:
 def control(test: Test) -> Condition:
     """You control a card (crew, asset, emplacement or ammo) that passes the test."""
 
-    def found(game: Any, it: Any) -> bool:
+    def found(game: SkyPirate, it: CardUse) -> bool:
         """You do not control what it needs."""
         return any(test(game, card) for card in your_cards(game, it))
 
@@ -365,34 +369,34 @@ def chose_raid_token(name: str) -> Condition:
     )
 
 
-def fires_on_ships(game: Any) -> int:
+def fires_on_ships(game: SkyPirate) -> int:
     """The number of Fires on all ships."""
     return int(sum(game.fires))
 
 
-def your_unique_crew(game: Any, it: Any) -> list[int]:
+def your_unique_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The unique crew you control; one that lies facedown is not unique (SP-Q31)."""
     return [card for card in game.crew(it.controller) if game.is_unique(card)]
 
 
-def three_of_a_type(game: Any, it: Any) -> bool:
+def three_of_a_type(game: SkyPirate, it: CardUse) -> bool:
     """In answer to a breach: the damage discarded three or more cards of one type."""
     kinds = [game.printed(card).kind for card in it.values[3]]
     return any(kinds.count(kind) >= 3 for kind in set(kinds))
 
 
-def effect_at_work(game: Any) -> Any:
+def effect_at_work(game: SkyPirate) -> Any:
     """The effect in use that brings about the event which is being answered; None if a rule does."""
     frames = game.frames
     at = max((n for n, frame in enumerate(frames) if frame.IS == "happening"), default=len(frames))
     return next((frame for frame in reversed(frames[:at]) if frame.IS == "use"), None)
 
 
-def this_is_in_play(game: Any, it: Any) -> bool:
+def this_is_in_play(game: SkyPirate, it: CardUse) -> bool:
     """It must be in play."""
     return bool(game.in_play(it.card))
 
 
-def was_ejected(game: Any, card: int) -> bool:
+def was_ejected(game: SkyPirate, card: int) -> bool:
     """Has the card been ejected: is it out of the game, or if it was a token or copy, back in the box?"""
     return game.place[card] in game._setting.ejected or game.place[card] == game._setting.box

@@ -59,26 +59,26 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
-    def show(self, game: Any, seat: int, value: Any) -> str:
+    def show(self, game: SwordDuel, seat: int, value: Any) -> str:
         """The area, or the card's name."""
         return value if isinstance(value, str) else CARD.show(game, seat, value)
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
         """The area, or the card's printed name."""
         return area_title(value) if isinstance(value, str) else CARD.say(game, seat, value)
 
-    def choices(self, game: Any, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: SwordDuel, seat: int, before: list[Any]) -> list[Any]:
         """The areas, or where the form card is dropped on an attack card the own ones."""
         targets, at = form_of(game, before[0]).targets, len(before) - 1
         if at < len(targets) and targets[at] is not EARLIER_CARD:
             return list(AREAS)
         return [card for place in (ROW, HAND) for card in held(game, seat, place) if is_attack(game, card)]
 
-    def tells(self, game: Any, seat: int, value: Any) -> str:
+    def tells(self, game: SwordDuel, seat: int, value: Any) -> str:
         """What an area is."""
         return f"{area_title(value)[4:].capitalize()}, a body area." if isinstance(value, str) else ""
 
-    def read(self, game: Any, seat: int, word: str) -> Any:
+    def read(self, game: SwordDuel, seat: int, word: str) -> Any:
         """The area, or the card of this name."""
         return word if word in AREAS else CARD.read(game, seat, word)
 

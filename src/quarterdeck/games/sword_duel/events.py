@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Arg, CountArg, NumberArg
 from quarterdeck.games.sword_duel.damage import on_what
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sword_duel.game import SwordDuel
 
 
 class OnArg(Arg):
@@ -14,11 +17,11 @@ class OnArg(Arg):
 
     ALIKE = True
 
-    def show(self, game: Any, seat: int, value: Any) -> str:
+    def show(self, game: SwordDuel, seat: int, value: Any) -> str:
         """All of it as one text."""
         return ", ".join(value) or "the pair"
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
         """As it stands in a sentence."""
         return on_what(value)
 
@@ -26,7 +29,7 @@ class OnArg(Arg):
 class NextArg(NumberArg):
     """So many of the opponent's attack cards to come."""
 
-    def say(self, game: Any, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
         """As it stands in a sentence."""
         return "next attack card" if value == 1 else f"next {value} attack cards"
 

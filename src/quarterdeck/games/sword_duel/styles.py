@@ -108,13 +108,14 @@ def _balance(game: SwordDuel, seat: int, sides: tuple[Side, ...]) -> float:
 
 def combat(first: str, second: str, seed: int) -> float:
     """One combat between two styles: 1 if the first wins, 0 if it loses, a half for a tie."""
-    game: Any = SwordDuel.begin_game(
+    game = SwordDuel.begin_game(
         SwordDuel.agree(2, [f"{first} 1", f"{second} 2"], seed, {"decks": [first, second]}), log=False
     )
     styles, rng = (STYLES[first], STYLES[second]), Rng(mix(seed, 1))
     while not game.over:
         choice = game.choice
         game.play(styles[choice.seat].choose(choice, game, rng), choice.seat)
+    assert game.result is not None
     winners = game.result.winners
     return 0.5 if not winners else float(winners[0] == 0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import ammo
 from quarterdeck.games.sky_pirate.words import (
@@ -11,17 +11,21 @@ from quarterdeck.games.sky_pirate.words import (
     your_hand,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 antennae = ammo("Antennae Flechette")
 
 
 @antennae.breaches()
-def read_their_minds(game: Any, it: Any) -> None:
+def read_their_minds(game: SkyPirate, it: CardUse) -> None:
     """Each breach of this cannon lets you draw up to the number of cards that your opponent holds."""
     game.draw(it.controller, len(opponents_hand(game, it)) - len(your_hand(game, it)))
 
 
 @read_their_minds.then()
-def cloud_their_minds(game: Any, it: Any) -> None:
+def cloud_their_minds(game: SkyPirate, it: CardUse) -> None:
     """After that, a random card of theirs is discarded."""
     game.discard_hand(game.opponent(it.controller), 1, it.card, at_random=True)
 
@@ -29,13 +33,13 @@ def cloud_their_minds(game: Any, it: Any) -> None:
 tendrils = ammo("Cloning Tendrils")
 
 
-def discarded_crew(game: Any, it: Any) -> list[int]:
+def discarded_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew that the damage discarded, wherever they are by now, if you still know them (SP-Q128)."""
     return [card for card in it.values[3] if game.printed(card).is_crew and game.knows(it.controller, card)]
 
 
 @tendrils.breaches(choose=discarded_crew)
-def clone_it(game: Any, it: Any) -> None:
+def clone_it(game: SkyPirate, it: CardUse) -> None:
     """Each breach of this cannon grows a token for you: a copy of one crew that the damage discarded, whichever you
     choose."""
     game.create_copy(it.choice, it.controller)
@@ -45,7 +49,7 @@ griphook = ammo("Griphook")
 
 
 @griphook.breaches(may=True, needs=can_board_for(2))
-def pull_them_in(game: Any, it: Any) -> None:
+def pull_them_in(game: SkyPirate, it: CardUse) -> None:
     """A breach of this cannon can be followed up at once: you may board, for 2 Powder less."""
     game.board(it, less=2)
 
@@ -54,6 +58,6 @@ sporenade = ammo("Sporenade")
 
 
 @sporenade.breaches()
-def spread_the_spores(game: Any, it: Any) -> None:
+def spread_the_spores(game: SkyPirate, it: CardUse) -> None:
     """Whenever this cannon breaches, distribute as many presence counters among your crew as it dealt damage."""
     game.distribute(it.controller, it.values[2], it.card)

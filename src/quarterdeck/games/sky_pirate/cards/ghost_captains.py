@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import captain
 from quarterdeck.games.sky_pirate.costs import Powder
@@ -17,11 +17,15 @@ from quarterdeck.games.sky_pirate.words import (
     your_top_cards,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 adarath = captain("King Adarath")
 
 
 @adarath.raids_or_repels(cost=[Powder(1)], target=those(your_discard, is_a_crew))
-def raise_the_fallen(game: Any, it: Any) -> None:
+def raise_the_fallen(game: SkyPirate, it: CardUse) -> None:
     """After each raid, and each attempt that you repel, 1 Powder can raise a crew out of your discard pile: it comes
     into play in your reserve, facedown, as a 2/2 Shade."""
     game.put_shade(it.target, it.controller, reserve=True)
@@ -31,7 +35,7 @@ valii = captain("Queen Valii")
 
 
 @valii.breaches(cost=[Powder(1)], target=those(lost_cards, is_a_crew))
-def take_their_souls(game: Any, it: Any) -> None:
+def take_their_souls(game: SkyPirate, it: CardUse) -> None:
     """Each of your breaches lets you buy, for 1 Powder, one crew that its damage discarded: it comes into play on your
     side, facedown, as a 2/2 Shade."""
     game.put_shade(it.target, it.controller)
@@ -41,18 +45,18 @@ xandus = captain("Xandus, High Archivist")
 top_three = your_top_cards(3)
 
 
-def your_hold_is_not_empty(game: Any, it: Any) -> bool:
+def your_hold_is_not_empty(game: SkyPirate, it: CardUse) -> bool:
     """There must be a card in your Hold."""
     return bool(top_three(game, it))
 
 
-def looked_at(game: Any, it: Any) -> list[int]:
+def looked_at(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards looked at that are still in your Hold."""
     return [card for card in it.memory["looked"] if game.place[card] == game._setting.hold[it.controller]]
 
 
 @xandus.whenever(PLAYED, matches=you_play(is_an_asset), first=ASSET_PLAYED, may=True, needs=your_hold_is_not_empty)
-def consult(game: Any, it: Any) -> None:
+def consult(game: SkyPirate, it: CardUse) -> None:
     """Once each turn, as you play your first asset, you may look at your Hold's top three cards; if you do, ..."""
     cards = top_three(game, it)
     for card in cards:
@@ -61,12 +65,12 @@ def consult(game: Any, it: Any) -> None:
 
 
 @consult.then(choose=looked_at)
-def borrow(game: Any, it: Any) -> None:
+def borrow(game: SkyPirate, it: CardUse) -> None:
     """... one of them goes to your hand ..."""
     game.take(it.choice)
 
 
 @consult.then()
-def file_the_rest(game: Any, it: Any) -> None:
+def file_the_rest(game: SkyPirate, it: CardUse) -> None:
     """... and the others are stowed."""
     game.stow_in_order(it.controller, looked_at(game, it))

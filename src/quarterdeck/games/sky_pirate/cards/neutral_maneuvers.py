@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING, Aim
 from quarterdeck.games.sky_pirate.blocks import maneuver
@@ -19,11 +19,15 @@ from quarterdeck.games.sky_pirate.words import (
     your_fireable_cannons,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 all_hands = maneuver("All Hands on Deck!")
 
 
 @all_hands.play()
-def call_them_up(game: Any, it: Any) -> None:
+def call_them_up(game: SkyPirate, it: CardUse) -> None:
     """Look for a crew among the top four cards of your Hold and play it."""
     game.search(it, is_a_crew, top=4)
 
@@ -31,20 +35,20 @@ def call_them_up(game: Any, it: Any) -> None:
 evasive_maneuvers = maneuver("Evasive Maneuvers")
 
 
-def your_cannon_damage(game: Any, it: Any) -> bool:
+def your_cannon_damage(game: SkyPirate, it: CardUse) -> bool:
     """You deal, or are dealt, cannon damage."""
     return it.values[4] == "cannon" and it.controller in (it.values[0], it.values[3]) and it.values[1] > 0
 
 
 @evasive_maneuvers.play()
-def bear_away(game: Any, it: Any) -> None:
+def bear_away(game: SkyPirate, it: CardUse) -> None:
     """For the rest of this turn boarding is out of the question for you."""
     game.forbid_player(MAY_BOARD, it.controller, TURN_OVER, it.card)
     game.goes_on(out_of_range, it, until=TURN_BEGAN, of=it.controller)
 
 
 @evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage, commutes=True)
-def out_of_range(game: Any, it: Any) -> None:
+def out_of_range(game: SkyPirate, it: CardUse) -> None:
     """All cannon damage that you deal or are dealt is 3 less, up to the beginning of your next turn."""
     values = game.happening().values
     values[1] = max(0, values[1] - 3)
@@ -54,26 +58,26 @@ go_for_the_captain = maneuver("Go for the Captain")
 
 
 @go_for_the_captain.play(needs=can_board)
-def storm_the_cabin(game: Any, it: Any) -> None:
+def storm_the_cabin(game: SkyPirate, it: CardUse) -> None:
     """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @go_for_the_captain.raid_reward()
-def search_the_desk(game: Any, it: Any) -> None:
+def search_the_desk(game: SkyPirate, it: CardUse) -> None:
     """After a raid the defending player lays the whole hand open;"""
     for card in opponents_hand(game, it):
         game.show(card)
 
 
 @search_the_desk.then(choose=opponents_hand)
-def burn_the_papers(game: Any, it: Any) -> None:
+def burn_the_papers(game: SkyPirate, it: CardUse) -> None:
     """you choose a card of it, which is discarded."""
     game.discard(it.choice)
 
 
 @search_the_desk.then(modes=("draw",), may=True)
-def keep_the_rest(game: Any, it: Any) -> None:
+def keep_the_rest(game: SkyPirate, it: CardUse) -> None:
     """Then you may draw a card."""
     game.draw(it.controller)
 
@@ -82,7 +86,7 @@ lucky_catch = maneuver("Lucky Catch")
 
 
 @lucky_catch.play(target=your_discard)
-def fish_it_out(game: Any, it: Any) -> None:
+def fish_it_out(game: SkyPirate, it: CardUse) -> None:
     """Take a card of your discard pile back into your hand."""
     if game.place[it.target] == game._setting.discard[it.controller]:
         game.take(it.target)
@@ -92,7 +96,7 @@ powder_cache = maneuver("Powder Cache")
 
 
 @powder_cache.play()
-def open_the_cache(game: Any, it: Any) -> None:
+def open_the_cache(game: SkyPirate, it: CardUse) -> None:
     """Brings you 3 Powder."""
     game.gain_powder(it.controller, 3)
 
@@ -101,7 +105,7 @@ prepare_for_war = maneuver("Prepare for War")
 
 
 @prepare_for_war.play()
-def stock_up(game: Any, it: Any) -> None:
+def stock_up(game: SkyPirate, it: CardUse) -> None:
     """Four Shields are shuffled into your Hold, and this card is ejected."""
     game.shuffle_in("Shield", it.controller, 4)
     game.eject(it.card)
@@ -111,18 +115,18 @@ smash = maneuver("Smash")
 
 
 @smash.play(side=BOARDING)
-def smash_modes(game: Any, it: Any) -> None:
+def smash_modes(game: SkyPirate, it: CardUse) -> None:
     """While boarding, do one of two things:"""
 
 
 @smash_modes.mode("asset", target=opponents_assets)
-def smash_an_asset(game: Any, it: Any) -> None:
+def smash_an_asset(game: SkyPirate, it: CardUse) -> None:
     """an asset of the defending player, of your choice, is discarded;"""
     game.discard(it.target)
 
 
 @smash_modes.mode("pile", aims=[Aim(opponents_discard, least=0, most=2)])
-def smash_the_pile(game: Any, it: Any) -> None:
+def smash_the_pile(game: SkyPirate, it: CardUse) -> None:
     """up to two cards that you choose in the defending player's discard pile are ejected."""
     pile = opponents_discard(game, it)
     game.eject_all([card for card in it.aims("pile") if card in pile])
@@ -132,7 +136,7 @@ point_blank = maneuver("Point Blank")
 
 
 @point_blank.play(side=DEFENDING, target=your_fireable_cannons)
-def fire_at_once(game: Any, it: Any) -> None:
+def fire_at_once(game: SkyPirate, it: CardUse) -> None:
     """One of your unstunned cannons fires while you are defending."""
     game.fire(it.controller, it.target)
 
@@ -140,13 +144,13 @@ def fire_at_once(game: Any, it: Any) -> None:
 prohibit = maneuver("Prohibit")
 
 
-def every_name(game: Any, it: Any) -> list[str]:
+def every_name(game: SkyPirate, it: CardUse) -> list[str]:
     """The words of the cards that could be played or have a Tactic effect (SP-Q106)."""
-    return game.words_to_prohibit()  # type: ignore[no-any-return]
+    return game.words_to_prohibit()
 
 
 @prohibit.play(modes=every_name)
-def not_that_one(game: Any, it: Any) -> None:
+def not_that_one(game: SkyPirate, it: CardUse) -> None:
     """Name a card: until the attempt ends nobody can play it or use a Tactic effect of it."""
     game.prohibit(it.mode)
 
@@ -156,6 +160,6 @@ strike_at_dawn.additional_cost(XActions(most=2), says="To play this maneuver spe
 
 
 @strike_at_dawn.play(needs=can_board)
-def strike_early(game: Any, it: Any) -> None:
+def strike_early(game: SkyPirate, it: CardUse) -> None:
     """Board with X more raid tokens."""
     game.board(it, more=it.x)

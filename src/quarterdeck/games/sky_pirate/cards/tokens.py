@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import status, token
 from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import is_noncrew, those, you, your_discard
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 initiative = token("Initiative")
 
 
 @initiative.raid_reward()
-def strike_first(game: Any, it: Any) -> None:
+def strike_first(game: SkyPirate, it: CardUse) -> None:
     """A raid gives you one Action more in your next turn."""
     game.gain_action_next_turn(it)
 
@@ -21,7 +25,7 @@ plunder = token("Plunder")
 
 
 @plunder.raid_reward()
-def take_a_prize(game: Any, it: Any) -> None:
+def take_a_prize(game: SkyPirate, it: CardUse) -> None:
     """A raid lets you plunder 3."""
     game.plunder(it.controller, 3, it.card)
 
@@ -30,7 +34,7 @@ repair = token("Repair")
 
 
 @repair.raid_reward()
-def mend(game: Any, it: Any) -> None:
+def mend(game: SkyPirate, it: CardUse) -> None:
     """A raid lets you stow up to two noncrew cards of your discard pile."""
     found = those(your_discard, is_noncrew)(game, it)
     game.pick(it.controller, found, "stow", it.card, 0, 2, ordered=True)
@@ -43,7 +47,7 @@ bomb = status("Bomb")
 
 
 @bomb.itself(DREW, DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD)
-def explode(game: Any, it: Any) -> None:
+def explode(game: SkyPirate, it: CardUse) -> None:
     """Drawn or discarded, it explodes: it is ejected, and deals 3 damage to you."""
     game.show(it.card)
     game.eject(it.card)
@@ -54,7 +58,7 @@ fire = status("Fire")
 
 
 @fire.on_ship(TURN_BEGAN, matches=you)  # in an order with what else happens then (SP-Q120)
-def burn(game: Any, it: Any) -> None:
+def burn(game: SkyPirate, it: CardUse) -> None:
     """When your turn begins and no Fire has damaged you this turn, one Fire deals 1 damage to you and goes out; a card
     recovered from that damage costs you an Action."""
     game.burn(it.controller)

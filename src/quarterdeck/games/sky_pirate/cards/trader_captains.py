@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import captain, crew
 from quarterdeck.games.sky_pirate.costs import NEVER_LEAVES, Powder
 from quarterdeck.games.sky_pirate.events import BREACH, CANNON_FIRED, DISCARDED, EJECTED, FIRED, RETURNED, STOWED
 from quarterdeck.games.sky_pirate.words import is_noncrew, itself, opponents_discard, those, you
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 brax = captain("Brax Amundus")
 
 
 @brax.raids(cost=[Powder(1)], target=those(opponents_discard, is_noncrew))
-def collect_the_debt(game: Any, it: Any) -> None:
+def collect_the_debt(game: SkyPirate, it: CardUse) -> None:
     """Whenever you raid, 1 Powder buys you, if you like, a noncrew card out of the defending player's discard pile for
     your Treasure Chest."""
     game.put_into_chest(it.target, it.controller)
@@ -23,7 +27,7 @@ tech_e = captain("Tech-E")
 
 
 @tech_e.whenever(FIRED, matches=you, first=CANNON_FIRED, modes=("gain", "draw"))
-def recycle(game: Any, it: Any) -> None:
+def recycle(game: SkyPirate, it: CardUse) -> None:
     """With the first cannon that you fire each turn you gain 1 Powder or draw a card, as you choose."""
     if it.mode == "gain":
         game.gain_powder(it.controller, 1)
@@ -35,13 +39,13 @@ luc = captain("Luc Sangre")
 
 
 @luc.turn_begins(cost=[Powder(1)])
-def take_wing(game: Any, it: Any) -> None:
+def take_wing(game: SkyPirate, it: CardUse) -> None:
     """As your turn begins, you can have this card flipped and put into play for 1 Powder."""
     game.flip(it.card)
 
 
 @luc.breaches(first=BREACH)
-def feed(game: Any, it: Any) -> None:
+def feed(game: SkyPirate, it: CardUse) -> None:
     """With your first breach of each turn, a Shield is shuffled into your Hold."""
     game.shuffle_in("Shield", it.controller)
 
@@ -50,13 +54,13 @@ bat = crew("The Bat")
 
 
 @bat.react(DISCARDED, STOWED, EJECTED, RETURNED, matches=itself)
-def fold_the_wings(game: Any, it: Any) -> None:
+def fold_the_wings(game: SkyPirate, it: CardUse) -> None:
     """React: instead of leaving play, this crew flips."""
     game.instead()
     game.flip(it.card)
 
 
 @bat.hook(NEVER_LEAVES)
-def is_no_payment(game: Any, me: int, card: int) -> bool:
+def is_no_payment(game: SkyPirate, me: int, card: int) -> bool:
     """So it cannot be given up to pay a cost."""
     return me == card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.abilities import (
     BOARDING,
@@ -23,11 +23,15 @@ from quarterdeck.games.sky_pirate.words import (
     your_party,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
 acquire = maneuver("Acquire")
 
 
 @acquire.play()
-def buy_in_bulk(game: Any, it: Any) -> None:
+def buy_in_bulk(game: SkyPirate, it: CardUse) -> None:
     """You draw three cards."""
     game.draw(it.controller, 3)
 
@@ -36,13 +40,13 @@ all_that_glitters = maneuver("All That Glitters")
 
 
 @all_that_glitters.play(needs=can_board)
-def follow_the_glitter(game: Any, it: Any) -> None:
+def follow_the_glitter(game: SkyPirate, it: CardUse) -> None:
     """Board; this card is the raid token."""
     game.board(it, token=it.card)
 
 
 @all_that_glitters.raid_reward()
-def fill_your_pockets(game: Any, it: Any) -> None:
+def fill_your_pockets(game: SkyPirate, it: CardUse) -> None:
     """A raid lets you plunder 4, with room for a second noncrew card in your Treasure Chest."""
     game.plunder(it.controller, 4, it.card, most=2)
 
@@ -50,19 +54,19 @@ def fill_your_pockets(game: Any, it: Any) -> None:
 careful_curation = maneuver("Careful Curation")
 
 
-def one_of_each_name(game: Any, it: Any) -> list[int]:
+def one_of_each_name(game: SkyPirate, it: CardUse) -> list[int]:
     """A card of each name in your discard pile."""
     return list({game.printed(card).name: card for card in your_discard(game, it)}.values())
 
 
 @careful_curation.play(target=Aim(one_of_each_name, least=0, most=3))
-def put_in_order(game: Any, it: Any) -> None:
+def put_in_order(game: SkyPirate, it: CardUse) -> None:
     """Stow up to three cards of your discard pile, all of different names."""
     game.stow_in_order(it.controller, [card for card in it.aims() if card in your_discard(game, it)])
 
 
 @put_in_order.then()
-def close_the_book(game: Any, it: Any) -> None:
+def close_the_book(game: SkyPirate, it: CardUse) -> None:
     """Eject this card."""
     game.eject(it.card)
 
@@ -75,7 +79,7 @@ contract_to_kill = maneuver("Contract to Kill")
     # Without crew on the other side the first part can still be done (SP-Q92), so that aim refuses nothing.
     aims=[Aim(your_party, "sent"), Aim(defenders_crew, private=True)],
 )
-def slip_away(game: Any, it: Any) -> None:
+def slip_away(game: SkyPirate, it: CardUse) -> None:
     """While boarding, one crew of your party, of your choice, withdraws to reserve."""
     for card in it.aims("sent"):
         if card in your_party(game, it):
@@ -84,7 +88,7 @@ def slip_away(game: Any, it: Any) -> None:
 
 
 @slip_away.then(needs=lambda game, it: it.memory.get("sent") and it.target in defenders_crew(game, it))
-def strike_from_the_shadows(game: Any, it: Any) -> None:
+def strike_from_the_shadows(game: SkyPirate, it: CardUse) -> None:
     """If it does, a crew of the defending player is discarded, which you choose when you play this maneuver."""
     game.discard(it.target)
 
@@ -97,7 +101,7 @@ cook_the_books.additional_cost(
 
 
 @cook_the_books.play()
-def balance_them(game: Any, it: Any) -> None:
+def balance_them(game: SkyPirate, it: CardUse) -> None:
     """You gain 4 Powder."""
     game.gain_powder(it.controller, 4)
 
@@ -106,7 +110,7 @@ deploy_drone = maneuver("Deploy Drone")
 
 
 @deploy_drone.play(side=DEFENDING)
-def launch_it(game: Any, it: Any) -> None:
+def launch_it(game: SkyPirate, it: CardUse) -> None:
     """While defending, you launch a Drone, a crew token (0/4) that comes into play; it is discarded as the attempt
     ends."""
     (card,) = game.create_token("Drone", it.controller)
@@ -114,7 +118,7 @@ def launch_it(game: Any, it: Any) -> None:
 
 
 @deploy_drone.later()
-def power_down(game: Any, it: Any) -> None:
+def power_down(game: SkyPirate, it: CardUse) -> None:
     """A Drone that was turned facedown is something else by now, and stays (SP-Q93)."""
     game.discard(it.memory["about"])
 
@@ -126,7 +130,7 @@ double_cross = maneuver("Double Cross")
 
 
 @double_cross.play(target=those(opponents_party, presence_at_most(2)))
-def turn_their_coat(game: Any, it: Any) -> None:
+def turn_their_coat(game: SkyPirate, it: CardUse) -> None:
     """Choose a crew with presence 2 or less in your opponent's party: until the attempt ends you control it and it
     moves to your party. If it cannot join you, it stays where it is."""
     game.borrow(it.target, it.controller)
@@ -137,7 +141,7 @@ hefty_bribe.additional_cost(PayOpponent(3), says="To play this maneuver you must
 
 
 @hefty_bribe.play()
-def call_it_off(game: Any, it: Any) -> None:
+def call_it_off(game: SkyPirate, it: CardUse) -> None:
     """The boarding attempt ends: nobody raids or repels, both parties are stowed, and the boarding player's Action
     Phase is over."""
     game.stop_attempt()
@@ -150,13 +154,13 @@ white_flag.additional_cost(PayOpponent(2), says="To play this maneuver you must 
 @white_flag.goes_on(
     CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory["opponent"], commutes=True
 )
-def no_shots(game: Any, it: Any) -> None:
+def no_shots(game: SkyPirate, it: CardUse) -> None:
     """The next Cannon Phase of your opponent ..."""
     game.instead()
     game.stop(no_shots, opponent=it.values[0])  # all flags speak of this one phase (SP-Q118)
 
 
 @white_flag.play()
-def raise_it(game: Any, it: Any) -> None:
+def raise_it(game: SkyPirate, it: CardUse) -> None:
     """... does not take place."""
     game.goes_on(no_shots, it, opponent=game.opponent(it.controller))

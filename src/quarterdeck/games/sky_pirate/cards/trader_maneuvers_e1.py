@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import maneuver
 from quarterdeck.games.sky_pirate.costs import Powder, discard_from_hand
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import damage_to_you, of_faction, your_chest
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 bargain = maneuver("Bargain")
 bargain.additional_cost(
@@ -17,13 +21,13 @@ bargain.additional_cost(
 
 
 @bargain.play()
-def sell_treasure(game: Any, it: Any) -> None:
+def sell_treasure(game: SkyPirate, it: CardUse) -> None:
     """A card of your Treasure Chest is ejected,"""
     game.eject_all(your_chest(game, it)[:1])  # all of them go in the end, so their order does not matter
 
 
 @sell_treasure.then(modes=("gain", "draw"))  # once even if the Treasure Chest was empty (SP-Q95)
-def be_paid(game: Any, it: Any) -> None:
+def be_paid(game: SkyPirate, it: CardUse) -> None:
     """and after that you gain 2 Powder or draw two cards."""
     if it.mode == "gain":
         game.gain_powder(it.controller, 2)
@@ -32,7 +36,7 @@ def be_paid(game: Any, it: Any) -> None:
 
 
 @sell_treasure.then(needs=your_chest)
-def sell_more(game: Any, it: Any) -> None:
+def sell_more(game: SkyPirate, it: CardUse) -> None:
     """All of that is done again for each card that is left in it."""
     it.again()
 
@@ -41,13 +45,13 @@ forgery = maneuver("Forgery")
 
 
 @forgery.play()
-def print_money(game: Any, it: Any) -> None:
+def print_money(game: SkyPirate, it: CardUse) -> None:
     """Three Fires are set on your ship;"""
     game.set_fires(it.controller, 3)
 
 
 @print_money.then()
-def spend_it_quickly(game: Any, it: Any) -> None:
+def spend_it_quickly(game: SkyPirate, it: CardUse) -> None:
     """then you gain 3 Powder, or 4 if at least four Fires burn on your ship."""
     game.gain_powder(it.controller, 4 if game.fires[it.controller] >= 4 else 3)
 
@@ -56,14 +60,14 @@ heat_barrier = maneuver("Heat Barrier")
 
 
 @heat_barrier.play()
-def stoke_the_flames(game: Any, it: Any) -> None:
+def stoke_the_flames(game: SkyPirate, it: CardUse) -> None:
     """Two Fires are set on your ship."""
     game.set_fires(it.controller, 2)
     game.goes_on(shimmer, it, until=TURN_BEGAN, of=it.controller)
 
 
 @heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you, commutes=True)
-def shimmer(game: Any, it: Any) -> None:
+def shimmer(game: SkyPirate, it: CardUse) -> None:
     """They shield you until your next turn begins: damage that is dealt to you is 1 less for each Fire there."""
     values = game.happening().values
     values[1] = max(0, values[1] - game.fires[it.controller])
@@ -72,7 +76,7 @@ def shimmer(game: Any, it: Any) -> None:
 torch = maneuver("Torch")
 
 
-def fires_on_your_ship(game: Any, it: Any) -> int:
+def fires_on_your_ship(game: SkyPirate, it: CardUse) -> int:
     """As many as there are Fires on your ship."""
     return int(game.fires[it.controller])
 
@@ -83,7 +87,7 @@ torch.additional_cost(
 
 
 @torch.play()
-def throw_it(game: Any, it: Any) -> None:
+def throw_it(game: SkyPirate, it: CardUse) -> None:
     """Deal as much damage to your opponent as you spent so."""
     game.damage(game.opponent(it.controller), it.x, it)  # the Fires of that moment (SP-Q97)
 
@@ -92,7 +96,7 @@ trade_alliance = maneuver("Trade Alliance")
 
 
 @trade_alliance.play()
-def call_in_a_favor(game: Any, it: Any) -> None:
+def call_in_a_favor(game: SkyPirate, it: CardUse) -> None:
     """Look in your Hold for a card of another faction than your Captain's, reveal it and take it into your hand."""
     # Neutral and Status cards will do too (SP-Q96); Luc Sangre stays a Trader while he is The Bat (SP-Q98).
     faction = game.printed(game.captains[it.controller]).faction

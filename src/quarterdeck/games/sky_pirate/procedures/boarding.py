@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -19,6 +19,9 @@ from quarterdeck.games.sky_pirate.stats import (
     POWDER_TO_BOARD,
 )
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
 IN_PROGRESS: Final = Reason("SP-BOARD-01", "a boarding attempt is in progress")
 FIRST_TURN: Final = Reason("SP-FIRST-01", "the first player cannot board on their first turn")
 NO_CREW: Final = Reason("SP-BOARD-05", "you have no crew that could join the party")
@@ -26,14 +29,14 @@ NO_POWDER: Final = Reason("SP-BOARD-02", "you have not enough Powder to board")
 NO_TARGET: Final = Reason("SP-BOARD-03", "there is nothing to board")
 
 
-def boarding_price(game: Any, seat: int, less: int = 0) -> tuple[int, int]:
+def boarding_price(game: SkyPirate, seat: int, less: int = 0) -> tuple[int, int]:
     """The Powder that is spent, and what is paid to the opponent besides."""
     if not (game.lasting or BOARD_COST.name in game.hearing or BOARD_TOLL.name in game.hearing):
         return max(0, POWDER_TO_BOARD - less), 0
     return max(0, game.of_player(BOARD_COST, seat) - less), game.of_player(BOARD_TOLL, seat)
 
 
-def refuse_board(game: Any, seat: int, less: int = 0) -> Reason | None:
+def refuse_board(game: SkyPirate, seat: int, less: int = 0) -> Reason | None:
     """Can the seat initiate a boarding attempt now, spending so much less? None, or why not."""
     if game.attempt is not None:
         return IN_PROGRESS
@@ -55,12 +58,12 @@ def refuse_board(game: Any, seat: int, less: int = 0) -> Reason | None:
     return NO_CREW
 
 
-def committable(game: Any, seat: int, powder: int) -> list[int]:
+def committable(game: SkyPirate, seat: int, powder: int) -> list[int]:
     """The crew that can be committed with this much Powder left."""
     return [card for card in game.crew(seat) if may_commit(game, card, powder)]
 
 
-def may_commit(game: Any, card: int, powder: int) -> bool:
+def may_commit(game: SkyPirate, card: int, powder: int) -> bool:
     """Can the crew be committed with this much Powder left?"""
     return refuse_joining(game, card, powder) is None and game.refusal(MAY_COMMIT, card) is None
 
@@ -83,7 +86,7 @@ class Board(Procedure):
     target: int = -1
 
     @step("SP-BOARD-01", "SP-BOARD-02", "SP-CARD-07")
-    def pay(self, game: Any) -> None:
+    def pay(self, game: SkyPirate) -> None:
         """The Powder, with what cards add to it or take off."""
         if refuse_board(game, self.seat, self.less) is not None:
             self.finish()
@@ -98,7 +101,7 @@ class Board(Procedure):
             self.tokens.append(self.only)
 
     @step("SP-BOARD-03", "SP-Q14")
-    def choose_tokens(self, game: Any) -> None:
+    def choose_tokens(self, game: SkyPirate) -> None:
         """One raid token, and different ones where there are more."""
         missing, free = 1 + self.more - len(self.tokens), self._free_tokens(game)
         if missing >= len(free):
@@ -107,47 +110,47 @@ class Board(Procedure):
             self.go_to(self.choose_tokens)
             game.ask(self.seat, self.raid_tokens, then=self.token_chosen, source=self.source)
 
-    def _free_tokens(self, game: Any) -> list[int]:
+    def _free_tokens(self, game: SkyPirate) -> list[int]:
         return [card for card in game.zones[game._setting.raid] if card not in self.tokens]
 
     @offers("{player}, choose the raid token for this boarding attempt", "SP-BOARD-03")
-    def raid_tokens(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def raid_tokens(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The raid tokens of the supply."""
         return [("token", card) for card in self._free_tokens(game)]
 
-    def token_chosen(self, game: Any, option: Option) -> None:
+    def token_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
         self.tokens.append(option[1])
 
     @step("SP-BOARD-03", "SP-BOARD-04")
-    def choose_target(self, game: Any) -> None:
+    def choose_target(self, game: SkyPirate) -> None:
         """An unbroken emplacement; cannons only when all structures are broken."""
         game.ask(self.seat, self.targets, then=self.target_chosen, source=self.source)
 
     @offers("{player}, choose the emplacement that you board", "SP-BOARD-03")
-    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def targets(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Structures first."""
         defender = game.opponent(seat)
         return [("target", card) for card in game.structures(defender) or game.cannons(defender)]
 
-    def target_chosen(self, game: Any, option: Option) -> None:
+    def target_chosen(self, game: SkyPirate, option: Option) -> None:
         """The tokens lie on it."""
         self.target = option[1]
         for card in self.tokens:
             game.tell(events.TOKEN_PLACED, card, self.target)
 
     @step("SP-BOARD-05")
-    def commit(self, game: Any) -> None:
+    def commit(self, game: SkyPirate) -> None:
         """One or more crew."""
         if committable(game, self.seat, game.powder[self.seat]):
             game.ask(self.seat, self.crew, then=self.committed, many=True)
 
     @offers("{player}, choose the crew that board ({picked} so far)", "SP-BOARD-05")
-    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """At least one."""
         return commit_options(game, seat, picks, 1)
 
-    def committed(self, game: Any, picks: list[Option]) -> None:
+    def committed(self, game: SkyPirate, picks: list[Option]) -> None:
         """The attempt begins; whoever answers boarding joins the queue (SP-BOARD-06)."""
         game.attempt = Attempt(self.seat, game.opponent(self.seat), self.target, list(self.tokens))
         if self.no_tactics:
@@ -156,7 +159,7 @@ class Board(Procedure):
         game.announce(events.BOARDED, self.seat, game.attempt.defender)
 
 
-def commit_options(game: Any, seat: int, picks: list[Option], least: int) -> list[Option]:
+def commit_options(game: SkyPirate, seat: int, picks: list[Option], least: int) -> list[Option]:
     """Crew that can be committed besides those that were; what they cost to join must be there for all."""
     powder = game.powder[seat] - sum(cost_of_joining(game, card) for _, card in picks)
     cards = game.crew(seat)
@@ -166,7 +169,7 @@ def commit_options(game: Any, seat: int, picks: list[Option], least: int) -> lis
     return [("done",), *options] if len(picks) >= least and options else options
 
 
-def commit(game: Any, seat: int, picks: list[Option]) -> None:
+def commit(game: SkyPirate, seat: int, picks: list[Option]) -> None:
     """The crew go to the party; what it costs to join is paid."""
     for _, card in picks:
         game.spend_powder(seat, cost_of_joining(game, card))
@@ -180,9 +183,9 @@ class Fight(Procedure):
     IS: ClassVar[str] = "fight"
 
     @step("SP-BOARD-07")
-    def defenders_commit(self, game: Any) -> None:
+    def defenders_commit(self, game: SkyPirate) -> None:
         """The defending player commits any number of crew."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         if attempt.ended:
             self.go_to(self.attempt_ends)
             return
@@ -192,32 +195,32 @@ class Fight(Procedure):
             game.ask(seat, self.crew, then=self.committed, many=True)
 
     @offers("{player}, choose the crew that defend ({picked} so far)", "SP-BOARD-07")
-    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """None is enough."""
         options = commit_options(game, seat, picks, 0)
         committed = {card for _, card in picks} | set(game.party(seat))
         return [option for option in options if len(option) == 1 or option[1] not in committed]
 
-    def committed(self, game: Any, picks: list[Option]) -> None:
+    def committed(self, game: SkyPirate, picks: list[Option]) -> None:
         """They go to the party."""
-        commit(game, game.attempt.defender, picks)
+        commit(game, game.the_attempt.defender, picks)
 
     @step("SP-BOARD-08")
-    def defends(self, game: Any) -> None:
+    def defends(self, game: SkyPirate) -> None:
         """Whoever answers defending."""
-        game.announce(events.DEFENDED, game.attempt.defender, game.attempt.boarder)
+        game.announce(events.DEFENDED, game.the_attempt.defender, game.the_attempt.boarder)
         game.resolve_queue()
 
     @step("SP-BOARD-10")
-    def first_option(self, game: Any) -> None:
+    def first_option(self, game: SkyPirate) -> None:
         """The defending player goes first."""
-        game.attempt.turn = game.attempt.defender
-        game.attempt.stage = "battle"
+        game.the_attempt.turn = game.the_attempt.defender
+        game.the_attempt.stage = "battle"
 
     @step("SP-BOARD-10", "SP-BOARD-17")
-    def alternate(self, game: Any) -> None:
+    def alternate(self, game: SkyPirate) -> None:
         """One option at a time until both pass in a row."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         if attempt.ended:
             self.go_to(self.attempt_ends)
             return
@@ -228,19 +231,19 @@ class Fight(Procedure):
                 return
             self._pass(game)
 
-    def _pass(self, game: Any) -> None:
-        attempt = game.attempt
+    def _pass(self, game: SkyPirate) -> None:
+        attempt = game.the_attempt
         attempt.passes += 1
         attempt.turn = attempt.boarder if attempt.turn == attempt.defender else attempt.defender
 
     @offers("{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15")
-    def tactics(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def tactics(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Tactic cards, Tactic effects, or nothing."""
         return [("pass",), *game.tactic_options(seat)]
 
-    def act(self, game: Any, option: Option) -> None:
+    def act(self, game: SkyPirate, option: Option) -> None:
         """Do it; the other side comes next."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         seat = attempt.turn
         if option[0] == "pass":
             game.tell(events.PASSED, seat)
@@ -258,9 +261,9 @@ class Fight(Procedure):
         game.resolve_queue()
 
     @step("SP-BOARD-09", "SP-BOARD-18", "SP-BOARD-19", "SP-BOARD-23", "SP-Q05", "SP-Q06")
-    def compare(self, game: Any) -> None:
+    def compare(self, game: SkyPirate) -> None:
         """More Presence on the boarding side is a raid, anything else is repelled."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         attempt.stage = "resolving"
         attempt.totals = (game.total(attempt.boarder), game.total(attempt.defender))
         game.tell(events.PRESENCE_COMPARED, *attempt.totals)
@@ -270,14 +273,14 @@ class Fight(Procedure):
             game.announce(events.REPELLED, attempt.defender, attempt.boarder)
 
     @step("SP-BOARD-20")
-    def rewards(self, game: Any) -> None:
+    def rewards(self, game: SkyPirate) -> None:
         """Raid triggers and raid tokens resolve in the order that was chosen."""
         game.resolve_queue()
 
     @step("SP-BOARD-21", "SP-BOARD-22", "SP-Q05")
-    def may_break(self, game: Any) -> None:
+    def may_break(self, game: SkyPirate) -> None:
         """The target breaks if the margin reached its durability."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         margin = attempt.totals[0] - attempt.totals[1]
         target = attempt.target
         if margin <= 0 or attempt.ended or game.place[target] not in game._setting.ship:
@@ -286,36 +289,36 @@ class Fight(Procedure):
             game.break_emplacement(target)
 
     @step("SP-BOARD-21")
-    def break_effects(self, game: Any) -> None:
+    def break_effects(self, game: SkyPirate) -> None:
         """What the break set off."""
         game.resolve_queue()
 
     @step("SP-BOARD-24", "SP-Q15")
-    def attempt_ends(self, game: Any) -> None:
+    def attempt_ends(self, game: SkyPirate) -> None:
         """First whatever happens when the attempt ends."""
-        attempt = game.attempt
+        attempt = game.the_attempt
         attempt.stage = "ending"
         game.announce(events.ATTEMPT_ENDED, attempt.boarder, attempt.defender)
         game.resolve_queue()
 
     @step("SP-BOARD-24", "SP-BOARD-25", "SP-TERM-02")
-    def stow_parties(self, game: Any) -> None:
+    def stow_parties(self, game: SkyPirate) -> None:
         """Then both parties are stowed, each card to its captain's Hold; the reserve stays."""
-        sides = (game.attempt.boarder, game.attempt.defender)
+        sides = (game.the_attempt.boarder, game.the_attempt.defender)
         game.stow_together([(seat, game.party(seat)) for seat in sides if seat not in game.out])
 
     @step("SP-BOARD-24")
-    def stow_effects(self, game: Any) -> None:
+    def stow_effects(self, game: SkyPirate) -> None:
         """What the stowing set off."""
         game.resolve_queue()
 
     @step("SP-Q15", "SP-BOARD-26", "SP-BOARD-27")
-    def is_over(self, game: Any) -> None:
+    def is_over(self, game: SkyPirate) -> None:
         """Then "until the attempt ends" is over, and the boarding player's Action Phase with it."""
         game.end_attempt()
 
 
-def raid_token(game: Any, name: str) -> int:
+def raid_token(game: SkyPirate, name: str) -> int:
     """The raid token of this name."""
     face = game.face(name)
     found: int = next(card for card in game.zones[game._setting.raid] if game.faces[card] == face)

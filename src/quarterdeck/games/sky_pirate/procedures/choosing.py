@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import OPERATORS
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
 class Operate(Procedure):
@@ -18,7 +21,7 @@ class Operate(Procedure):
     seat: int
 
     @step("SP-OPER-01", "SP-OPER-08", "SP-OPER-09")
-    def make_room(self, game: Any) -> None:
+    def make_room(self, game: SkyPirate) -> None:
         """A limited card never has too many operators."""
         limit = game.value(OPERATORS, self.card)
         if not game.in_play(self.card):
@@ -34,27 +37,27 @@ class Operate(Procedure):
                 game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
 
     @offers("{player}, choose an operator of {source} to unassign", "SP-OPER-09")
-    def who_goes(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
         return [("choose", card) for card in game.operators(self.card)]
 
-    def unassign(self, game: Any, option: Option) -> None:
+    def unassign(self, game: SkyPirate, option: Option) -> None:
         """Make room."""
         game.unassign(option[1])
 
     @step("SP-OPER-01")
-    def assign(self, game: Any) -> None:
+    def assign(self, game: SkyPirate) -> None:
         """So many crew, or as many as there are."""
         if self.count > 0 and game.possible_operators(self.card, self.seat):
             game.ask(self.seat, self.crew, then=self.assigned, many=True, source=self.card)
 
     @offers("{player}, choose operators for {source} ({picked} so far)", "SP-OPER-01")
-    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Crew that do not operate it."""
         found = game.possible_operators(self.card, seat)
-        return game.pick_several(found, picks, self.count, self.count)  # type: ignore[no-any-return]
+        return game.pick_several(found, picks, self.count, self.count)
 
-    def assigned(self, game: Any, picks: list[Option]) -> None:
+    def assigned(self, game: SkyPirate, picks: list[Option]) -> None:
         """An operator is blank and goes to the reserve at once (SP-OPER-02, SP-OPER-04)."""
         for _, card in picks:
             game.let_go(card)
@@ -75,7 +78,7 @@ class Distribute(Procedure):
     placed: dict[int, int] = {}
 
     @step("SP-COUNTER-03")
-    def place(self, game: Any) -> None:
+    def place(self, game: SkyPirate) -> None:
         """One counter at a time until all are placed."""
         crew = game.crew(self.seat)
         if len(crew) == 1:  # there is nothing to choose
@@ -85,17 +88,17 @@ class Distribute(Procedure):
             game.ask(self.seat, self.crew, then=self.put, source=self.source)
 
     @offers("{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03")
-    def crew(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
         return [("choose", card) for card in game.crew(seat)]
 
-    def put(self, game: Any, option: Option) -> None:
+    def put(self, game: SkyPirate, option: Option) -> None:
         """Note it; all are put down together at the end."""
         self.count -= 1
         self.placed[option[1]] = self.placed.get(option[1], 0) + 1
 
     @step("SP-COUNTER-03")
-    def put_them_down(self, game: Any) -> None:
+    def put_them_down(self, game: SkyPirate) -> None:
         """Each crew gets its counters."""
         game.put_counters_on_each(self.seat, self.placed, "presence")
 
@@ -109,21 +112,21 @@ class Pay(Procedure):
     source: int
 
     @step("SP-POWDER-05")
-    def decide(self, game: Any) -> None:
+    def decide(self, game: SkyPirate) -> None:
         """Whoever cannot pay is not asked."""
-        game.using().memory["paid_off"] = False
+        game.the_use.memory["paid_off"] = False
         if game.powder[self.seat] >= self.amount:
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.source)
 
     @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05")
-    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or not."""
         return [("pass",), ("pay",)]
 
-    def decided(self, game: Any, option: Option) -> None:
+    def decided(self, game: SkyPirate, option: Option) -> None:
         """Pay it."""
         if option[0] == "pay":
-            game.using().memory["paid_off"] = True
+            game.the_use.memory["paid_off"] = True
             game.pay_powder(self.seat, self.to, self.amount)
 
 
@@ -145,7 +148,7 @@ class PickCards(Procedure):
     only_order: bool = False
 
     @step("SP-TERM-02")
-    def choose(self, game: Any) -> None:
+    def choose(self, game: SkyPirate) -> None:
         """The player chooses; with nothing to choose nothing happens, nor is the order of copies asked for."""
         if self.ordered and self.least >= len(self.cards) and self.cards and not game.order_counts(self.cards):
             self.picked(game, [("choose", card) for card in self.cards])
@@ -156,13 +159,13 @@ class PickCards(Procedure):
             self.picked(game, [])
 
     @offers("{player}, choose cards for {source} ({picked} so far)")
-    def which(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Each set once."""
         options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most)
         return options if len(options) != 1 else []
 
     @offers("{player}, choose cards one after the other for {source} ({picked} so far)", "SP-TERM-02")
-    def in_order(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def in_order(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Every card that is left: the order counts."""
         chosen = {option[1] for option in picks}
         if len(picks) >= self.most:
@@ -179,7 +182,7 @@ class PickCards(Procedure):
             return []
         return [card for card in self.cards if card not in picked][-missing:]
 
-    def picked(self, game: Any, picks: list[Option]) -> None:
+    def picked(self, game: SkyPirate, picks: list[Option]) -> None:
         """Do it with all of them."""
         chosen = [option[1] for option in picks]
         cards = (*chosen, *self._forced(chosen))
@@ -204,7 +207,7 @@ class StowTogether(Procedure):
     ordered: list[int] = []
 
     @step("SP-TERM-02")
-    def put_in_order(self, game: Any) -> None:
+    def put_in_order(self, game: SkyPirate) -> None:
         """One group after the other; where the order makes no difference nobody is asked."""
         while self.groups:
             group, seat = self.groups.pop(0), self.seats.pop(0)
@@ -215,12 +218,12 @@ class StowTogether(Procedure):
                 return
             self.ordered += group
 
-    def was_ordered(self, game: Any, picks: PickCards) -> None:
+    def was_ordered(self, game: SkyPirate, picks: PickCards) -> None:
         """Keep the order."""
         self.ordered += picks.cards
 
     @step("SP-TERM-01")
-    def stow(self, game: Any) -> None:
+    def stow(self, game: SkyPirate) -> None:
         """Then all of them are stowed."""
         game.stow_all(self.ordered)
 
@@ -242,20 +245,20 @@ class Search(Procedure):
     found: int = -1
 
     @step("SP-SEARCH-01", "SP-Q33")
-    def look(self, game: Any) -> None:
+    def look(self, game: SkyPirate) -> None:
         """The player looks, and takes one or fails to find."""
-        game.using().memory["found"] = -1
+        game.the_use.memory["found"] = -1
         for card in self.looked:
             game.reveal(card, self.seat)
         if self.looked:
             game.ask(self.seat, self.cards, then=self.takes, source=self.source)
 
     @offers("{player}, choose the card that you find for {source}, or pass", "SP-SEARCH-02")
-    def cards(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def cards(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What fits, or nothing."""
         return [("pass",), *(("choose", card) for card in self.fitting)]
 
-    def takes(self, game: Any, option: Option) -> None:
+    def takes(self, game: SkyPirate, option: Option) -> None:
         """The card lies aside while the Hold is shuffled."""
         if option[0] == "choose":
             self.found = option[1]
@@ -264,17 +267,17 @@ class Search(Procedure):
                 game.show(self.found)
 
     @step("SP-SEARCH-03", "SP-SEARCH-05", "SP-Q34")
-    def shuffle(self, game: Any) -> None:
+    def shuffle(self, game: SkyPirate) -> None:
         """The whole Hold is shuffled before anything else happens."""
         game.shuffle_hold(self.seat)
 
     @step("SP-SEARCH-03", "SP-SEARCH-06", "SP-Q108")
-    def goes_on(self, game: Any) -> None:
+    def goes_on(self, game: SkyPirate) -> None:
         """The card that was found is played or taken; without one the rest of the effect does not resolve."""
         if self.found < 0:
-            game.using().stop_resolving(game)
+            game.the_use.stop_resolving(game)
             return
-        game.using().memory["found"] = self.found
+        game.the_use.memory["found"] = self.found
         if self.to == "play":
             game.play_card(self.seat, self.found, "hold")
         elif self.to == "hand":

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import MAY_JOIN
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
 NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid")
 
 
-def cost_of_joining(game: Any, card: int) -> int:
+def cost_of_joining(game: SkyPirate, card: int) -> int:
     """The Powder that it costs to add this crew to its party."""
     costs = game._setting.book.cards[game.faces[card]].join_costs
     if not costs or game.is_facedown(card) or not game.has_text(card):
@@ -20,7 +23,7 @@ def cost_of_joining(game: Any, card: int) -> int:
     return sum(cost.amount for cost in costs)
 
 
-def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:
+def refuse_joining(game: SkyPirate, card: int, powder: int) -> Reason | None:
     """Can the crew be added to its controller's party with this much Powder?"""
     reason: Reason | None = game.refusal(MAY_JOIN, card)
     if reason is not None:
@@ -28,7 +31,7 @@ def refuse_joining(game: Any, card: int, powder: int) -> Reason | None:
     return None if cost_of_joining(game, card) <= powder else NO_POWDER
 
 
-def could_join(game: Any, card: int, seat: int) -> bool:
+def could_join(game: SkyPirate, card: int, seat: int) -> bool:
     """Could the crew be added to this seat's party if the seat controlled it?"""
     piece = game.edit(card)
     controller, piece.controller = piece.controller, seat
@@ -37,7 +40,7 @@ def could_join(game: Any, card: int, seat: int) -> bool:
     return able
 
 
-def add_to_party(game: Any, card: int) -> None:
+def add_to_party(game: SkyPirate, card: int) -> None:
     """The crew joins the party of its controller."""
     game.edit(card).party = True
     game.tell(events.MOVED, card, "party")
@@ -49,7 +52,7 @@ class Joining(Procedure):
     card: int
 
     @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
-    def pay_or_not(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or leave it where it is."""
         return [("pass",), ("pay",)]
 
@@ -63,7 +66,7 @@ class Join(Joining):
     how: str
 
     @step("SP-CREW-08", "SP-CREW-09", "SP-CREW-11")
-    def join(self, game: Any) -> None:
+    def join(self, game: SkyPirate) -> None:
         """Additional costs to join are paid, or it stays in reserve."""
         attempt, piece = game.attempt, game.pieces[self.card]
         if attempt is None or piece is None or piece.party or not game.is_crew(self.card):
@@ -78,7 +81,7 @@ class Join(Joining):
         else:
             add_to_party(game, self.card)
 
-    def decided(self, game: Any, option: Option) -> None:
+    def decided(self, game: SkyPirate, option: Option) -> None:
         """Add it if it was paid for."""
         if option[0] == "pay":
             game.spend_powder(game.controller(self.card), cost_of_joining(game, self.card))
@@ -94,14 +97,14 @@ class ComeOver(Joining):
     seat: int
 
     @step("SP-TEXT-05", "SP-CREW-11")
-    def joins(self, game: Any) -> None:
+    def joins(self, game: SkyPirate) -> None:
         """A crew that could not join the new party stays where it is."""
         if game.attempt is None or not game.is_crew(self.card) or not could_join(game, self.card, self.seat):
             self.finish()
         elif cost_of_joining(game, self.card):
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.card)
 
-    def decided(self, game: Any, option: Option) -> None:
+    def decided(self, game: SkyPirate, option: Option) -> None:
         """Without the payment nothing happens."""
         if option[0] == "pay":
             game.spend_powder(self.seat, cost_of_joining(game, self.card))
@@ -109,7 +112,7 @@ class ComeOver(Joining):
             self.finish()
 
     @step("SP-CARD-19")
-    def come(self, game: Any) -> None:
+    def come(self, game: SkyPirate) -> None:
         """It comes over."""
         game.lend(self.card, self.seat)
         add_to_party(game, self.card)

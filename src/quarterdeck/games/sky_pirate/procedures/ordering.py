@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine.ability import Use
 from quarterdeck.engine.ability_game import IS_FOLLOWED
@@ -13,7 +13,10 @@ from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Tri
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.records import InPlay
 
-E = TypeVar("E", Trigger, Use)
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
+E = TypeVar("E", bound=Trigger | Use)
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
 """The procedures whose own effects resolve before they go on: those are not ordered with what is around them."""
@@ -27,7 +30,7 @@ class Ordering(OrderTriggers):
     """
 
     @step("SP-TRIG-02", "SP-TRIG-03")
-    def enter_the_queue(self, game: Any) -> None:
+    def enter_the_queue(self, game: SkyPirate) -> None:
         """The first seat in order that has effects waiting puts one of them into the queue."""
         while self.waiting:
             seat = next(s for s in game.seat_order() if any(t.controller == s for t in self.waiting))
@@ -41,11 +44,11 @@ class Ordering(OrderTriggers):
             self._enqueue(game, own[0])
 
     @offers("{player}, choose which of your effects resolves next", "SP-TRIG-02")
-    def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
         return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat])
 
-    def ordered(self, game: Any, option: Option) -> None:
+    def ordered(self, game: SkyPirate, option: Option) -> None:
         """Put the chosen effect into the queue."""
         self._enqueue(game, named(self.waiting, option))
 
@@ -53,7 +56,7 @@ class Ordering(OrderTriggers):
 class Queue(EffectQueue):
     """The effect queue of Sky Pirate."""
 
-    def happened(self, game: Any, happening: Happening) -> None:
+    def happened(self, game: SkyPirate, happening: Happening) -> None:
         """Collect what the event triggers and let the controllers order it.
 
         What is a part of something else that happens is ordered together with that: a crew that leaves play because it
@@ -62,7 +65,7 @@ class Queue(EffectQueue):
         put_in_order(game, triggers_of(game, happening))
 
 
-def triggers_of(game: Any, happening: Happening) -> list[Trigger]:
+def triggers_of(game: SkyPirate, happening: Happening) -> list[Trigger]:
     """What an event sets off: effects of cards, and those that waited for it."""
     found = game.triggered(happening)
     if game.delayed:
@@ -70,7 +73,7 @@ def triggers_of(game: Any, happening: Happening) -> list[Trigger]:
     return [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
 
 
-def put_in_order(game: Any, found: list[Trigger]) -> None:
+def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
     """What the event on top of the stack has set off enters the queue, in an order that the controllers choose.
 
     If that event is part of another one, everything waits until that has happened as a whole.
@@ -78,7 +81,7 @@ def put_in_order(game: Any, found: list[Trigger]) -> None:
     frames = game.frames
     for frame in frames[-2::-1]:
         if frame.IS == "at once":
-            frame.waiting += found
+            frame.waiting += found  # type: ignore[attr-defined]
             return
         if frame.IS in OF_THEIR_OWN:
             break
@@ -94,7 +97,7 @@ def put_in_order(game: Any, found: list[Trigger]) -> None:
         game.begin(Ordering(found))
 
 
-def one_of_each(game: Any, seat: int, effects: Sequence[Trigger | Use]) -> list[Option]:
+def one_of_each(game: SkyPirate, seat: int, effects: Sequence[Trigger | Use]) -> list[Option]:
     """The options that choose among effects: of those that are alike one is offered.
 
     An effect whose card the seat does not know any more (it was shuffled away) is named by itself, since the card's
@@ -119,7 +122,7 @@ def named(effects: Sequence[E], option: Option) -> E:
     return next(one for one in effects if one.ability == option[-1] and card in (None, one.card))
 
 
-def alike(game: Any, one: Trigger | Use, other: Trigger | Use) -> bool:
+def alike(game: SkyPirate, one: Trigger | Use, other: Trigger | Use) -> bool:
     """Is this effect of two cards that of one card twice, or of copies between which nothing makes a difference?"""
     if one.card == other.card:
         return True
@@ -132,7 +135,7 @@ def _without_itself(trigger: Trigger | Use) -> list[Any]:
     return ["itself" if value == trigger.card else value for value in trigger.values]
 
 
-def interchangeable(game: Any, card: int, other: int) -> bool:
+def interchangeable(game: SkyPirate, card: int, other: int) -> bool:
     """Do two cards with one face lie side by side, carry the same, and does nothing speak of one of them alone?"""
     if (
         game.faces[card] != game.faces[other]
@@ -151,7 +154,7 @@ def interchangeable(game: Any, card: int, other: int) -> bool:
     return not {card, other} & set(_spoken_of(game))
 
 
-def _carry_the_same(game: Any, one: InPlay | None, other: InPlay | None) -> bool:
+def _carry_the_same(game: SkyPirate, one: InPlay | None, other: InPlay | None) -> bool:
     """Do two cards carry the same? When they came into play counts only for one that did so in this turn."""
     if one is None or other is None:
         return one is other
@@ -162,11 +165,11 @@ def _carry_the_same(game: Any, one: InPlay | None, other: InPlay | None) -> bool
     return one == other
 
 
-def _spoken_of(game: Any) -> Iterator[Any]:
+def _spoken_of(game: SkyPirate) -> Iterator[Any]:
     """The cards under which others are stored, and those that effects in use, in the queue or pending remember."""
     yield from game.stored_on.values()
-    for one in (*game.queue, *game.delayed, *game.ongoing):
-        yield from _flat(one.memory.values())
+    for memory in (one.memory for many in (game.queue, game.delayed, game.ongoing) for one in many):
+        yield from _flat(memory.values())
     for frame in game.frames:
         if isinstance(frame, CardUse):
             yield from (frame.card, frame.target, frame.choice, *frame.choices)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -12,6 +12,9 @@ from quarterdeck.games.sky_pirate.cardset import AMMO, IN_HOLD, MANEUVER
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import LOADS, MAY_PLAY, MAY_PLAY_TACTICS
 
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+
 NOT_PLAYED: Final = Reason("SP-TURN-10", "cards of that kind are not played")
 NO_CANNON: Final = Reason("SP-AMMO-01", "you control no cannon to load")
 ONLY_IN_ATTEMPT: Final = Reason("SP-TACTIC-01", "a Tactic card is played only during a boarding attempt")
@@ -19,12 +22,12 @@ PROHIBITED: Final = Reason("SP-CANNOT-01", "it was prohibited until the attempt 
 NOT_IN_ATTEMPT: Final = Reason("SP-TACTIC-01", "you take no part in a boarding attempt")
 
 
-def text_of(game: Any, card: int) -> SkyAbility | None:
+def text_of(game: SkyPirate, card: int) -> SkyAbility | None:
     """The text of a maneuver."""
     return next((ability for ability in game.printed(card).abilities if ability.kind == TEXT), None)
 
 
-def refuse_card(game: Any, seat: int, card: int, actions: int = 0, free: bool = False) -> Reason | None:
+def refuse_card(game: SkyPirate, seat: int, card: int, actions: int = 0, free: bool = False) -> Reason | None:
     """Can the seat play this card, wherever it lies, with so many Actions spent on playing it? None, or why not."""
     printed = game._setting.book.cards[game.faces[card]]
     if printed.kind not in IN_HOLD:
@@ -78,7 +81,7 @@ class PlayCard(CardUse):
     old: int = -1
 
     @step("SP-MAN-01")
-    def show(self, game: Any) -> None:
+    def show(self, game: SkyPirate) -> None:
         """The card is put faceup into the play area."""
         setting = game._setting
         if game.place[self.card] in setting.chest:
@@ -91,7 +94,7 @@ class PlayCard(CardUse):
             self.go_to(self.is_played)  # nothing is to be paid or chosen
 
     @step("SP-MAN-01", "SP-CARD-04")
-    def pay_costs(self, game: Any) -> None:
+    def pay_costs(self, game: SkyPirate) -> None:
         """Its additional costs, one after the other."""
         costs = game.printed(self.card).own_costs
         if self.ignore_costs or self.paid >= len(costs):
@@ -104,33 +107,33 @@ class PlayCard(CardUse):
             cost.pay(game, self)
 
     @step()
-    def as_it_is_played(self, game: Any) -> None:
+    def as_it_is_played(self, game: SkyPirate) -> None:
         """What its text does as it is played."""
         for ability in game.printed(self.card).abilities:
             if ability.kind == AS_PLAYED:
                 game.begin(AsPlayed(ability.id, self.card, self.controller), then=self.as_played)
 
-    def as_played(self, game: Any, use: Any) -> None:
+    def as_played(self, game: SkyPirate, use: Any) -> None:
         """What it decided is known when the card enters play."""
         self.memory.update(use.memory)
 
     @step("SP-AMMO-01", "SP-AMMO-03", "SP-AMMO-04")
-    def choose_cannon(self, game: Any) -> None:
+    def choose_cannon(self, game: SkyPirate) -> None:
         """A Special Ammo is played onto a cannon, stunned or not."""
         if game.printed(self.card).kind == AMMO and game.cannons(self.controller):
             game.ask(self.controller, self.own_cannons, then=self.cannon_chosen, source=self.card)
 
     @offers("{player}, choose the cannon for {source}", "SP-AMMO-01")
-    def own_cannons(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def own_cannons(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The player's unbroken cannons (SP-Q43)."""
         return [("target", card) for card in game.cannons(seat)]
 
-    def cannon_chosen(self, game: Any, option: Option) -> None:
+    def cannon_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
         self.target = option[1]
 
     @step("SP-QUEUE-01", "SP-MAN-02")
-    def is_played(self, game: Any) -> None:
+    def is_played(self, game: SkyPirate) -> None:
         """A maneuver's targets are chosen and its text joins the queue; then others answer that it was played."""
         printed, seat = game.printed(self.card), self.controller
         if printed.kind == MANEUVER:
@@ -145,7 +148,7 @@ class PlayCard(CardUse):
         game.begin(Answered(seat, self.card, self.zone))
 
     @step("SP-AMMO-04", "SP-CARD-16")
-    def make_room(self, game: Any) -> None:
+    def make_room(self, game: SkyPirate) -> None:
         """In a cannon for several Special Ammo its player chooses which one goes, or none if there is room (SP-Q78)."""
         if game.printed(self.card).kind != AMMO or not game.in_play(self.target):
             return
@@ -153,19 +156,19 @@ class PlayCard(CardUse):
             game.ask(self.controller, self.old_ammo, then=self.replaces, source=self.card)
 
     @offers("{player}, choose the Special Ammo that {source} replaces", "SP-AMMO-04")
-    def old_ammo(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def old_ammo(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What the cannon is loaded with, or nothing while there is room."""
         loaded = game.loaded(self.target)
         room: list[Option] = [("pass",)] if len(loaded) < game.number(LOADS, self.target) else []
         return [*room, *(("replace", card) for card in loaded)]
 
-    def replaces(self, game: Any, option: Option) -> None:
+    def replaces(self, game: SkyPirate, option: Option) -> None:
         """It is discarded when the new one is loaded."""
         if option[0] == "replace":
             self.old = option[1]
 
     @step("SP-CREW-02", "SP-CARD-01", "SP-AMMO-02")
-    def enters_play(self, game: Any) -> None:
+    def enters_play(self, game: SkyPirate) -> None:
         """Other cards stay in play; a crew joins its party if an attempt is under way."""
         printed, seat, card = game.printed(self.card), self.controller, self.card
         if printed.kind == MANEUVER or game.place[card] not in game._setting.playing:
@@ -193,7 +196,7 @@ class AsPlayed(CardUse):
     )  # fmt: skip
 
     @step()
-    def may_decline(self, game: Any) -> None:
+    def may_decline(self, game: SkyPirate) -> None:
         """Ask first; the hand is hidden, so the question comes whatever it holds."""
         ability = self.what(game)
         if ability.optional:
@@ -203,12 +206,12 @@ class AsPlayed(CardUse):
                 self.finish()
 
     @offers("{player}, use the effect of {source} as you play it?")
-    def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def yes_or_no(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Use it, or pass."""
         usable = self.what(game).refuse(game, self) is None
         return [("use", self.card, self.ability), ("pass",)] if usable else [("pass",)]
 
-    def decided(self, game: Any, option: Option) -> None:
+    def decided(self, game: SkyPirate, option: Option) -> None:
         """A declined effect does nothing."""
         if option[0] == "pass":
             self.finish()
@@ -222,7 +225,7 @@ class Answered(Procedure):
     zone: str
 
     @step("SP-TURN-10", "SP-BOARD-11")
-    def tell(self, game: Any) -> None:
+    def tell(self, game: SkyPirate) -> None:
         """Played; playing a Tactic card is using it too, at the same time."""
         played = (events.PLAYED, self.seat, self.card, self.zone)
         if game.printed(self.card).tactic:
@@ -240,7 +243,7 @@ class Load(Procedure):
     chest: bool
 
     @step("SP-AMMO-02", "SP-AMMO-04")
-    def load(self, game: Any) -> None:
+    def load(self, game: SkyPirate) -> None:
         """What was in the cannon is out of it by now."""
         counters = game.printed(self.card).ammo or 0
         game.place_in_play(self.card, self.seat, loaded_in=self.cannon, ammo=counters, chest=self.chest)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.sky_pirate.procedures.ordering import named, one_of_each
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 
 class Reacts(Window):
@@ -21,7 +24,7 @@ class Reacts(Window):
     ORDER: ClassVar[tuple[str, ...]] = ("react",)
 
     @step("SP-REACT-01", "SP-REACT-03", "SP-TRIG-02", "SP-Q39")
-    def react(self, game: Any) -> None:
+    def react(self, game: SkyPirate) -> None:
         """The next seat in order that has Reacts uses one of them, and is asked which if that makes a difference."""
         if self._is_off(game):
             self.finish()
@@ -40,10 +43,10 @@ class Reacts(Window):
                 return
             self.turn += 1
 
-    def ready(self, game: Any, seat: int) -> list[Use]:
+    def ready(self, game: SkyPirate, seat: int) -> list[CardUse]:
         """The seat's Reacts that can be used now and have not been."""
         values = self.what_happened(game)
-        found: list[Use] = [
+        found: list[CardUse] = [
             game.new_use(ability.id, card, seat, values[:])
             for card, ability in game._listeners(self)
             if game.controller(card) == seat
@@ -52,7 +55,7 @@ class Reacts(Window):
             found += [it for it in game.ongoing_uses(self.event, self.stage, values) if it.controller == seat]
         return [it for it in found if _key(it) not in self.used and it.what(game).refuse(game, it) is None]
 
-    def _needs_no_order(self, game: Any, seat: int, ready: list[Use]) -> bool:
+    def _needs_no_order(self, game: SkyPirate, seat: int, ready: list[CardUse]) -> bool:
         """Must all of them happen, and does it make no difference which comes first?"""
         abilities: list[Any] = [it.what(game) for it in ready]
         if not all(ability.forced for ability in abilities):
@@ -60,16 +63,16 @@ class Reacts(Window):
         return all(ability.commutes for ability in abilities) or len(one_of_each(game, seat, ready)) == 1
 
     @offers("{player}, use a React, or pass", "SP-REACT-01")
-    def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def answers(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Reacts that the seat may use, or none of them."""
         return [("pass",), *self.orders(game, seat, picks)]
 
     @offers("{player}, choose which React comes next", "SP-TRIG-02")
-    def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """All of the seat's Reacts, while there is one among them that must happen."""
         return one_of_each(game, seat, self.ready(game, seat))
 
-    def reacted(self, game: Any, option: Option) -> None:
+    def reacted(self, game: SkyPirate, option: Option) -> None:
         """Whoever passes uses none of the others."""
         seat = game.seat_order()[self.turn]
         if option[0] == "pass":
@@ -77,13 +80,13 @@ class Reacts(Window):
         else:
             self._use(game, named(self.ready(game, seat), option))
 
-    def _use(self, game: Any, it: Use) -> None:
+    def _use(self, game: SkyPirate, it: CardUse) -> None:
         self.used.append(_key(it))
         game.begin(it)
         game.begin(StateCheck())
 
 
-def _key(it: Use) -> str:
+def _key(it: CardUse) -> str:
     """What tells a React from others: its card, its effect, and of one that goes on for a while which play began it."""
     return f"{it.card}/{it.ability}/{it.memory.get('ongoing', '')}"
 
@@ -92,7 +95,7 @@ class StateCheck(Procedure):
     """State-based effects also follow a React, before anything else happens (SP-SBE-01)."""
 
     @step("SP-SBE-01")
-    def check(self, game: Any) -> None:
+    def check(self, game: SkyPirate) -> None:
         """Until nothing more follows from the state of the table."""
         if game.check_state():
             self.go_to(self.check)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
 class Resolution(Procedure):
@@ -21,7 +24,7 @@ class Resolution(Procedure):
     inside: bool = False
 
     @step("SP-SBE-01", "SP-QUEUE-01", "SP-QUEUE-02", "SP-QUEUE-03", "SP-TRIG-04")
-    def go_on(self, game: Any) -> None:
+    def go_on(self, game: SkyPirate) -> None:
         """The state of the table is checked until nothing more follows from it; then the oldest effect resolves."""
         if game.check_state():
             self.go_to(self.go_on)
@@ -31,9 +34,9 @@ class Resolution(Procedure):
         elif game.attempt is not None and not game.attempt.begun and not self.inside:
             self.fight(game)
 
-    def fight(self, game: Any) -> None:
+    def fight(self, game: SkyPirate) -> None:
         """A boarding attempt that was begun goes on once its first triggers have resolved (SP-BOARD-06, SP-Q11)."""
-        game.attempt.begun = True
+        game.the_attempt.begun = True
         self.go_to(self.go_on)
         game.fight()
 
@@ -43,7 +46,7 @@ class Resolving(Procedure):
 
     trigger: Trigger
 
-    def use(self, game: Any) -> CardUse:
+    def use(self, game: SkyPirate) -> CardUse:
         """The effect as it will be used."""
         trigger = self.trigger
         it = CardUse(trigger.ability, trigger.card, trigger.controller, list(trigger.values))
@@ -60,7 +63,7 @@ class Resolving(Procedure):
         return it
 
     @step("SP-TRIG-06")
-    def may_decline(self, game: Any) -> None:
+    def may_decline(self, game: SkyPirate) -> None:
         """It resolves even if its source is gone. What can do nothing is dropped; an effect with "may" asks first."""
         it = self.use(game)
         ability = it.what(game)
@@ -82,13 +85,13 @@ class Resolving(Procedure):
         else:
             self._resolve(game, it)
 
-    def _resolve(self, game: Any, it: CardUse) -> None:
+    def _resolve(self, game: SkyPirate, it: CardUse) -> None:
         """Nobody is asked: it happens at once."""
         self.finish()
         game.begin(it)
 
     @offers("{player}, use the effect of {source}?", "SP-TRIG-01")
-    def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def yes_or_no(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
         it = self.use(game)
         if it.what(game).refuse(game, it) is not None:
@@ -96,13 +99,13 @@ class Resolving(Procedure):
         use: Option = ("use", it.card, it.ability) if game.knows(seat, it.card) else ("resolve",)
         return [use, ("pass",)]
 
-    def decided(self, game: Any, option: Option) -> None:
+    def decided(self, game: SkyPirate, option: Option) -> None:
         """A declined effect does nothing."""
         if option[0] == "pass":
             self.finish()
 
     @step("SP-QUEUE-02")
-    def resolve(self, game: Any) -> None:
+    def resolve(self, game: SkyPirate) -> None:
         """The effect happens."""
         game.begin(self.use(game))
 
@@ -114,15 +117,15 @@ class KeepOne(Procedure):
     cards: list[int]
 
     @step("SP-UNIQUE-02", "SP-UNIQUE-03")
-    def choose(self, game: Any) -> None:
+    def choose(self, game: SkyPirate) -> None:
         """The controller chooses (SP-Q30)."""
         game.ask(self.seat, self.copies, then=self.keep)
 
     @offers("{player}, choose which copy of a unique card you keep", "SP-UNIQUE-02")
-    def copies(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def copies(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cards of that name."""
         return [("choose", card) for card in self.cards]
 
-    def keep(self, game: Any, option: Option) -> None:
+    def keep(self, game: SkyPirate, option: Option) -> None:
         """The others are discarded."""
         game.discard_all([card for card in self.cards if card != option[1]])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import BEFORE
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.record import Record, field
 from quarterdeck.engine.timing import Happening, Trigger
 from quarterdeck.games.sky_pirate.procedures.ordering import put_in_order, triggers_of
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
 class Part(Record):
@@ -44,7 +47,7 @@ class AtOnce(Procedure):
     waiting: list[Trigger] = field(default=[], init=False)
 
     @step("SP-REACT-01")
-    def would_happen(self, game: Any) -> None:
+    def would_happen(self, game: SkyPirate) -> None:
         """Each part can be changed or replaced before any of them has happened."""
         stages = game.book.stages
         while self.asked < len(self.parts):
@@ -55,13 +58,13 @@ class AtOnce(Procedure):
                 game.begin(Would(part.event, part.values), then=self.settled)
                 return
 
-    def settled(self, game: Any, would: Would) -> None:
+    def settled(self, game: SkyPirate, would: Would) -> None:
         """A part that was replaced does not happen."""
         part = self.parts[self.asked - 1]
         part.values, part.replaced = would.values, would.replaced
 
     @step("SP-TRIG-01")
-    def happens(self, game: Any) -> None:
+    def happens(self, game: SkyPirate) -> None:
         """All of it happens; each part triggers what answers it, in whatever order the cards lie."""
         for part in self.parts:
             gone = part.card >= 0 and game.place[part.card] != part.place
@@ -72,13 +75,13 @@ class AtOnce(Procedure):
                     self.waiting += triggers_of(game, happening)
 
     @step("SP-TRIG-02", "SP-TRIG-03")
-    def is_followed(self, game: Any) -> None:
+    def is_followed(self, game: SkyPirate) -> None:
         """Everybody orders their own effects among everything that was set off."""
         found, self.waiting = self.waiting, []
         put_in_order(game, found)
 
     @step()
-    def is_over(self, game: Any) -> None:
+    def is_over(self, game: SkyPirate) -> None:
         """What lasted until this is over."""
         for part in self.parts:
             if not part.replaced:

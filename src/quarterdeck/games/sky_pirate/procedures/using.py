@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import Effect, Use
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
 class CardUse(Use):
@@ -35,7 +38,7 @@ class CardUse(Use):
     play_actions: int = 1
     action_paid: bool = False
 
-    def what(self, game: Any) -> SkyAbility:
+    def what(self, game: SkyPirate) -> SkyAbility:
         """The ability that is being used."""
         ability: SkyAbility = game._setting.book.abilities[self.ability]
         return ability
@@ -61,7 +64,7 @@ class CardUse(Use):
     # -- before it resolves -----------------------------------------------------------------------------------------
 
     @step("SP-CARD-03")
-    def declare(self, game: Any) -> None:
+    def declare(self, game: SkyPirate) -> None:
         """A limited use is counted at once."""
         ability = self.what(game)
         if self.announced:
@@ -73,7 +76,7 @@ class CardUse(Use):
             self.go_to(self.is_announced)  # nothing is to be paid or chosen
 
     @step("SP-CARD-02", "SP-TEXT-04")
-    def pay_costs(self, game: Any) -> None:
+    def pay_costs(self, game: SkyPirate) -> None:
         """One cost after the other. If one cannot be paid any more, nothing happens."""
         costs = self.what(game).costs
         if self.free or self.paid >= len(costs):
@@ -88,7 +91,7 @@ class CardUse(Use):
             self.paid = len(costs)
 
     @step("SP-MODAL-02", "SP-MODAL-04")
-    def choose_modes(self, game: Any) -> None:
+    def choose_modes(self, game: SkyPirate) -> None:
         """Modes are chosen when targets are chosen, and only modes that can be carried out."""
         ability = self.what(game)
         if not ability.modes or self.cancelled:
@@ -100,21 +103,21 @@ class CardUse(Use):
         game.ask(self.controller, self.mode_options, then=self.mode_chosen, source=self.card)
 
     @offers("{player}, choose what {source} does", "SP-MODAL-01")
-    def mode_options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def mode_options(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The modes that are left and can be carried out; behind the least number the player may stop."""
         left = [mode for mode in self.what(game).modes if mode.word not in self.modes and mode.possible(game, self)]
         options: list[Option] = [("mode", mode.word) for mode in left]
         least = self.what(game).least
         return [*options, ("done",)] if options and least is not None and len(self.modes) >= least else options
 
-    def mode_chosen(self, game: Any, option: Option) -> None:
+    def mode_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
         if option[0] == "done":
             self.go_to(self.choose_targets)
         else:
             self.modes += (option[1],)
 
-    def _questions(self, game: Any) -> list[Aim]:
+    def _questions(self, game: SkyPirate) -> list[Aim]:
         """The aims of the effect and of its chosen modes."""
         ability = self.what(game)
         if not self.modes:
@@ -122,7 +125,7 @@ class CardUse(Use):
         return [*ability.aims, *(aim for mode in ability.modes if mode.word in self.modes for aim in mode.aims)]
 
     @step("SP-MAN-02", "SP-MODAL-06")
-    def choose_targets(self, game: Any) -> None:
+    def choose_targets(self, game: SkyPirate) -> None:
         """All choices of targets come before any of the text resolves."""
         aims = self._questions(game)
         if self.aiming >= len(aims) or self.cancelled:
@@ -140,33 +143,33 @@ class CardUse(Use):
             game.ask(self.controller, self.several_targets, then=self.targeted_several, many=True, source=self.card)
 
     @offers("{player}, choose a target for {source}", "SP-MAN-02")
-    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def targets(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What it can be aimed at."""
         return [("target", card) for card in self._questions(game)[self.aiming].cards(game, self)]
 
-    def targeted(self, game: Any, option: Option) -> None:
+    def targeted(self, game: SkyPirate, option: Option) -> None:
         """Keep the target."""
         self._aim(game, (option[1],))
 
     @offers("{player}, choose targets for {source} ({picked} so far)", "SP-MAN-02")
-    def several_targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def several_targets(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What it can be aimed at, each set once."""
         aim = self._questions(game)[self.aiming]
         found = list(aim.cards(game, self))
         most = aim.limit(game, self)
         least = most if aim.full else aim.least
-        return game.pick_several(found, picks, least, most, "target")  # type: ignore[no-any-return]
+        return game.pick_several(found, picks, least, most, "target")
 
-    def targeted_several(self, game: Any, picks: list[Option]) -> None:
+    def targeted_several(self, game: SkyPirate, picks: list[Option]) -> None:
         """Keep the targets."""
         self._aim(game, tuple(option[1] for option in picks))
 
-    def _aim(self, game: Any, cards: tuple[int, ...]) -> None:
+    def _aim(self, game: SkyPirate, cards: tuple[int, ...]) -> None:
         self.aimed[self._questions(game)[self.aiming].key] = cards
         self.aiming += 1
 
     @step()
-    def are_chosen(self, game: Any) -> None:
+    def are_chosen(self, game: SkyPirate) -> None:
         """An opposing crew chosen for a Tactic card or effect is told so: a React may call the effect off."""
         self.target = next(iter(self.aims("")), -1)
         if self.what(game).kind == TACTIC or (self.what(game).kind == TEXT and game.printed(self.card).tactic):
@@ -175,7 +178,7 @@ class CardUse(Use):
                     game.announce(events.CHOSEN, self.controller, self.card, card)
 
     @step("SP-QUEUE-01")
-    def is_announced(self, game: Any) -> None:
+    def is_announced(self, game: SkyPirate) -> None:
         """A card or effect that is used joins the queue; what triggered is in it already."""
         if self.only_announce:
             self.finish()
@@ -183,7 +186,7 @@ class CardUse(Use):
 
     # -- resolving --------------------------------------------------------------------------------------------------
 
-    def _effects(self, game: Any) -> list[tuple[str, Effect]]:
+    def _effects(self, game: SkyPirate) -> list[tuple[str, Effect]]:
         """The effects in printed order, as though modes that were not chosen were not printed (SP-MODAL-03)."""
         ability = self.what(game)
         found = [("", effect) for effect in ability.effects]
@@ -191,17 +194,17 @@ class CardUse(Use):
             found += [(m.word, effect) for m in ability.modes if m.word in self.modes for effect in m.effects]
         return found
 
-    def _missed(self, game: Any, word: str) -> bool:
+    def _missed(self, game: SkyPirate, word: str) -> bool:
         """Was there nothing to aim the effect (or this mode of it) at, though it needs a target (SP-Q52)?"""
         ability = self.what(game)
         aims = next((mode.aims for mode in ability.modes if mode.word == word), ()) if word else ability.aims
         return any(aim.least > 0 and not aim.private and not self.aimed.get(aim.key) for aim in aims)
 
-    def _now(self, game: Any) -> Effect:
+    def _now(self, game: SkyPirate) -> Effect:
         return self._effects(game)[self.effect][1]
 
     @step("SP-TEXT-01", "SP-TEXT-02", "SP-MODAL-03")
-    def resolve(self, game: Any) -> None:
+    def resolve(self, game: SkyPirate) -> None:
         """From left to right; each effect is finished before the next, and one that can do nothing is skipped."""
         effects = self._effects(game)
         if self.cancelled or self.effect >= len(effects):
@@ -229,16 +232,16 @@ class CardUse(Use):
             else:
                 game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
 
-    def stop_resolving(self, game: Any) -> None:
+    def stop_resolving(self, game: SkyPirate) -> None:
         """Nothing more of the text resolves, whatever modes are left."""
         self.effect = len(self._effects(game))
 
     @offers("{player}, choose for {source}")
-    def options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def options(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets a player choose."""
         return self._found(game, self._now(game))
 
-    def chosen(self, game: Any, option: Option) -> None:
+    def chosen(self, game: SkyPirate, option: Option) -> None:
         """Carry out the effect with the choice; a declined one does nothing."""
         effect = self._now(game)
         self.effect += 1
@@ -252,14 +255,14 @@ class CardUse(Use):
             self.memory["declined"] = True
 
     @offers("{player}, choose cards for {source} ({picked} so far)")
-    def several(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
+    def several(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that can still be chosen, in their order, so that no set is offered twice."""
         effect = self._now(game)
         assert effect.choose is not None
         found, most = list(effect.choose(game, self)), effect.limit(game, self)
-        return game.pick_several(found, picks, 0, most, "choose")  # type: ignore[no-any-return]
+        return game.pick_several(found, picks, 0, most, "choose")
 
-    def chose_several(self, game: Any, picks: list[Option]) -> None:
+    def chose_several(self, game: SkyPirate, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""
         effect = self._now(game)
         self.effect += 1
@@ -271,12 +274,12 @@ class CardUse(Use):
         self.effect = 0
         self.go_to(self.resolve)
 
-    def told(self, game: Any, child: Any) -> None:
+    def told(self, game: SkyPirate, child: Any) -> None:
         """A procedure that an effect began has ended: what it found is remembered for the effects that follow."""
         self.memory.update(child.found)
 
     @step("SP-MAN-04")
-    def put_away(self, game: Any) -> None:
+    def put_away(self, game: SkyPirate) -> None:
         """A maneuver is discarded last, unless its text put it somewhere."""
         if self.what(game).kind == TEXT:
             game.put_away(self.card)
