@@ -11,6 +11,7 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.dialect import CombatValue
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -103,7 +104,7 @@ class SpendRenown(Cost):
 class SpendValue(Cost):
     """Lower a combat value of your combat card, which must be large enough (FS-KEY-36)."""
 
-    def __init__(self, value: int, amount: int = 1) -> None:
+    def __init__(self, value: CombatValue, amount: int = 1) -> None:
         self.value: Final = value
         self.amount: Final = amount
 

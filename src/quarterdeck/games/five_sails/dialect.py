@@ -7,7 +7,7 @@ found before anything runs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, NewType, TypeAlias, TypedDict
 
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.modifier import Quantity
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
+CombatValue = NewType("CombatValue", int)
+"""One of the three combat values, as words.py names them: not the quantities of stats.py."""
 Body: TypeAlias = "Callable[[FiveSails, CardUse], None]"
 """What an effect does."""
 Holds: TypeAlias = "Callable[[FiveSails, CardUse], object]"

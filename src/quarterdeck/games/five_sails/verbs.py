@@ -10,6 +10,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.deeds import Deeds
+from quarterdeck.games.five_sails.dialect import CombatValue
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
@@ -319,7 +320,7 @@ class Verbs(Deeds):
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
 
-    def add_value(self, it: CardUse, value: int, amount: int) -> None:
+    def add_value(self, it: CardUse, value: CombatValue, amount: int) -> None:
         """Change a combat value (RIPOSTE, PARRY or THRUST of words.py) of the controller's combat card this round.
 
         While a challenge is being issued only Thrust counts: it adds to the threat (FS-CHAL-28).

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.abilities import ACTION
-from quarterdeck.games.five_sails.dialect import Cards, Condition
+from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-RIPOSTE: Final = 0
-PARRY: Final = 1
-THRUST: Final = 2
+RIPOSTE: Final = CombatValue(0)
+PARRY: Final = CombatValue(1)
+THRUST: Final = CombatValue(2)
 """The combat values as `game.add_value` and `SpendValue` take them."""
 
 Listing = TypeVar("Listing", bound=Cards)
