@@ -52,7 +52,7 @@ def test_a_combat_card_that_was_replaced_was_not_played():
     )
     game = table.game
     scheme = game.zones[game._setting.scheme[0]][0]
-    game.edit(scheme).note = game.book.index["langschwert"]
+    game.edit(scheme).named = "langschwert"
     table.plays("bruno: play langschwert", "anna: use mirelis-revision wrong-answer")
     pays(table)
     table.plays("choose boon")

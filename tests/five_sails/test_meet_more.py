@@ -157,7 +157,7 @@ def test_what_is_paid_for_a_basic_action_is_a_cost(edition, answered):
         bruno={"docks": ["Otto Streit"], "hand": ["Boon"]}, docks={"available": ["Smuggled Item"]},
     )  # fmt: skip
     game = table.game
-    game.edit(game.zones[game._setting.scheme[0]][0]).note = game.book.index["boon"]
+    game.edit(game.zones[game._setting.scheme[0]][0]).named = "boon"
     pays(table.plays("equip smuggled-item otto-streit"))
     assert bool(table.legal_with("use the-cats-embargo")) is answered
 
