@@ -5,10 +5,14 @@ BIN := $(VENV)/bin
 
 WEB_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.json web/*.html -type f 2>/dev/null)
 
-.PHONY: play test test-python test-web check bench soak clean browser
+.PHONY: play quick test test-python test-web check bench soak clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
+
+quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily work
+	$(BIN)/pytest -n 2 tests/engine tests/arcana tests/five_sails tests/sky_pirate tests/sword_duel tests/decks \
+	  tests/scenario tests/golden tests/older
 
 test: test-web test-python  ## set up, then run all tests
 

@@ -61,6 +61,17 @@ def text_of(case: Case, seed: int) -> str:
     return "\n".join(_shortened(lines)) + "\n"
 
 
+def course_of(case: Case, seed: int) -> str:
+    """A digest of the choices that were offered and made, and of how it ended: what only other rules change."""
+    game, digest = case.new(seed, log=False), hashlib.blake2b(digest_size=8)
+    for choice, option in choices_of(game, seed):
+        offered = sorted(game.text(one, choice.seat) for one in choice.options)
+        digest.update(f"{choice.seat} {offered} {game.text(option, choice.seat)}\n".encode())
+        game.play(option, choice.seat)
+    digest.update(f"{game.result}".encode())
+    return digest.hexdigest()
+
+
 def _shortened(lines: list[str]) -> list[str]:
     """Of a long game the beginning and the end are written; a digest holds what lies between."""
     if len(lines) <= MOST_LINES:

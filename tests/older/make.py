@@ -1,8 +1,8 @@
-"""Writes samples of this release: saves in the middle of games, records, and what seats saw then.
+"""Writes samples of this release: saves in the middle of games, records, what seats saw then, courses of golden games.
 
-    python tests/older/make.py 0.3
+    PYTHONPATH=tests python tests/older/make.py 0.3
 
-Run it before anything changes that saves or records depend on; the samples of earlier releases stay as they are.
+Run it before anything changes that saves, records or rules depend on; the samples of earlier releases stay as they are.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 
 import quarterdeck as qd
+from contract.cases import CASES
+from golden.playthrough import course_of, seed_of
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.rng import Rng
 
@@ -43,6 +45,17 @@ def samples(name: str, options: dict[str, object], after: tuple[int, ...]) -> No
     (folder / f"{name}.result.json").write_text(json.dumps([game.result.winners, game.result.reason]) + "\n")
 
 
+def courses() -> None:
+    """For each golden game: its seed, the version of its rules, and a digest of its course."""
+    found = {}
+    for case in CASES:
+        if case.game in GAMES:
+            seed = seed_of(case)
+            found[str(case)] = [seed, qd.game_class(case.game).RULES_VERSION, course_of(case, seed)]
+    (HERE / sys.argv[1] / "courses.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
+    courses()
     for name, (options, after) in GAMES.items():
         samples(name, options, after)

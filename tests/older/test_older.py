@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import quarterdeck as qd
+from contract.cases import CASES
+from golden.playthrough import course_of
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
@@ -57,6 +59,19 @@ def test_a_record_of_an_earlier_release_is_replayed_or_says_why_not(path):
     else:
         with pytest.raises(SaveError, match=f"rules version {version} of {cls.NAME}; this program plays version"):
             recordfile.read(text, qd.game_class)
+
+
+COURSES = json.loads((HERE / LAST / "courses.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if str(case) in COURSES], ids=str)
+def test_rules_that_change_the_course_of_a_game_have_a_version_and_a_line_in_the_changelog(case):
+    seed, version, course = COURSES[str(case)]
+    if course_of(case, seed) != course:
+        now = qd.game_class(case.game).RULES_VERSION
+        assert now > version, f"{case} goes otherwise than in release {LAST}: raise RULES_VERSION of {case.game}"
+        told = (HERE.parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")
+        assert f"Rules version {now} of {qd.game_class(case.game).TITLE}" in told, "say so in CHANGELOG.md"
 
 
 NEW_CARDS = {
