@@ -8,10 +8,9 @@ from functools import cache
 from importlib import import_module, resources
 from typing import TYPE_CHECKING, Any, Final
 
-import yaml
-
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+from quarterdeck.games import facts
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.abilities import FiveSailsAbility
@@ -31,6 +30,14 @@ FACTIONS: Final = ("Castille", "Eisen", "Montaigne", "Ussura", "Vodacce")
 STATS: Final = ("resolve", "combat", "finesse", "influence")
 COMBAT_VALUES: Final = ("riposte", "parry", "thrust")
 NUMBERS: Final = ("cost", *STATS, *COMBAT_VALUES, "panache", "crew_cap", "initiative")
+KINDS: Final = (LEADER, CHARACTER, SCHEME, ATTACHMENT, RISK, EVENT, LOCATION)
+KEYWORDS: Final = ("Brute", "Final Strike", "Negotiable", "Repeatable", "Wealth")
+PRINTED: Final[Mapping[str, facts.Fault]] = {
+    "name": facts.text, "word": facts.text, "number": facts.text, "title": facts.text, "kind": facts.one_of(*KINDS),
+    "faction": facts.one_of(*FACTIONS, NEUTRAL, CITY), "traits": facts.listed(),
+    "keywords": facts.listed(facts.one_of(*KEYWORDS)), **dict.fromkeys(NUMBERS, facts.number),
+}  # fmt: skip
+"""The facts that a card may have, and what they must be."""
 MODULES: Final = (
     "locations", "vodacce", "vodacce_schemes", "vodacce_deck", "vodacce_risks", "eisen", "eisen_schemes", "eisen_deck",
     "eisen_risks", "montaigne", "montaigne_deck", "montaigne_risks", "castille", "castille_schemes",
@@ -94,19 +101,19 @@ class Card(Printed):
 
     def facts(self) -> Mapping[str, Any]:
         """The numbers and marks of the card; a dash is shown as such."""
-        facts: dict[str, Any] = {"number": self.number, "faction": self.faction}
+        shown: dict[str, Any] = {"number": self.number, "faction": self.faction}
         if self.title:
-            facts["title"] = self.title
-        facts["traits"] = sorted(self.traits)
-        facts["keywords"] = sorted(self.keywords)
+            shown["title"] = self.title
+        shown["traits"] = sorted(self.traits)
+        shown["keywords"] = sorted(self.keywords)
         for name in SHOWN.get(self.kind, ()):
             value = getattr(self, name)
             if name == "cost" and value is None:
                 continue
             if name in COMBAT_VALUES and not self.in_faction_deck:
                 continue
-            facts[name] = "-" if value is None else f"{value:+}" if self.signed(name) else value
-        return facts
+            shown[name] = "-" if value is None else f"{value:+}" if self.signed(name) else value
+        return shown
 
     def signed(self, name: str) -> bool:
         """Is this number a modifier?"""
@@ -146,7 +153,8 @@ def _card(entry: Mapping[str, Any]) -> Card:
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
     text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    return {entry["name"]: _card(entry) for entry in yaml.load(text, yaml.CSafeLoader)}
+    entries = facts.read("five_sails/data/cards.yaml", text, PRINTED, ("name", "number", "kind", "faction"))
+    return {entry["name"]: _card(entry) for entry in entries}
 
 
 @cache

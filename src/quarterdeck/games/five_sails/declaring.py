@@ -12,6 +12,7 @@ from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, Ability, Card
 from quarterdeck.engine.cards import HAND, LINE, PLAY
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
+from quarterdeck.games.facts import unknown_card
 from quarterdeck.games.five_sails.abilities import (
     ACTION,
     COST,
@@ -237,7 +238,10 @@ def _answered(before: Event | None, when: Event | None, after: Event | None) -> 
 
 
 def _block(name: str, *kinds: str) -> Block:
-    card = printed_cards()[name]
+    cards = printed_cards()
+    if name not in cards:
+        raise unknown_card(name, cards)
+    card = cards[name]
     if card.kind not in kinds:
         raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
     return Block(card)

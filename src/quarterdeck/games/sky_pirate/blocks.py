@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, Unpack
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, Ability, CardBlock, Cost, Effect
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ALLOW
+from quarterdeck.games.facts import unknown_card
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.abilities import (
     ACTION,
@@ -383,7 +384,10 @@ def _assign_operators(game: SkyPirate, it: CardUse) -> None:
 
 
 def _block(name: str, *kinds: str) -> Block:
-    card = printed_cards()[name]
+    cards = printed_cards()
+    if name not in cards:
+        raise unknown_card(name, cards)
+    card = cards[name]
     if card.kind not in kinds:
         raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
     return Block(card)

@@ -9,10 +9,9 @@ from functools import cache
 from importlib import import_module, resources
 from typing import TYPE_CHECKING, Any, Final
 
-import yaml
-
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+from quarterdeck.games import facts
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.abilities import SkyAbility
@@ -36,6 +35,15 @@ IN_HOLD: Final = (CREW, ASSET, MANEUVER, AMMO)
 NEUTRAL: Final = "Neutral"
 FACTIONS: Final = ("Devoted", "Ghost", "Imperial", "Pirate", "Trader")
 NUMBERS: Final = ("cost", "power", "durability", "attack", "defense", "ammo")
+KINDS: Final = (CAPTAIN, CANNON, STRUCTURE, *IN_HOLD, STATUS, RAID, REFERENCE)
+PRINTED: Final[Mapping[str, facts.Fault]] = {
+    "name": facts.text, "set": facts.text, "number": facts.number, "kind": facts.one_of(*KINDS),
+    "faction": facts.one_of(*FACTIONS, NEUTRAL), "subtypes": facts.listed(), "named_set": facts.text,
+    "front": facts.text, "back": facts.text, "starter": facts.text,
+    **dict.fromkeys(("tactic", "token", "unique"), facts.mark),
+    **dict.fromkeys(NUMBERS, facts.number_or("-", "X", "*")),
+}  # fmt: skip
+"""The facts that a card may have, and what they must be."""
 RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
 
 
@@ -98,20 +106,20 @@ class Card(Printed):
 
     def facts(self) -> Mapping[str, Any]:
         """The numbers and marks of the card."""
-        facts: dict[str, Any] = {"set": self.set, "number": self.number, "faction": self.faction}
+        shown: dict[str, Any] = {"set": self.set, "number": self.number, "faction": self.faction}
         for mark in ("tactic", "token", "unique"):
             if getattr(self, mark):
-                facts[mark] = True
+                shown[mark] = True
         if self.subtypes:
-            facts["subtypes"] = sorted(self.subtypes)
+            shown["subtypes"] = sorted(self.subtypes)
         for name in NUMBERS:
             value = getattr(self, name)
             if value is not None or name in self.dashes or name in self.varies:
-                facts[name] = "-" if name in self.dashes else "X" if name in self.varies else value
+                shown[name] = "-" if name in self.dashes else "X" if name in self.varies else value
         for name in ("named_set", "front", "back"):
             if getattr(self, name):
-                facts[name] = getattr(self, name)
-        return facts
+                shown[name] = getattr(self, name)
+        return shown
 
 
 def _card(entry: Mapping[str, Any]) -> Card:
@@ -129,7 +137,8 @@ def _card(entry: Mapping[str, Any]) -> Card:
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
     text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    return {entry["name"]: _card(entry) for entry in yaml.load(text, yaml.CSafeLoader)}
+    entries = facts.read("sky_pirate/data/cards.yaml", text, PRINTED, ("name", "set", "number", "faction", "kind"))
+    return {entry["name"]: _card(entry) for entry in entries}
 
 
 class CardBook(Book):
