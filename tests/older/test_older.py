@@ -17,6 +17,7 @@ from golden.playthrough import course_of
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
+from table.server import play_to_the_end, serving
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src" / "quarterdeck"
@@ -125,3 +126,30 @@ def test_relics_of_arcana_in_another_order_leave_old_saves_as_they_were(tmp_path
     cards.write_text("\n".join(lines), encoding="utf-8")
     paths = [path for path in SAVES if path.name.startswith("arcana")]
     assert looks(SOURCE.parent, paths) == looks(tmp_path, paths)
+
+
+STORES = sorted(HERE.glob("*/tables.sqlite"))
+
+
+@pytest.mark.parametrize("path", STORES, ids=lambda path: path.parent.name)
+def test_a_store_of_an_earlier_release_is_served_on(path, tmp_path):
+    """Running games are played on and finished ones shown; one of rules that are gone says so."""
+    shutil.copy(path, tmp_path / "tables.db")
+    with serving(tmp_path / "tables.db", "--no-limits") as server:
+        for kept in json.loads(path.with_suffix(".json").read_text(encoding="utf-8")):
+            status, about = server.ask(f"/api/tables/{kept['table']}", token=kept["tokens"][0])
+            assert status == 200, about
+            cls = qd.game_class(kept["game"])
+            same_rules = about["rules_version"] == cls.RULES_VERSION
+            status, shown = server.ask(f"/api/tables/{kept['table']}/replay", token=kept["tokens"][0])
+            if kept["over"] and (same_rules or about["rules_version"] in cls.OLDER_RULES):
+                assert status == 200, shown
+            elif not same_rules:
+                assert status >= 400
+                assert f"rules version {about['rules_version']} of {cls.TITLE}" in json.dumps(shown)
+            elif not kept["over"]:
+                players = [server.player(kept["table"], token).arrive() for token in kept["tokens"]]
+                assert players[0].sight["board"] == kept["board"] or path.parent.name != LAST
+                assert play_to_the_end(players, 3, most=5) == 5
+                for player in players:
+                    player.close()
