@@ -21,8 +21,8 @@ LOBBY: Final = Lobby(
     ),
     options=(
         LobbyOption(
-            "edition", "Rules", "The printed rules of 2023, or the later playtest edition.", CHOICE,
-            {"2023": "Rulebook of 2023", "playtest": "Playtest edition"}, "2023",
+            "edition", "Rules", "The printed rules of 2023, or those of the playtest in 2022.", CHOICE,
+            {"2023": "Rulebook of 2023", "playtest": "Playtest edition of 2022"}, "2023",
         ),
     ),
     decks="decks",
