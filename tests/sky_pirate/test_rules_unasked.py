@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from proofs import card, rule
+from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate.procedures.firing import Plunder
+from quarterdeck.games.sky_pirate.procedures.ordering import REMEMBERED_CARDS, REMEMBERED_NUMBERS, interchangeable
 from sky_pirate.harness import sky_pirate
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @card("Double Cross", "Big Mouth")
@@ -143,3 +151,52 @@ def test_whoever_boards_with_brute_force_is_not_asked_for_tactic_cards():
 def test_a_treasure_chest_lies_open_so_it_is_asked_for_only_if_a_tactic_is_in_it(chest, asked):
     table = sky_pirate(anna={"crew": ["Basher"]}, bruno={"chest": [chest]}).boards("basher")
     assert table["attempt"] is asked
+
+
+MEMORY_WORDS = re.compile(r'memory(?:\.get\(|\[)"([a-z_ ]+)"|\bremember\(([^)]*)\)')
+
+
+def test_every_word_under_which_effects_remember_is_known_to_be_of_cards_or_of_numbers():
+    """Whether copies are alike depends on the cards that effects remember, not on seats or amounts."""
+    words = set()
+    for path in (ROOT / "src/quarterdeck/games/sky_pirate").rglob("*.py"):
+        for plain, remembered in MEMORY_WORDS.findall(path.read_text(encoding="utf-8")):
+            words |= {plain} if plain else set(re.findall(r"(\w+)=", remembered))
+    assert words <= REMEMBERED_CARDS | REMEMBERED_NUMBERS
+    assert not REMEMBERED_CARDS & REMEMBERED_NUMBERS
+
+
+@card("Titanbasking")
+@rule("SP-TRIG-02")
+@pytest.mark.parametrize("amount", range(40))
+def test_copies_are_alike_whatever_numbers_effects_remember(amount):
+    """No seat or amount in a memory is taken for the card that happens to have its number."""
+    table = sky_pirate(anna={"assets": ["Titanbasking", "Titanbasking"], "hand": ["Powder Cache"]})
+    game = table.game
+    one, other = (card for card in game.lying() if game.printed(card).name == "Titanbasking")
+    assert interchangeable(game, one, other)
+    game.queue.append(Trigger("powder-cache/fill-up", one, 0, [], {"opponent": amount, "counters": one, "x": other}))
+    assert interchangeable(game, one, other)
+    game.queue[-1].memory["cannon"] = one
+    assert not interchangeable(game, one, other)
+
+
+@card("Plunder", "Powder Cache")
+@rule("SP-PLUNDER-02")
+def test_a_prize_is_offered_whatever_number_its_card_has():
+    """Also to the first card of all, whose number is 0."""
+    table = sky_pirate(anna={"crew": ["Basher"], "powder": 9}, bruno={"hold": ["Powder Cache", "Swabbie"]})
+    game = table.game
+    first = next(card for card in game.lying() if game.printed(card).name == "Powder Cache")
+    frame = Plunder(0, 1, 1)
+    frame.cards = (first,)
+    assert frame._prizes(game) == [first]
+    frame.cards = (0,)
+    game.owner[0], game.faces[0] = 1, game.faces[first]
+    game.zones[game.place[0]].remove(0)
+    game.zones[game._setting.hold[1]].append(0)
+    game.place[0] = game._setting.hold[1]
+    game._floor = len(game.frames)
+    game.begin(frame)
+    frame.reveal(game)
+    assert game.asks, "the one card that can be taken is offered"

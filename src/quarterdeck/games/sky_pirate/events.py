@@ -242,7 +242,7 @@ SAID: Final[dict[str, tuple[str, ...]]] = {
     "flipped": ("flip",),
     "control-gained": ("control",),
     "powder-gained": ("powder", "board"),
-    "powder-spent": ("powder", "board", "fire"),
+    "powder-spent": ("powder", "board", "fire", "attempt", "party"),
     "powder-lost": ("powder",),
     "actions-gained": ("action",),
     "counters-put": ("counter",),

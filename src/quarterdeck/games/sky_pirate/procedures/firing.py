@@ -280,7 +280,7 @@ class Plunder(Inner):
         for card in self.cards:
             game.reveal(card)
             game.tell(events.REVEALED, self.victim, card)
-        if any(self._prizes(game)):
+        if self._prizes(game):
             game.ask(self.seat, self.prizes, then=self.taken, many=True, source=self.source)
 
     def _prizes(self, game: SkyPirate) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine.ability import Use
@@ -16,6 +16,15 @@ from quarterdeck.games.sky_pirate.records import InPlay
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
+REMEMBERED_CARDS: Final = frozenset((
+    "about", "absorbed", "aimed", "cannon", "card", "choice", "copy_of", "eaten", "found", "looked", "paid", "picked",
+    "target",
+))  # fmt: skip
+"""Under these words effects remember cards; under all others seats, amounts, words."""
+REMEMBERED_NUMBERS: Final = frozenset((
+    "actions", "announced", "cancelled", "captain", "counters", "declined", "ejects crew", "kinds", "modes", "ongoing",
+    "opponent", "paid_off", "performer", "returned", "sent", "silenced", "values", "x",
+))  # fmt: skip
 E = TypeVar("E", bound=Trigger | Use)
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
@@ -126,13 +135,18 @@ def alike(game: SkyPirate, one: Trigger | Use, other: Trigger | Use) -> bool:
     """Is this effect of two cards that of one card twice, or of copies between which nothing makes a difference?"""
     if one.card == other.card:
         return True
-    own, others = _without_itself(one), _without_itself(other)
+    own, others = _without_itself(game, one), _without_itself(game, other)
     return own == others and one.memory == other.memory and interchangeable(game, one.card, other.card)
 
 
-def _without_itself(trigger: Trigger | Use) -> list[Any]:
-    """What happened, with the card's own number left out."""
-    return ["itself" if value == trigger.card else value for value in trigger.values]
+def _without_itself(game: SkyPirate, trigger: Trigger | Use) -> list[Any]:
+    """What happened, with the card itself left out. Only values that are cards are compared with it: an amount or a
+    seat may happen to be the same number."""
+    event = game.EVENTS.get(game.book.abilities[trigger.ability].hears)
+    if event is None:
+        return trigger.values
+    named = zip(event.args, trigger.values, strict=True)
+    return ["itself" if arg.NAMES_A_CARD and value == trigger.card else value for (_, arg), value in named]
 
 
 def interchangeable(game: SkyPirate, card: int, other: int) -> bool:
@@ -149,7 +163,7 @@ def interchangeable(game: SkyPirate, card: int, other: int) -> bool:
     if game.attempt is not None and game.attempt.target in (card, other):
         return False
     for piece in game.pieces:
-        if piece is not None and {piece.operates, piece.loaded_in, piece.note, *piece.notes} & {card, other}:
+        if piece is not None and {piece.operates, piece.loaded_in, piece.note} & {card, other}:
             return False
     return not {card, other} & set(_spoken_of(game))
 
@@ -169,13 +183,19 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
     """The cards under which others are stored, and those that effects in use, in the queue or pending remember."""
     yield from game.stored_on.values()
     for memory in (one.memory for many in (game.queue, game.delayed, game.ongoing) for one in many):
-        yield from _flat(memory.values())
+        yield from _remembered(memory)
     for frame in game.frames:
         if isinstance(frame, CardUse):
             yield from (frame.card, frame.target, frame.choice, *frame.choices)
-            yield from _flat([*frame.memory.values(), *frame.aimed.values()])
+            yield from _remembered(frame.memory)
+            yield from _flat(frame.aimed.values())
         for one in getattr(frame, "waiting", ()):
-            yield from _flat(one.memory.values())
+            yield from _remembered(one.memory)
+
+
+def _remembered(memory: Mapping[str, Any]) -> Iterator[Any]:
+    """The cards that an effect remembers. Other numbers may happen to be those of cards."""
+    return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS)
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:
