@@ -193,10 +193,14 @@ def check_news(before: Game, real: Game, imagined: Game, seat: int, news: tuple[
 
 
 def _names(game: Game, text: str, name: str) -> bool:
-    """Does the text name this card, and not only one whose name holds this one (Pull, Pull the Strand)?"""
+    """Does the text name this card, and not only one whose name holds this one (Pull, Pull the Strand), or an ability
+    that is called like it?"""
     for card in game.book:
         if name in card.name and card.name != name:
             text = text.replace(card.name, "")
+        for ability in card.abilities:  # a word of one card may be the name of another: Apollo's fan-the-flames
+            if ability.id.partition("/")[2] == name:
+                text = text.replace(f"{card.id} {name}", card.id)
     return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text) is not None
 
 

@@ -229,7 +229,7 @@ ACTIONS_ON_CARDS: Final = Ordinal("actions on cards", ACTIONS_SPENT, _seat, adds
 SAID: Final[dict[str, tuple[str, ...]]] = {
     "drew": ("draw",),
     "entered": ("into play", "play", "token", "take its place"),
-    "discarded": ("discard", "fire", "flip", "store", "plunder"),
+    "discarded": ("discard", "fire", "flip", "store", "plunder", "draw", "damage"),
     "discarded-from-hand": ("discard", "damage", "plunder", "fire"),
     "discarded-from-hold": ("discard", "damage", "plunder", "fire"),
     "stowed": ("stow",),
