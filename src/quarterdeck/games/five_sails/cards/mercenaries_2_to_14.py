@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.abilities import DAY
 from quarterdeck.games.five_sails.actions import refuse_bearer
@@ -17,6 +17,7 @@ from quarterdeck.games.five_sails.events import (
     ROUND_ENDED,
     TARGETED,
 )
+from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.stats import (
     COMBAT,
     INFLUENCE,
@@ -151,9 +152,9 @@ def no_more_to_move(game: FiveSails, it: CardUse) -> None:
 claude = character("Claude de la Roche")
 
 
-def pressure_now(game: FiveSails) -> Any:
+def pressure_now(game: FiveSails) -> Pressure | None:
     """The pressure in progress, if there is one."""
-    return next((frame for frame in reversed(game.frames) if frame.IS == "pressure"), None)
+    return next((frame for frame in reversed(game.frames) if isinstance(frame, Pressure)), None)
 
 
 @claude.modifies(INFLUENCE)
@@ -171,7 +172,9 @@ def pressed_here(game: FiveSails, it: CardUse) -> bool:
 def silence_the_tired(game: FiveSails, it: CardUse) -> None:
     """City Reaction, when this location is pressured: only the performer of the pressure and en garde characters
     count for it."""
-    pressure_now(game).en_garde_only = True
+    pressure = pressure_now(game)
+    assert pressure is not None, "nobody presses"
+    pressure.en_garde_only = True
 
 
 maryam = character("Maryam Benu Pleroma")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.cards.neutral_schemes_a_to_l import add_renown_to, destinations, not_the_first
@@ -203,7 +203,7 @@ def is_next_to_the_origin(game: FiveSails, it: CardUse, place: int) -> bool:
     return bool(game.adjacent(it.memory["origin"], place))
 
 
-def remembers(key: str, value: Any) -> Callable[[FiveSails, CardUse], bool]:
+def remembers(key: str, value: object) -> Callable[[FiveSails, CardUse], bool]:
     """An earlier effect has remembered this."""
     return lambda game, it: it.memory.get(key) == value
 

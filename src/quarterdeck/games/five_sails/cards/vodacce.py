@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE
@@ -28,6 +28,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
 
 # -- Aldo Bussotti --------------------------------------------------------------------------------------------------
@@ -107,7 +108,7 @@ def sorcery_aimed_here(game: FiveSails, it: CardUse) -> bool:
     return bool(it.values[2] in game.characters_at(game.place[it.card]))
 
 
-def price_of_copy(game: FiveSails, it: CardUse, of: CardUse, way: Any) -> Payment | None:
+def price_of_copy(game: FiveSails, it: CardUse, of: CardUse, way: FiveSailsAbility) -> Payment | None:
     """All costs are paid again: also the wealth cost of the card whose ability is copied (FS-Q122)."""
     return Payment(it.controller, of.card, "ability", it.card) if way.wealth else None
 

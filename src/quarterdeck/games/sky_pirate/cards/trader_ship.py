@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.abilities import TURN
 from quarterdeck.games.sky_pirate.actions import LESS_TO_FIRE
 from quarterdeck.games.sky_pirate.blocks import cannon, structure
 from quarterdeck.games.sky_pirate.costs import PayOpponent, eject_from_discard
+from quarterdeck.games.sky_pirate.dialect import Holds
 from quarterdeck.games.sky_pirate.events import FIRING_PAID, MULLIGANS_DONE, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
 from quarterdeck.games.sky_pirate.words import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 avenger = cannon("Avenger")
 
 
-def _paid_with_scrap(short: bool) -> Any:
+def _paid_with_scrap(short: bool) -> Holds:
     """Its cost is being paid, by a player who has (or has not) the Powder for it (SP-Q90)."""
 
     def matches(game: SkyPirate, it: CardUse) -> bool:
