@@ -325,7 +325,7 @@ def test_a_copied_ability_means_the_card_that_copies_it():
     game.asks.clear()
     game._floor = len(game.frames)
     game.perform_copy(ability, original, copier)
-    game._run()
+    game.run_on()
     table.plays("target sanjay")
     assert not table["uwe-zimmerman.in_play"]
     assert table["alcee.in_play"]

@@ -22,7 +22,7 @@ def set_position(names, options, setup, seed):
         if face not in game.faces:
             game.create(face, DECK)
     game.begin(Rounds())
-    game._run()
+    game.run_on()
     game.rebase()
     return game
 

@@ -91,8 +91,7 @@ class Race:
         self.worlds += 1
         seat, sums, tries, until, deadline = self.seat, self.sums, self.tries, self.until, self.deadline
         world = self.game.resample(seat, mix(self.chance, self.worlds))
-        world._log = None
-        world._logging = False
+        world.stop_logging()
         luck = Random()
         seed = mix(self.chance, -self.worlds)
         tried = 0

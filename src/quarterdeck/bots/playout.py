@@ -21,7 +21,7 @@ def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: flo
 
     The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
     """
-    offered, run, horizon = game._offered, game._run, game.horizon
+    offered, run, horizon = game.offered, game.run_on, game.horizon
     left = MOST_CHOICES
     look = PATIENCE
     while game.result is None and left:

@@ -22,7 +22,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
     asks = open_asks(game, seat)
     line = " ".join(line.split())
     for ask in asks:
-        options = game._offered(ask)
+        options = game.offered(ask)
         with looking.naming(game, ask.seat):
             found = next((option for option in options if notation.text(game, option, ask.seat) == line), None)
         if found is not None:
@@ -31,7 +31,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
             read = notation.read(game, line, ask.seat)  # accepts `#1` where the line is written without it
         except notation.Unreadable:
             continue
-        if read in game._offered(ask):
+        if read in game.offered(ask):
             return ask, read
     raise refusal(game, line, seat)
 
@@ -44,7 +44,7 @@ def refusal(game: Game, option: Option | str, seat: int | None) -> IllegalChoice
     if not asks:
         return NotYourChoice(f"{game.names[seat] if seat is not None else 'nobody'} has nothing to choose now")
     answer = why(game, option, asks[0].seat)
-    lines = [notation.text(game, o, asks[0].seat) for o in game._offered(asks[0])]
+    lines = [notation.text(game, o, asks[0].seat) for o in game.offered(asks[0])]
     near = ", ".join(f"'{line}'" for line in notation.nearest(answer.option, lines))
     return IllegalChoice(f"{answer}; legal are for example {near}")
 
@@ -67,7 +67,7 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
     if verb is None:
         return Why(line, False, (Reason("", "there is no such verb in this game"),))
     for ask in open_asks(game, seat):
-        if option in game._offered(ask):
+        if option in game.offered(ask):
             offer = getattr(game.frames[-1], ask.offer)
             return Why(line, True, (), tuple(dict.fromkeys((*verb.rules, *offer.rules))))
     reasons: list[Reason] = []

@@ -19,7 +19,7 @@ from quarterdeck.engine.errors import (
 from quarterdeck.engine.event import Event, Logged, Told
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, Verb
 from quarterdeck.engine.procedure import Procedure
-from quarterdeck.engine.record import ENDED, Record
+from quarterdeck.engine.record import Record, name_steps
 from quarterdeck.engine.state import Setting, State
 
 MOST_STEPS: Final = 10_000
@@ -33,19 +33,6 @@ class Result(Record):
     reason: str
     rule: str = ""
     scores: tuple[int, ...] = ()
-
-
-def _name_steps(data: Any, steps: Mapping[str, tuple[str, ...]]) -> None:
-    """Let procedures say by its name at which step they go on, where they had other steps once."""
-    if isinstance(data, list):
-        for item in data:
-            _name_steps(item, steps)
-    elif isinstance(data, dict):
-        for item in data.values():
-            _name_steps(item, steps)
-        names = steps.get(str(data.get("is", "")))
-        if names is not None and isinstance(data["at"], int):
-            data["at"] = (*names, ENDED)[data["at"]]
 
 
 class Game(State):
@@ -116,14 +103,13 @@ class Game(State):
         return {}
 
     def unasked(self, version: int) -> str:
-        """The answer to the question that is open now, if it was not asked under this older version of the rules and
-        a game of that time went on as if it had been answered so; else nothing."""
+        """The answer that a game of this older version took for given where a question is open now; else nothing."""
         return ""
 
     @classmethod
     def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
         """Change the data of a position that was saved under this older version of the rules to what it is now."""
-        _name_steps(state["frames"], cls.OLDER_STEPS)
+        name_steps(state["frames"], cls.OLDER_STEPS)
 
     def numbered_as_places(self) -> int:
         """How many cards, from 0 on, have the number of a place: they never move and lie open to all.
@@ -170,7 +156,7 @@ class Game(State):
         game = cls.blank(setting, log)
         game._origin = replay.Fresh(cls, setting)
         game.set_up()
-        game._run()
+        game.run_on()
         return game
 
     @classmethod
@@ -218,7 +204,7 @@ class Game(State):
         for seat in seats:
             ask = Ask(seat, offer.__name__, then.__name__, many, True, False, -1, [], final)
             self.asks.append(ask)
-            if not self._offered(ask):
+            if not self.offered(ask):
                 ask.closed = True
 
     def end(self, winners: Iterable[int], reason: str, rule: str = "", scores: Iterable[int] = ()) -> None:
@@ -229,7 +215,7 @@ class Game(State):
         del self.frames[:]
         del self.asks[:]
 
-    def _run(self) -> None:
+    def run_on(self) -> None:
         """Do steps until a choice is open or the game is over."""
         frames = self.frames
         for _ in repeat(None, MOST_STEPS):
@@ -260,7 +246,7 @@ class Game(State):
         asks = self.asks
         for ask in asks:
             if not ask.closed:
-                if self._offered(ask):
+                if self.offered(ask):
                     return False
                 if not ask.many:
                     raise RuleFailure(f"nothing is offered by {type(self.frames[-1]).__name__}.{ask.offer}")
@@ -286,12 +272,27 @@ class Game(State):
 
     # -- choices ------------------------------------------------------------------------------------------------
 
-    def _offered(self, ask: Ask) -> list[Option]:
+    def offered(self, ask: Ask) -> list[Option]:
+        """What is offered to whoever is asked, worked out once."""
         options = ask._options
         if options is None:
             offer: Callable[..., list[Option]] = getattr(self.frames[-1], ask.offer)
             options = ask._options = offer(self, ask.seat, ask.draft)
         return options
+
+    @property
+    def log(self) -> tuple[Any, Logged] | None:
+        """What was told, newest first, as a chain that clones share: (earlier, event)."""
+        return self._log  # type: ignore[no-any-return]
+
+    @property
+    def past(self) -> replay.Past:
+        """The choices made, newest first, as a chain that clones share."""
+        return self._past
+
+    def stop_logging(self) -> None:
+        """Tell nothing from now on, and forget what was told."""
+        self._log, self._logging = None, False
 
     @property
     def over(self) -> bool:
@@ -304,13 +305,13 @@ class Game(State):
         for ask in self.asks:
             if not ask.closed:
                 options = ask._options
-                return Choice(self, ask, self._offered(ask) if options is None else options)
+                return Choice(self, ask, self.offered(ask) if options is None else options)
         raise NotYourChoice("the game is over: there is nothing to choose")
 
     @property
     def choices(self) -> list[Choice]:
         """All open choices, one for each seat that is asked."""
-        return [Choice(self, ask, self._offered(ask)) for ask in self.asks if not ask.closed]
+        return [Choice(self, ask, self.offered(ask)) for ask in self.asks if not ask.closed]
 
     def choice_of(self, seat: int) -> Choice | None:
         """This seat's open choice, or None."""
@@ -333,7 +334,7 @@ class Game(State):
                 if open_ask.closed or (seat is not None and open_ask.seat != seat):
                     continue
                 options = open_ask._options
-                if option in (self._offered(open_ask) if options is None else options):
+                if option in (self.offered(open_ask) if options is None else options):
                     ask = open_ask
                     break
             else:
@@ -342,9 +343,9 @@ class Game(State):
         try:
             ask.draft.append(option)
             ask._options = None
-            if not ask.many or option == DONE or not self._offered(ask):
+            if not ask.many or option == DONE or not self.offered(ask):
                 ask.closed = True
-                self._run()
+                self.run_on()
         except Exception as error:
             self._take_back(error, option, ask.seat)
         self.clock += 1

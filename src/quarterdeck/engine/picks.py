@@ -30,7 +30,7 @@ def play_lines(
     """
     if len(lines) == 1 and lines[0] in offered:
         ask = next(ask for ask in game.asks if ask.seat == seat and not ask.closed)
-        game.play(game._offered(ask)[offered.index(lines[0])], seat)  # undone by itself if a rule fails
+        game.play(game.offered(ask)[offered.index(lines[0])], seat)  # undone by itself if a rule fails
         return [lines[0]]
     options, _ = _plan(game, seat, lines, match)
     before = game.clone()
@@ -61,7 +61,7 @@ def pick(game: Game, seat: int, line: str) -> bool:
     ask.draft.append(option)
     ask._options = None
     game.made[seat] += 1
-    return not ask.many or option == DONE or not game._offered(ask)
+    return not ask.many or option == DONE or not game.offered(ask)
 
 
 def order_counts(game: Game, seat: int) -> bool:
@@ -117,7 +117,7 @@ class _Answer:
         left = list(lines)
         while left:
             self._still_open()
-            options = self.game._offered(self.ask)
+            options = self.game.offered(self.ask)
             meant = [(option, line) for line in left if (option := self._meant(line)) is not None]
             found = sorted((option == DONE, options.index(option), line) for option, line in meant)
             missing = [line for line in left if line not in [line for _, line in meant]]
@@ -133,13 +133,13 @@ class _Answer:
         ask = self.ask
         if not ask.many:
             return True
-        offered = list(self.game._offered(ask))
+        offered = list(self.game.offered(ask))
         draft = list(ask.draft)
         found = False
         for at, option in enumerate(offered):
             if option != DONE and not found:
                 ask.draft, ask._options = [*draft, option], None
-                later = self.game._offered(ask)
+                later = self.game.offered(ask)
                 found = any(earlier in later for earlier in offered[:at] if earlier != DONE)
         ask.draft, ask._options = draft, None
         return found
@@ -154,7 +154,7 @@ class _Answer:
         ask.draft.append(option)
         ask._options = self._lines = None
         self.picked.append(option)
-        if not ask.many or option == DONE or not self.game._offered(ask):
+        if not ask.many or option == DONE or not self.game.offered(ask):
             ask.closed = True
 
     def _named(self, line: str) -> Option:
@@ -165,7 +165,7 @@ class _Answer:
 
     def _meant(self, line: str) -> Option | None:
         """The offered option that a line names, or None."""
-        options = self.game._offered(self.ask)
+        options = self.game.offered(self.ask)
         if self._lines is None:
             with looking.naming(self.game, self.seat):
                 self._lines = [self.game.text(option, self.seat) for option in options]

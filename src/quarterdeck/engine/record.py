@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import types
 import typing
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self, dataclass_transform
 
 from quarterdeck.engine import digits
@@ -279,6 +280,19 @@ def complete(data: Any) -> None:
             for name in cls.FIELDS:
                 if name[0] != "_" and name in cls.DEFAULTS:
                     data.setdefault(name, to_data(cls.DEFAULTS[name]))
+
+
+def name_steps(data: Any, steps: Mapping[str, tuple[str, ...]]) -> None:
+    """Let procedures say by its name at which step they go on, where they had other steps once."""
+    if isinstance(data, list):
+        for item in data:
+            name_steps(item, steps)
+    elif isinstance(data, dict):
+        for item in data.values():
+            name_steps(item, steps)
+        names = steps.get(str(data.get("is", "")))
+        if names is not None and isinstance(data["at"], int):
+            data["at"] = (*names, ENDED)[data["at"]]
 
 
 def read_record(base: type[Record], data: Any, where: str) -> Record:

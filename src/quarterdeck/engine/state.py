@@ -111,6 +111,11 @@ class State(Record):
     # -- reading ------------------------------------------------------------------------------------------------
 
     @property
+    def setting(self) -> Setting:
+        """What was agreed before the game."""
+        return self._setting
+
+    @property
     def book(self) -> Book:
         """All printed cards of this game."""
         return self._setting.book

@@ -81,7 +81,7 @@ def _imagine_picks(game: Game, ask: Any, rng: Rng) -> None:
     finished = ask.closed
     ask.draft, ask.closed, ask._options = [], False, None
     while finished and not ask.closed:
-        options = game._offered(ask)
+        options = game.offered(ask)
         if not options:
             ask.closed = True
             break

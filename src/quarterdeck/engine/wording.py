@@ -44,7 +44,7 @@ def window(game: Any, ask: Ask, frame: Window) -> str:
 
 def _answer(game: Game, ask: Ask) -> str:
     """The one card that can answer, or an ability of whichever."""
-    cards = {game.printed(option[1]).name for option in game._offered(ask) if option[0] == "use"}
+    cards = {game.printed(option[1]).name for option in game.offered(ask) if option[0] == "use"}
     return cards.pop() if len(cards) == 1 else "an ability"
 
 

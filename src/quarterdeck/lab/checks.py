@@ -279,7 +279,7 @@ def check_conservation(game: Game, faces: Counter[int]) -> None:
     for number, zone in enumerate(game.zones):
         for card in zone:
             if not 0 <= card < cards or place[card] != number:
-                where = game._setting.zones[number].name
+                where = game.setting.zones[number].name
                 what = game.printed(card).name if 0 <= card < cards else f"card {card}, which does not exist,"
                 raise Broken(8, f"{what} lies in {where}, but its place says otherwise")
     lying = sum(map(len, game.zones))

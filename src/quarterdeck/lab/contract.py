@@ -79,7 +79,7 @@ def told(game: Game, seat: int, since: Game | None = None) -> str:
     """All that a seat was told, or what since an earlier position of the same game, as text."""
     stop = None if since is None else since._log
     chain: list[Logged] = []
-    node = game._log
+    node = game.log
     while node is not None and node is not stop:
         node, logged = node
         chain.append(logged)

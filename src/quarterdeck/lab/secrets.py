@@ -208,8 +208,8 @@ def _shown_meanwhile(before: Game, after: Game, seat: int) -> set[str]:
     """Ids and names of the cards that the seat knew when an event since then was told."""
     shown: set[str] = set()
     bit = before.bit(seat)
-    node = after._log
-    while node is not None and node is not before._log:
+    node = after.log
+    while node is not None and node is not before.log:
         node, logged = node
         for mask, face in zip(logged.masks, logged.faces, strict=True):
             if face >= 0 and mask & bit:

@@ -57,7 +57,7 @@ class Twins:
         return self.game, self.twin
 
     def _count(self, viewer: int) -> int:
-        log = self.game._log
+        log = self.game.log
         return 0 if log is None else int(log[1].numbers[viewer])
 
     def compare(self, seat: int, what: str, look: Look) -> None:

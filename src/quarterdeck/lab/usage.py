@@ -112,7 +112,7 @@ def watch(game: AbilityGame, counts: Counter[str]) -> AbilityGame:
                 counts[f"resolved {it.ability}"] += 1
             return uses
 
-    watched: AbilityGame = Watched.begin_game(game._setting, log=False)
+    watched: AbilityGame = Watched.begin_game(game.setting, log=False)
     return watched
 
 

@@ -121,7 +121,7 @@ class Audience:
 
     def _news(self, seat: int, since: int) -> tuple[bytes, int]:
         course = self.need_course()
-        log = course.game._log
+        log = course.game.log
         count = 0 if log is None else log[1].numbers[seat]
         since = since if 0 <= since <= count else 0
         events = sight.told(course.game, seat, since)

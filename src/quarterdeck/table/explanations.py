@@ -95,15 +95,15 @@ def _text(game: Game, seat: int, word: str, card: int | None) -> str:
     if card is not None:
         if game.knows(seat, card):
             return _printed_text(game.printed(card))
-        return f"A card of {game._setting.zones[game.place[card]].title}. It is hidden from you."
+        return f"A card of {game.setting.zones[game.place[card]].title}. It is hidden from you."
     printed = game.book.by_id.get(word.partition("#")[0])
     if printed is not None:
         return _printed_text(printed)
     for number, name in enumerate(game.names):
         if slug(name) == word:
             return f"{name} plays at seat {number + 1}."
-    parts = [zone.name for zone in game._setting.zones if word and zone.name.split(".")[0] == word]
-    if word in game._setting.zone_index:
+    parts = [zone.name for zone in game.setting.zones if word and zone.name.split(".")[0] == word]
+    if word in game.setting.zone_index:
         parts = [word]
     if parts:
         filled = [part for part in parts if game.zone(part)] or parts[:1]
@@ -122,7 +122,7 @@ def _printed_text(printed: Printed) -> str:
 def _zone_text(game: Game, seat: int, zone: str) -> str:
     """The place and what lies there: a few cards that the seat knows by their names, others by their number."""
     held = game.zone(zone)
-    title = game._setting.zones[game._setting.zone_index[zone]].title
+    title = game.setting.zones[game.setting.zone_index[zone]].title
     if 0 < len(held) <= MOST_NAMES and all(game.knows(seat, card) for card in held):
         cards = ", ".join(game.printed(card).name for card in held)
     else:
@@ -185,7 +185,7 @@ class Refusals:
         self.offered = offered
         self.calls = 0
         known = [other for other in game.lying() if game.knows(seat, other)]
-        zones = game._setting.zones
+        zones = game.setting.zones
         # What only this player sees comes first, then the player's other cards: the first one found is told.
         self.known = sorted(
             known, key=lambda other: (zones[game.place[other]].shows != OWNER, game.owner[other] != seat)

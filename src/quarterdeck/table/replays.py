@@ -221,9 +221,9 @@ class Replay:
 
 def _counts(game: Game) -> tuple[int, ...]:
     """How many events each seat, and last a spectator, was told so far."""
-    if game._log is None:
+    if game.log is None:
         return (0,) * (game.seats + 1)
-    counts: tuple[int, ...] = game._log[1].numbers
+    counts: tuple[int, ...] = game.log[1].numbers
     return counts
 
 
@@ -238,7 +238,7 @@ def _first_heard(game: Game, before: tuple[int, ...], after: tuple[int, ...]) ->
 def _since(game: Game, before: tuple[int, ...] | None) -> list[Logged]:
     """What happened after so much had been told, oldest first. Everything that happens is told to somebody."""
     chain: list[Logged] = []
-    node = game._log
+    node = game.log
     while node is not None and node[1].numbers != before:
         node, logged = node
         chain.append(logged)
@@ -252,7 +252,7 @@ def _since(game: Game, before: tuple[int, ...] | None) -> list[Logged]:
 def _open_sight(game: Game) -> Sight:
     """The table with every card known, and nobody asked."""
     game = game.clone()
-    game.known = [game._setting.everybody] * len(game.known)
+    game.known = [game.setting.everybody] * len(game.known)
     return msgspec.structs.replace(sight(game, SPECTATOR), seat=OPEN_VIEW)
 
 

@@ -59,7 +59,7 @@ def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
     """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
     shown: dict[str, list[str] | int] = {}
     word_of, known = named.get, named.keys()
-    for place, (zone, held) in enumerate(zip(game._setting.zones, game.zones, strict=True)):
+    for place, (zone, held) in enumerate(zip(game.setting.zones, game.zones, strict=True)):
         if not held:
             shown[zone.name] = 0 if zone.shows == NOBODY else []
         elif zone.shows == NOBODY and known.isdisjoint(held):
@@ -110,7 +110,7 @@ def _pool(game: Game, choice: Choice, offers: list[Offer]) -> list[Offer]:
     ask = next(ask for ask in trial.asks if ask.seat == seat and not ask.closed)
     found = dict(zip(choice.options, offers, strict=True))
     for _ in range(MOST_PICKS):
-        options = trial._offered(ask)
+        options = trial.offered(ask)
         for option in options:
             if option not in found:
                 # Picks move no card: the words are those of the game itself.
@@ -125,7 +125,7 @@ def _pool(game: Game, choice: Choice, offers: list[Offer]) -> list[Offer]:
 
 def may_undo(game: Game, seat: int) -> bool:
     """Could the seat take a choice back without asking anybody? The common cases without walking the whole history."""
-    past = game._past
+    past = game.past
     if past is None:
         return False
     if past[1] == seat:

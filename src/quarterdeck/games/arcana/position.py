@@ -92,7 +92,7 @@ class _Builder:
             raise SetupError(
                 "somebody needs a card in hand, deck, Resource Deck or on the table: nobody could ever play"
             )
-        game._run()
+        game.run_on()
         game.rebase()
         return game
 

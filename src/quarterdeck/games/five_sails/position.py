@@ -132,7 +132,7 @@ class _Builder:
         game.first = self.seat(setup.get("first", self.words[0]))
         game.day = self.number(setup, "day", 1)
         self.frames()
-        game._run()
+        game.run_on()
         game.rebase()
         return game
 

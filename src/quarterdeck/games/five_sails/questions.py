@@ -59,7 +59,7 @@ def _challenge(game: FiveSails, ask: Ask, frame: Challenge) -> str:
     if isinstance(frame, PlaytestChallenge):
         listed = "does another character intervene"
     else:
-        *ways, last = dict.fromkeys(option[0] for option in game._offered(ask))
+        *ways, last = dict.fromkeys(option[0] for option in game.offered(ask))
         listed = f"{', '.join(ways)} or {last}" if ways else last
     return f"{game.names[ask.seat]}, {who} challenges {whom} to a duel of {frame.stat}: {listed}?"
 

@@ -70,7 +70,7 @@ class AbilityArg(Arg):
         found = [ability.id for ability in game.printed(before[0]).abilities if ability.word == word]
         for ask in game.asks:
             if ask.seat == seat and not ask.closed and len(found) > 1:
-                offered = {option[2] for option in game._offered(ask) if option[:2] == ("use", before[0])}
+                offered = {option[2] for option in game.offered(ask) if option[:2] == ("use", before[0])}
                 found = [one for one in found if one in offered] or found
         return found[0] if found else word
 
@@ -158,7 +158,7 @@ def refuse_use(game: SkyPirate, seat: int, card: int, ability: str) -> Reason | 
     if known.kind == TACTIC:
         return refuse_use_tactic(game, seat, card, known)
     for ask in game.asks:
-        if ask.seat == seat and not ask.closed and ("use", card, ability) in game._offered(ask):
+        if ask.seat == seat and not ask.closed and ("use", card, ability) in game.offered(ask):
             return None  # the queue or a React asks for it
     return Reason("SP-TRIG-01", "it is used when something happens that it answers")
 

@@ -98,7 +98,7 @@ class _Builder:
             game.rewire(card)
         game.reveal_tops()
         self.frames()
-        game._run()
+        game.run_on()
         game.rebase()
         return game
 

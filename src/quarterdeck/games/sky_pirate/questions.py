@@ -83,7 +83,7 @@ def _text(game: SkyPirate, ask: Ask, frame: Any) -> str:
     if isinstance(frame, Resolving):
         return plain(frame.use(game).what(game).said)
     if isinstance(frame, Window):
-        uses = {option[2] for option in game._offered(ask) if option[0] == "use"}
+        uses = {option[2] for option in game.offered(ask) if option[0] == "use"}
         return plain(game.book.abilities[uses.pop()].said) if len(uses) == 1 else ""
     if isinstance(frame, AsPlayed) and ask.offer == "yes_or_no":
         return plain(frame.what(game).said)

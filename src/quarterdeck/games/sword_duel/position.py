@@ -69,7 +69,7 @@ def set_position(
     if phase not in PHASES:
         raise SetupError(f"there is no phase {phase!r}; there are {', '.join(PHASES)}")
     _stand_at(game, phase)
-    game._run()
+    game.run_on()
     game.rebase()
     return game
 
