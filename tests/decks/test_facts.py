@@ -42,14 +42,10 @@ FAULTS = [
 ]  # fmt: skip
 
 
-def needed(module):
-    return ("name", "number", "kind", "faction")
-
-
 @pytest.mark.parametrize(("module", "content", "sentence"), FAULTS, ids=lambda value: str(value)[:40])
 def test_what_is_wrong_with_a_fact_is_told_with_its_line(module, content, sentence):
     with pytest.raises(SetupError) as raised:
-        facts.read("cards.yaml", content, module.PRINTED, needed(module))
+        facts.read("cards.yaml", content, module.PRINTED, ("name", "number", "kind", "faction"))
     assert str(raised.value) == f"cards.yaml, line 4: {sentence}"
 
 
@@ -76,3 +72,8 @@ def test_a_card_that_is_not_printed_is_answered_with_file_line_and_the_nearest_n
         declaring.risk("Triagee")
     with pytest.raises(SetupError, match=HERE + "no card is called Leeky Kegs; did you mean Leaky Kegs[?]"):
         blocks.asset("Leeky Kegs")
+
+
+def test_a_block_of_another_kind_than_its_card_is_answered_in_the_same_way():
+    with pytest.raises(SetupError, match=HERE + "Triage is a risk, not a scheme"):
+        declaring.scheme("Triage")

@@ -10,7 +10,7 @@ import pytest
 from proofs import card, rule
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.procedures.firing import Plunder
-from quarterdeck.games.sky_pirate.procedures.ordering import REMEMBERED_CARDS, REMEMBERED_NUMBERS, interchangeable
+from quarterdeck.games.sky_pirate.procedures.ordering import REMEMBERED_CARDS, interchangeable
 from sky_pirate.harness import sky_pirate
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -153,6 +153,11 @@ def test_a_treasure_chest_lies_open_so_it_is_asked_for_only_if_a_tactic_is_in_it
     assert table["attempt"] is asked
 
 
+REMEMBERED_NUMBERS = frozenset((
+    "actions", "announced", "cancelled", "captain", "counters", "declined", "ejects crew", "kinds", "modes", "ongoing",
+    "opponent", "paid_off", "performer", "returned", "sent", "silenced", "values", "x",
+))  # fmt: skip
+"""Under these words effects remember seats, amounts and words."""
 MEMORY_WORDS = re.compile(r'memory(?:\.get\(|\[)"([a-z_ ]+)"|\bremember\(([^)]*)\)')
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import yaml
 
+from quarterdeck.engine.cards import Printed
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
+C = TypeVar("C", bound=Printed)
 Fault: TypeAlias = Callable[[Any], str]
 """What is wrong with a value, as the end of a sentence about it; nothing if it is right."""
 
@@ -64,7 +66,7 @@ def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[
     for place, entry in enumerate(entries):
         wrong = _fault(entry, fields, needed, names)
         if wrong:
-            raise SetupError(f"{file}, line {_line(content, place, entry)}: {wrong}")
+            raise SetupError(f"{file}, line {_line(content, place)}: {wrong}")
         names.add(entry["name"])
     return entries
 
@@ -85,18 +87,24 @@ def _fault(entry: Any, fields: Mapping[str, Fault], needed: Sequence[str], names
     return f"{name}: {missing[0]} is missing" if missing else ""
 
 
-def _line(content: str, place: int, entry: Any) -> int:
+def _line(content: str, place: int) -> int:
     """The line on which a card begins."""
     node = yaml.compose(content, yaml.CSafeLoader).value[place]
     return int(node.start_mark.line) + 1
 
 
 NAMED_BY: Final = 3
-"""How many calls up from `unknown_card` the card's code stands: it calls `risk(...)`, and that `_block(...)`."""
+"""How many calls up from `card_of` the card's code stands: it calls `risk(...)`, and that `_block(...)`."""
 
 
-def unknown_card(name: str, known: Iterable[str]) -> SetupError:
-    """That the code of a card names one that is not printed: where it does, and the nearest name."""
+def card_of(name: str, cards: Mapping[str, C], kinds: Sequence[str]) -> C:
+    """The printed card of which a block is written. If there is none of this name and kind, it says where."""
+    card = cards.get(name)
+    if card is not None and card.kind in kinds:
+        return card
     frame = sys._getframe(NAMED_BY)
     where = "/".join(frame.f_code.co_filename.split("/")[-4:])
-    return SetupError(f"{where}, line {frame.f_lineno}: no card is called {name}; {did_you_mean(name, known)}")
+    wrong = f"no card is called {name}; {did_you_mean(name, cards)}"
+    if card is not None:
+        wrong = f"{name} is a {card.kind}, not a {kinds[0]}"
+    raise SetupError(f"{where}, line {frame.f_lineno}: {wrong}")

@@ -6,13 +6,13 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, Ability, CardBlock
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
-from quarterdeck.games.facts import unknown_card
+from quarterdeck.games.facts import card_of
 from quarterdeck.games.five_sails.abilities import (
     ACTION,
     COST,
@@ -57,8 +57,6 @@ Modifier: TypeAlias = "Callable[[FiveSails, int, int], int | None]"
 
 class Block(CardBlock):
     """The code of one card of Five Sails."""
-
-    ABILITY: ClassVar[type[Ability]] = FiveSailsAbility
 
     def __init__(self, printed: Card) -> None:
         super().__init__(printed)
@@ -238,13 +236,7 @@ def _answered(before: Event | None, when: Event | None, after: Event | None) -> 
 
 
 def _block(name: str, *kinds: str) -> Block:
-    cards = printed_cards()
-    if name not in cards:
-        raise unknown_card(name, cards)
-    card = cards[name]
-    if card.kind not in kinds:
-        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
-    return Block(card)
+    return Block(card_of(name, printed_cards(), kinds))
 
 
 def leader(name: str) -> Block:

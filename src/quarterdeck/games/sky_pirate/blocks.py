@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, Ability, CardBlock, Cost, Effect
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, CardBlock, Cost, Effect
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ALLOW
-from quarterdeck.games.facts import unknown_card
+from quarterdeck.games.facts import card_of
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.abilities import (
     ACTION,
@@ -61,14 +61,15 @@ STARTING_COUNTERS: Final[dict[str, int]] = {}
 class Block(CardBlock):
     """The code of one card of Sky Pirate."""
 
-    ABILITY: ClassVar[type[Ability]] = SkyAbility
-
     def __init__(self, printed: Card) -> None:
         super().__init__(printed)
         self.card: Final = printed
 
-    def _make(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
-        """Add an ability. The questions were held against their types where the card asks them."""
+    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
+        """Add an ability. The questions were held against their types where the card asks them.
+
+        Bodies about players get the seat instead of the key under which the engine keeps it.
+        """
 
         def make(body: Callable[..., Any]) -> SkyAbility:
             asked = body if hears not in OF_PLAYERS else _of_seat(body)
@@ -82,14 +83,14 @@ class Block(CardBlock):
         """One effect that answers any of several events."""
 
         def make(body: Body) -> SkyAbility:
-            first = self._make(stage, heard[0].name, questions)(body)
+            first = self._add(stage, heard[0].name, questions)(body)
             for event in heard[1:]:
 
                 def again(game: SkyPirate, it: CardUse) -> None:
                     """The first one's effects are shared."""
 
                 again.__name__ = f"{body.__name__}_{event.name}"
-                self._make(stage, event.name, {**questions, "echo": first})(again)
+                self._add(stage, event.name, {**questions, "echo": first})(again)
             return first
 
         return make
@@ -99,7 +100,7 @@ class Block(CardBlock):
     def action(self, actions: int = 1, **questions: Unpack[UsedQuestions]) -> Decorator:  # type: ignore[override]
         """An (A) effect. `actions` is how many Actions it costs, `cost` what else; `limit=TURN` for once each turn."""
         questions["cost"] = [Actions(actions), *questions.get("cost", ())]
-        return self._make(ACTION, ACTION, questions)
+        return self._add(ACTION, ACTION, questions)
 
     def operate(
         self, count: int, limit: int | None = None, actions: int = 1, **questions: Unpack[OperateQuestions]
@@ -110,7 +111,7 @@ class Block(CardBlock):
 
         def make(body: Body) -> SkyAbility:
             questions.setdefault("needs", _somebody_can_operate)
-            made = self._make(ACTION, ACTION, {"cost": [Actions(actions)], "operate": count, **questions})(body)
+            made = self._add(ACTION, ACTION, {"cost": [Actions(actions)], "operate": count, **questions})(body)
             made.effects.insert(0, Effect(_assign_operators))
             return made
 
@@ -122,21 +123,21 @@ class Block(CardBlock):
 
     def tactic(self, side: str = "", unlimited: bool = False, **questions: Unpack[UsedQuestions]) -> Decorator:
         """A (T) effect: once per attempt unless `unlimited`. `side` is BOARDING or DEFENDING; `passes`: "and pass"."""
-        return self._make(TACTIC, TACTIC, {"side": side, "unlimited": unlimited, **questions})
+        return self._add(TACTIC, TACTIC, {"side": side, "unlimited": unlimited, **questions})
 
     def play(self, side: str = "", **questions: Unpack[UsedQuestions]) -> Decorator:
         """The text of a maneuver. `target=` is chosen before it resolves; `pick=2` and `.mode(...)` for modes."""
-        return self._make(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
+        return self._add(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
 
     def raid_reward(self, **questions: Unpack[UsedQuestions]) -> Decorator:
         """What a card that is used as the raid token does if its player raids."""
-        return self._make(REWARD, REWARD, {"where": OWN, "forced": True, **questions})
+        return self._add(REWARD, REWARD, {"where": OWN, "forced": True, **questions})
 
     def as_played(self, **questions: Unpack[UsedQuestions]) -> Decorator:
         """What happens as the card is played, before it enters play. `may`: the player may decline."""
         self.card.changes_as_played = True
         asked: dict[str, object] = {"where": OWN, **questions}
-        return self._make(AS_PLAYED, AS_PLAYED, {**asked, "forced": not asked.pop("may", False)})
+        return self._add(AS_PLAYED, AS_PLAYED, {**asked, "forced": not asked.pop("may", False)})
 
     # -- what triggers --------------------------------------------------------------------------------------------
 
@@ -274,7 +275,7 @@ class Block(CardBlock):
 
     def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
         """A pending effect: `game.later(EVENT, name, it, of=seat)` puts it off, without its card, until the event."""
-        return self._make(LATER, "", {"forced": True, **questions})
+        return self._add(LATER, "", {"forced": True, **questions})
 
     def goes_on(self, *heard: Event, react: bool = False, **questions: Unpack[Questions]) -> Decorator:
         """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
@@ -284,10 +285,6 @@ class Block(CardBlock):
         return self._answers(BEFORE if react else AFTER, heard, {"forced": True, "where": ONGOING, **questions})
 
     # -- what always holds ----------------------------------------------------------------------------------------
-
-    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
-        """Bodies about players get the seat instead of the key under which the engine keeps it."""
-        return self._make(kind, hears, questions)
 
     def defines(self, *names: str) -> Callable[[Number], Number]:
         """The card's own number, printed X or *: the body (game, me) gives it. `presence`, `attack`, `defense`."""
@@ -305,15 +302,15 @@ class Block(CardBlock):
 
         It is seen by the check before and after each effect (SP-SBE-01), not by what the card does itself (SP-Q125).
         """
-        return self._make(STATE, STATE, {"matches": holds, "forced": True})
+        return self._add(STATE, STATE, {"matches": holds, "forced": True})
 
     def hook(self, name: str) -> Hook:
         """A hook that a rule asks about by its name, such as HITS_BOTTOM and LESS_TO_FIRE: see where it is defined."""
-        return self._make(ALLOW, name, {})
+        return self._add(ALLOW, name, {})
 
     def reveals_top(self) -> Hook:
         """While the body (game, me) is true, the top card of its controller's Hold lies open."""
-        return self._make(ALLOW, REVEALS_TOP, {})
+        return self._add(ALLOW, REVEALS_TOP, {})
 
     def additional_cost(self, *costs: Cost, says: str) -> None:
         """Costs to play this card besides the Action; `says` is the sentence of its text."""
@@ -347,7 +344,7 @@ class Block(CardBlock):
 
         nothing.__doc__ = text
         nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._make(OWN, OWN, {"where": OWN})(nothing)
+        self._add(OWN, OWN, {"where": OWN})(nothing)
 
     def plain(self) -> None:
         """The card prints nothing but its numbers."""
@@ -384,13 +381,7 @@ def _assign_operators(game: SkyPirate, it: CardUse) -> None:
 
 
 def _block(name: str, *kinds: str) -> Block:
-    cards = printed_cards()
-    if name not in cards:
-        raise unknown_card(name, cards)
-    card = cards[name]
-    if card.kind not in kinds:
-        raise ValueError(f"{name} is a {card.kind}, not a {kinds[0]}")
-    return Block(card)
+    return Block(card_of(name, printed_cards(), kinds))
 
 
 def captain(name: str) -> Block:

@@ -21,10 +21,6 @@ REMEMBERED_CARDS: Final = frozenset((
     "target",
 ))  # fmt: skip
 """Under these words effects remember cards; under all others seats, amounts, words."""
-REMEMBERED_NUMBERS: Final = frozenset((
-    "actions", "announced", "cancelled", "captain", "counters", "declined", "ejects crew", "kinds", "modes", "ongoing",
-    "opponent", "paid_off", "performer", "returned", "sent", "silenced", "values", "x",
-))  # fmt: skip
 E = TypeVar("E", bound=Trigger | Use)
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
