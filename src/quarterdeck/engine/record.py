@@ -124,6 +124,9 @@ class Record(metaclass=RecordMeta):
     NAMES: ClassVar[tuple[str, ...]] = ()
     """For records that go on step by step: the names of their steps."""
 
+    VALUES_OF: ClassVar[str] = ""
+    """For records that hold `values` of an event: the field that names it, or the ability that answers it."""
+
     if typing.TYPE_CHECKING:
 
         def copy(self) -> Self:

@@ -101,6 +101,8 @@ class _Renumbering:
             return Marked(self.numbers[value])
         if isinstance(value, str):
             return MARKED.sub(lambda found: str(Marked(self.numbers[int(found[1])])), value)
+        if hasattr(value, "_make"):
+            return value._make(map(self.value, value))
         if isinstance(value, (list, tuple)):
             return type(value)([self.value(one) for one in value])
         if isinstance(value, dict):

@@ -17,7 +17,7 @@ from quarterdeck.games.arcana.cards.effects import (
     Effect,
 )
 from quarterdeck.games.arcana.cardset import AGENT, LOCATION, OBJECTIVE, PERSONALITY, RELIC
-from quarterdeck.games.arcana.events import ARCANUM, DISTRICT, GUILD
+from quarterdeck.games.arcana.event_values import ARCANUM, DISTRICT, GUILD
 from quarterdeck.games.arcana.terms import DUCAT
 from quarterdeck.games.arcana.words import (
     LOCATION_IS_NO_AGENT,

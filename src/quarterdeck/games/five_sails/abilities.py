@@ -7,11 +7,12 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, Unpack
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.dialect import Body, EffectQuestions, Granted
 
@@ -54,7 +55,7 @@ USED: Final = {
 }
 
 
-class FiveSailsAbility(Ability):
+class FiveSailsAbility(Ability, Generic[V]):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
@@ -119,7 +120,7 @@ class FiveSailsAbility(Ability):
             unseen = first.unseen
             self.finds = choice if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
 
-    def then(self, **questions: Unpack[EffectQuestions]) -> Callable[[Body], Body]:  # type: ignore[override]
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:  # type: ignore[override]
         """Add an effect that follows the earlier ones."""
         return super().then(**questions)
 

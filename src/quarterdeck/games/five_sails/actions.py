@@ -275,7 +275,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
         return Reason("FS-ABIL-13", "Actions cannot be used during a duel")
     if known.kind == ACTION and game.phase != "high drama":
         return Reason("FS-ABIL-12", "Actions are used in High Drama only")
-    values: list[Any] = []
+    values: tuple[Any, ...] = ()
     if known.kind != ACTION:
         window = game.frames[-1] if game.frames else None
         if known.kind in (TECHNIQUE, MANEUVER):

@@ -109,7 +109,7 @@ class FiveSails(Verbs):
         self.begin(Day())
         for leader in reversed(self.leaders):
             for ability in self.abilities_of(leader, SETUP):
-                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], []))
+                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], ()))
 
     def lay_out_places(self) -> None:
         """The cards of the locations come first, so that a location's number is its card's (and its zone's)."""
@@ -221,13 +221,13 @@ class FiveSails(Verbs):
     def use_all(self, card: int, kind: str) -> None:
         """Carry out all abilities of a kind on a card, from top to bottom."""
         for ability in self.abilities_of(card, kind):
-            self.begin(self.new_use(ability.id, card, self.controller(card), []))
+            self.begin(self.new_use(ability.id, card, self.controller(card), ()))
 
     def begin_action(self, seat: int, option: Option) -> None:
         """Take an action."""
         kind = option[0]
         if kind == "use":
-            self.begin(self.new_use(option[2], option[1], seat, []))
+            self.begin(self.new_use(option[2], option[1], seat, ()))
         elif kind == "move":
             self.begin(MoveAction(option[1], option[2]))
         elif kind == "equip":
@@ -284,7 +284,7 @@ class FiveSails(Verbs):
         for card, ability in self.techniques_of(performer):
             if issuing and ability.belayed:
                 continue
-            it = self.asking(ability.id, card, seat, [])
+            it = self.asking(ability.id, card, seat, ())
             it.performer = performer
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -299,7 +299,7 @@ class FiveSails(Verbs):
             return []
         options: list[Option] = []
         for ability in self.abilities_of(card, MANEUVER):
-            it = self.asking(ability.id, card, duel.seat, [])
+            it = self.asking(ability.id, card, duel.seat, ())
             it.performer = duel.participant
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))

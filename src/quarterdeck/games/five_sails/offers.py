@@ -74,7 +74,7 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
 
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
-    it: CardUse = game.asking("", -1, seat, [])  # one use serves all questions
+    it: CardUse = game.asking("", -1, seat, ())  # one use serves all questions
     pieces: Any = game.pieces
     setting, faces, place = game._setting, game.faces, game.place
     cities = setting.cities

@@ -75,13 +75,13 @@ class Table(AbilityGame):
 
     if TYPE_CHECKING:
 
-        def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+        def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
             """A use that is only asked about."""
 
         def abilities_of(self, card: int, hears: str) -> tuple[FiveSailsAbility, ...]:
             """The card's abilities that hear this."""
 
-    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
         """An ability about to be used, as the edition has it."""
         return self._setting.edition.use(ability, card, controller, values)
 

@@ -327,7 +327,7 @@ def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
     then = game.clone(log=False)
     then.edit(it.performer).engaged = True
     then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, []) for ability in actions]
+    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
     return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
 
 

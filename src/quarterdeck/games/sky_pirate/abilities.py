@@ -8,10 +8,12 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
 
 from quarterdeck.engine.ability import BEFORE, Ability, Effect
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import V
+from quarterdeck.games.sky_pirate.dialect import Body, EffectQuestions
 from quarterdeck.games.sky_pirate.events import Ordinal
 
 if TYPE_CHECKING:
@@ -83,28 +85,25 @@ class Aim:
         return self.most(game, it) if callable(self.most) else self.most
 
 
-class Mode:
+class Mode(Generic[V]):
     """One of several effects of which the player chooses (SP-MODAL)."""
 
-    def __init__(
-        self, word: str, body: Callable[..., Any], needs: Callable[[SkyPirate, CardUse], Any] | None,
-        aims: Sequence[Aim], **effect: Any,
-    ) -> None:  # fmt: skip
+    def __init__(self, word: str, body: Body[V], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]) -> None:
         self.word: Final = word
+        self.needs: Final = effect.pop("needs", None)
         self.effects: Final = [Effect(body, **effect)]
-        self.needs: Final = needs
         self.aims: Final = tuple(aims)
 
-    def then(self, **questions: Any) -> Callable[[Any], Any]:
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:
         """Add an effect that follows the earlier ones of this mode."""
 
-        def add(body: Any) -> Any:
+        def add(body: Body[V]) -> Body[V]:
             self.effects.append(Effect(body, **questions))
             return body
 
         return add
 
-    def possible(self, game: SkyPirate, it: CardUse) -> bool:
+    def possible(self, game: SkyPirate, it: CardUse[V]) -> bool:
         """Can it be chosen: does its condition hold and is there a target (SP-MODAL-04)?"""
         if self.needs is not None and not self.needs(game, it):
             return False
@@ -117,7 +116,7 @@ def _aims(word: str, target: Choose | Aim | None, aims: Sequence[Aim]) -> list[A
     return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
-class SkyAbility(Ability):
+class SkyAbility(Ability, Generic[V]):
     """What the engine asks about an effect before it is used.
 
     `target` (or `aims`) is asked before anything resolves; `pick` is how many of its modes are chosen (a number, or
@@ -147,28 +146,32 @@ class SkyAbility(Ability):
         self.unlimited: Final = unlimited
         self.pick: Final = pick
         self.least: Final = least
-        self.modes: list[Mode] = []
+        self.modes: list[Mode[V]] = []
         self.operate: Final = operate
         self.echo: Final = echo is not None
         """Is it the same effect as another one of its card, in answer to another event?"""
         self.word: str = self.id.partition("/")[2] if echo is None else echo.word
         """The effect's own word in the notation."""
         if echo is not None:
-            self.effects, self.modes = echo.effects, echo.modes  # type: ignore[misc]
+            self.effects, self.modes = echo.effects, echo.modes  # type: ignore[misc, assignment]
         self.aims: Final = tuple(_aims("", target, aims))
         self.first: Final = first
         self.first_of: Final = of
         self.ready: Final = needs
         self.reason: Final = Reason("SP-CARD-05", meaning(self.ready)) if self.ready is not None else None
 
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:  # type: ignore[override]
+        """Add an effect that follows the earlier ones."""
+        return super().then(**questions)
+
     def mode(
         self, word: str, *, target: Choose | Aim | None = None, aims: Sequence[Aim] = (),
-        needs: Callable[[SkyPirate, CardUse], Any] | None = None, **effect: Any,
-    ) -> Callable[[Callable[..., Any]], Mode]:  # fmt: skip
+        **effect: Unpack[EffectQuestions[V]],
+    ) -> Callable[[Body[V]], Mode[V]]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
 
-        def add(body: Callable[..., Any]) -> Mode:
-            mode = Mode(word, body, needs, _aims(word, target, aims), **effect)
+        def add(body: Body[V]) -> Mode[V]:
+            mode = Mode[V](word, body, _aims(word, target, aims), **effect)
             self.modes.append(mode)
             return mode
 
@@ -200,7 +203,7 @@ class SkyAbility(Ability):
             return False
         return not (self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used)
 
-    def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
+    def refuse(self, game: SkyPirate, it: CardUse[V]) -> Reason | None:
         """The one predicate: None if the effect can be used as `it` says, else why not."""
         if self.kind == BEFORE:
             if self.matches is not None and not self.matches(game, it):

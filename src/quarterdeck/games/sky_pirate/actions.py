@@ -171,7 +171,7 @@ def refuse_use_action(game: SkyPirate, seat: int, card: int, ability: SkyAbility
         return BLANK
     if not less and not in_action_phase(game, seat):
         return NOT_NOW
-    it = game.new_use(ability.id, card, seat, [])
+    it = game.new_use(ability.id, card, seat, ())
     it.less = less
     return ability.refuse(game, it)
 
@@ -194,7 +194,7 @@ def refuse_use_tactic(game: SkyPirate, seat: int, card: int, ability: SkyAbility
     forbidden: Reason | None = game.refusal(MAY_USE_TACTIC, card, seat)
     if forbidden is not None:
         return forbidden
-    return ability.refuse(game, game.new_use(ability.id, card, seat, []))
+    return ability.refuse(game, game.new_use(ability.id, card, seat, ()))
 
 
 def refuse_extinguish(game: SkyPirate, seat: int) -> Reason | None:

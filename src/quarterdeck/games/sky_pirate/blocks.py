@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, CardBlock, Cost, Effect
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.facts import card_of
 from quarterdeck.games.sky_pirate import events
@@ -39,19 +39,34 @@ from quarterdeck.games.sky_pirate.cardset import (
     printed_cards,
 )
 from quarterdeck.games.sky_pirate.costs import Actions
-from quarterdeck.games.sky_pirate.dialect import Body, Decorator, OperateQuestions, Questions, UsedQuestions
-from quarterdeck.games.sky_pirate.matches import both, in_party, itself, this_cannon, yours
+from quarterdeck.games.sky_pirate.dialect import Body, Decorator, Holds, OperateQuestions, Questions, UsedQuestions
+from quarterdeck.games.sky_pirate.event_values import (
+    Attempt,
+    Breached,
+    Broke,
+    CardAndPlayer,
+    Defence,
+    Loaded,
+    OfCard,
+    OfPlayer,
+    OneCard,
+    OnePlayer,
+    PlayerAndCard,
+)
+from quarterdeck.games.sky_pirate.matches import both, in_party, itself, this_cannon, this_cannon_breaches, yours
 from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, STATE, seat_of
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility]
+Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility[Any]]
 """What turns a function that a rule asks about into an ability that always holds."""
 
 Number: TypeAlias = "Callable[[SkyPirate, int], int | None]"
 """A number that a card works out itself: (game, me)."""
+P = TypeVar("P", bound=OfPlayer)
+
 OPERATOR_LIMITS: Final[dict[str, int]] = {}
 """The most operators of cards that print a limit, by the card's word."""
 STARTING_COUNTERS: Final[dict[str, int]] = {}
@@ -79,10 +94,10 @@ class Block(CardBlock):
 
         return make
 
-    def _answers(self, stage: str, heard: Sequence[Event], questions: Mapping[str, Any]) -> Decorator:
+    def _answers(self, stage: str, heard: Sequence[Event[V]], questions: Mapping[str, Any]) -> Decorator[V]:
         """One effect that answers any of several events."""
 
-        def make(body: Body) -> SkyAbility:
+        def make(body: Body[V]) -> SkyAbility[V]:
             first = self._add(stage, heard[0].name, questions)(body)
             for event in heard[1:]:
 
@@ -141,133 +156,133 @@ class Block(CardBlock):
 
     # -- what triggers --------------------------------------------------------------------------------------------
 
-    def whenever(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
+    def whenever(self, *heard: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """An effect that joins the queue when one of the events happens and `matches(game, it)` is true.
 
         With `may`, or with a cost, its controller may decline when it resolves. `first`: only the first time each turn.
         """
         return self._answers(AFTER, heard, _forced_unless_may(questions))
 
-    def _own_or_yours(self, questions: Questions, *heard: Event) -> Decorator:
+    def _own_or_yours(self, questions: Questions[P], *heard: Event[P]) -> Decorator[P]:
         """On a crew: this crew (in its party); on anything else: you."""
         of_crew = self.card.is_crew and not questions.pop("you", False)
         questions["matches"] = both(in_party if of_crew else yours, questions.get("matches"))
         return self.whenever(*heard, **questions)
 
-    def enters_play(self, **questions: Unpack[Questions]) -> Decorator:
+    def enters_play(self, **questions: Unpack[Questions[OneCard]]) -> Decorator[OneCard]:
         """When this card enters play."""
         questions["matches"] = itself
         return self.whenever(events.ENTERED, **questions)
 
-    def raids(self, **questions: Unpack[Questions]) -> Decorator:
+    def raids(self, **questions: Unpack[Questions[Attempt]]) -> Decorator[Attempt]:
         """Whenever this crew raids; on other cards, or with `you=True`: whenever you raid."""
         return self._own_or_yours(questions, events.RAIDED)
 
-    def repels(self, **questions: Unpack[Questions]) -> Decorator:
+    def repels(self, **questions: Unpack[Questions[Defence]]) -> Decorator[Defence]:
         """Whenever this crew repels (or you repel)."""
         return self._own_or_yours(questions, events.REPELLED)
 
-    def raids_or_repels(self, **questions: Unpack[Questions]) -> Decorator:
+    def raids_or_repels(self, **questions: Unpack[Questions[OfPlayer]]) -> Decorator[OfPlayer]:
         """Whenever this crew raids or repels (or you do)."""
         return self._own_or_yours(questions, events.RAIDED, events.REPELLED)
 
-    def boards(self, **questions: Unpack[Questions]) -> Decorator:
+    def boards(self, **questions: Unpack[Questions[Attempt]]) -> Decorator[Attempt]:
         """Whenever this crew boards (or you board)."""
         return self._own_or_yours(questions, events.BOARDED)
 
-    def defends(self, **questions: Unpack[Questions]) -> Decorator:
+    def defends(self, **questions: Unpack[Questions[Defence]]) -> Decorator[Defence]:
         """Whenever this crew defends (or you defend)."""
         return self._own_or_yours(questions, events.DEFENDED)
 
-    def breaches(self, **questions: Unpack[Questions]) -> Decorator:
+    def breaches(self, **questions: Unpack[Questions[Breached]]) -> Decorator[Breached]:
         """Whenever this cannon (the one that this ammo is in) breaches; on other cards: whenever you breach."""
-        own = this_cannon(1) if self.printed.kind in (CANNON, AMMO) else yours
+        own: Holds[Breached] = this_cannon_breaches if self.printed.kind in (CANNON, AMMO) else yours
         questions["matches"] = both(own, questions.get("matches"))
         return self.whenever(events.BREACHED, **questions)
 
-    def breaks(self, **questions: Unpack[Questions]) -> Decorator:
-        """When this emplacement breaks: it looks back (SP-Q32). `it.values[1]` is how many operators it had."""
+    def breaks(self, **questions: Unpack[Questions[Broke]]) -> Decorator[Broke]:
+        """When this emplacement breaks: it looks back (SP-Q32). `it.event.operators` is how many it had."""
         questions["matches"] = itself
         questions["looks_back"] = True
         return self.whenever(events.BROKE, **questions)
 
-    def fires(self, **questions: Unpack[Questions]) -> Decorator:
+    def fires(self, **questions: Unpack[Questions[PlayerAndCard]]) -> Decorator[PlayerAndCard]:
         """Whenever you fire this cannon (the one that this ammo is in): before its damage."""
-        questions["matches"] = this_cannon(1)
+        questions["matches"] = this_cannon
         return self.whenever(events.FIRED, **questions)
 
-    def has_fired(self, **questions: Unpack[Questions]) -> Decorator:
+    def has_fired(self, **questions: Unpack[Questions[PlayerAndCard]]) -> Decorator[PlayerAndCard]:
         """After this cannon has fired."""
-        questions["matches"] = this_cannon(1)
+        questions["matches"] = this_cannon
         return self.whenever(events.HAS_FIRED, **questions)
 
-    def unstuns(self, **questions: Unpack[Questions]) -> Decorator:
+    def unstuns(self, **questions: Unpack[Questions[OneCard]]) -> Decorator[OneCard]:
         """Whenever this cannon unstuns."""
-        questions["matches"] = this_cannon(0)
+        questions["matches"] = this_cannon
         return self.whenever(events.UNSTUNNED, **questions)
 
-    def is_loaded(self, **questions: Unpack[Questions]) -> Decorator:
+    def is_loaded(self, **questions: Unpack[Questions[Loaded]]) -> Decorator[Loaded]:
         """When you load this Special Ammo."""
         questions["matches"] = itself
         return self.whenever(events.LOADED, **questions)
 
-    def turn_begins(self, **questions: Unpack[Questions]) -> Decorator:
+    def turn_begins(self, **questions: Unpack[Questions[OnePlayer]]) -> Decorator[OnePlayer]:
         """When your turn begins."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_BEGAN, **questions)
 
-    def each_turn_begins(self, **questions: Unpack[Questions]) -> Decorator:
+    def each_turn_begins(self, **questions: Unpack[Questions[OnePlayer]]) -> Decorator[OnePlayer]:
         """When any player's turn begins."""
         return self.whenever(events.TURN_BEGAN, **questions)
 
-    def turn_ends(self, **questions: Unpack[Questions]) -> Decorator:
+    def turn_ends(self, **questions: Unpack[Questions[OnePlayer]]) -> Decorator[OnePlayer]:
         """When your turn ends."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.TURN_ENDED, **questions)
 
-    def cannon_phase_begins(self, **questions: Unpack[Questions]) -> Decorator:
+    def cannon_phase_begins(self, **questions: Unpack[Questions[OnePlayer]]) -> Decorator[OnePlayer]:
         """When your Cannon Phase begins."""
         questions["matches"] = both(yours, questions.get("matches"))
         return self.whenever(events.CANNON_PHASE_BEGAN, **questions)
 
-    def reckless(self, **questions: Unpack[Questions]) -> Decorator:
+    def reckless(self, **questions: Unpack[Questions[CardAndPlayer]]) -> Decorator[CardAndPlayer]:
         """Reckless: if you discard this card from your hand, whoever caused it."""
         questions["matches"] = itself
         questions["where"] = ANYWHERE
         return self.whenever(events.DISCARDED_FROM_HAND, **questions)
 
-    def vengeful(self, **questions: Unpack[Questions]) -> Decorator:
+    def vengeful(self, **questions: Unpack[Questions[CardAndPlayer]]) -> Decorator[CardAndPlayer]:
         """Vengeful: if you discard this card from your Hold, whoever caused it."""
         questions["matches"] = itself
         questions["where"] = ANYWHERE
         return self.whenever(events.DISCARDED_FROM_HOLD, **questions)
 
-    def discarded(self, **questions: Unpack[Questions]) -> Decorator:
+    def discarded(self, **questions: Unpack[Questions[OfCard]]) -> Decorator[OfCard]:
         """When this card is discarded from anywhere."""
         heard = (events.DISCARDED, events.DISCARDED_FROM_HAND, events.DISCARDED_FROM_HOLD, events.DISCARDED_FROM_AFAR)
         questions["matches"] = itself
         questions["where"] = ANYWHERE
         return self.whenever(*heard, **questions)
 
-    def from_discard(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
+    def from_discard(self, *heard: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """A trigger that works while this card lies in its captain's discard pile."""
         questions["where"] = DISCARD
         return self.whenever(*heard, **questions)
 
-    def on_ship(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
+    def on_ship(self, *heard: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """A trigger of a Status card that burns on a player's ship, on that player's side."""
         questions["where"] = ON_SHIP
         return self.whenever(*heard, **questions)
 
-    def itself(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
+    def itself(self, *heard: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """A trigger on what happens to this card, wherever it lies (drawn, ...)."""
         questions["where"] = ANYWHERE
         return self.whenever(*heard, **questions)
 
     # -- what replaces, and what lasts ------------------------------------------------------------------------------
 
-    def react(self, *heard: Event, **questions: Unpack[Questions]) -> Decorator:
-        """React: before the event happens, `game.happening().values` can be changed or `game.instead()` called.
+    def react(self, *heard: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]:
+        """React: before the event happens, it can be changed (`game.less`) or `game.instead()` called.
 
         With `may` or a cost its controller may decline; else it happens by itself.
         """
@@ -277,7 +292,7 @@ class Block(CardBlock):
         """A pending effect: `game.later(EVENT, name, it, of=seat)` puts it off, without its card, until the event."""
         return self._add(LATER, "", {"forced": True, **questions})
 
-    def goes_on(self, *heard: Event, react: bool = False, **questions: Unpack[Questions]) -> Decorator:
+    def goes_on(self, *heard: Event[V], react: bool = False, **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
 
         With `react` it comes before the event, else it joins the queue after it. `it.memory` is that of its beginning.
@@ -351,7 +366,7 @@ class Block(CardBlock):
         PLAIN.add(self.printed.name)
 
 
-def _forced_unless_may(questions: Questions) -> dict[str, object]:
+def _forced_unless_may(questions: Questions[V]) -> dict[str, object]:
     """It happens by itself, unless it has a cost or its text says "may"."""
     asked: dict[str, object] = dict(questions)
     may = asked.pop("may", None)

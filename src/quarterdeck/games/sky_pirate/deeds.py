@@ -252,8 +252,10 @@ class Deeds(AnsweringTable):
     def do_deal_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
         """So much is left of the damage after all reductions (SP-DMG-02)."""
         if amount < 0:  # the Reacts to it took more off than there was
-            self.happening().values[1] = amount = 0
+            amount = 0
+            self.happening().change(amount=0)
         self.damage_now().amount = amount
+        self.tell(events.DAMAGE_DEALT, seat, amount, source, by, kind)
 
     def do_resolve_damage(self, seat: int, amount: int, source: int, by: int, kind: str) -> None:
         """So many cards are discarded from the top of the Hold, one by one (SP-DMG-05)."""
@@ -294,7 +296,7 @@ class Deeds(AnsweringTable):
             **it.memory, "announced": True, "modes": it.modes, "x": it.x, "cancelled": it.cancelled,
             "aimed": tuple((key, tuple(cards)) for key, cards in it.aimed.items()),
         }  # fmt: skip
-        self.queue.append(Trigger(it.ability, it.card, it.controller, list(it.values), memory))
+        self.queue.append(Trigger(it.ability, it.card, it.controller, it.values, memory))
 
     def put_away(self, card: int) -> None:
         """A maneuver that has resolved is discarded, unless it marks a target or its text put it elsewhere (SP-Q09)."""

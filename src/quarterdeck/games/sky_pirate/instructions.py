@@ -54,7 +54,7 @@ class Instructions(Verbs):
     def use_action(self, it: CardUse, card: int, ability: SkyAbility, less: int = 1) -> None:
         """Use an (A) effect of a card as part of an effect, with Actions taken off its cost."""
         if refuse_use_action(self, it.controller, card, ability, less) is None:  # type: ignore[arg-type]
-            use = self.new_use(ability.id, card, it.controller, [])
+            use = self.new_use(ability.id, card, it.controller, ())
             use.less, use.only_announce = less, True
             self.begin(use)
             self._spent_on_a_card(it.controller, self.actions_of(ability.id) - less)
@@ -313,7 +313,7 @@ class Instructions(Verbs):
         assert self.attempt is not None
         if not self.book.abilities[ability].unlimited:
             self.attempt.used.append(card)
-        use = self.new_use(ability, card, seat, [])
+        use = self.new_use(ability, card, seat, ())
         use.only_announce = True
         self.begin(use)
         self.announce(events.TACTIC_USED, seat, card)
@@ -349,7 +349,7 @@ class Instructions(Verbs):
         """Spend the Action and do it."""
         kind = option[0]
         if kind == "use":
-            use = self.new_use(option[2], option[1], seat, [])
+            use = self.new_use(option[2], option[1], seat, ())
             use.only_announce = True
             self.begin(use)
             spent = max(0, self.actions_of(option[2]))

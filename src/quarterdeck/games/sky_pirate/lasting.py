@@ -77,4 +77,4 @@ class LastingVerbs(Deeds):
 
     def join_queue(self, ability: Ability, it: CardUse, **memory: Any) -> None:
         """An effect written with `@card.later()` joins the queue behind what waits there."""
-        self.queue.append(Trigger(ability.id, it.card, it.controller, list(it.values), {**it.memory, **memory}))
+        self.queue.append(Trigger(ability.id, it.card, it.controller, it.values, {**it.memory, **memory}))

@@ -70,7 +70,7 @@ class Table(AbilityGame):
         def book(self) -> CardBook:
             """All printed cards."""
 
-        def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+        def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
             """An effect that is only asked about."""
 
         def using(self) -> CardUse | None:
@@ -81,7 +81,7 @@ class Table(AbilityGame):
 
     # -- the engine's questions -----------------------------------------------------------------------------------
 
-    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> CardUse:
+    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
         """An effect about to be used."""
         return CardUse(ability, card, controller, values)
 

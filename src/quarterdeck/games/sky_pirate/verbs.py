@@ -26,6 +26,18 @@ COUNTERS: Final = ("counter", "presence", "ammo")
 class Verbs(CardVerbs):
     """What cards say, in their words."""
 
+    # -- what would happen ------------------------------------------------------------------------------------------
+
+    def less(self, by: int, at_least: int | None = None) -> None:
+        """What would happen is so much less: damage, or what is paid for firing."""
+        would = self.happening()
+        amount: int = would.values.amount - by
+        would.change(amount=amount if at_least is None else max(at_least, amount))
+
+    def none_of_it(self) -> None:
+        """Nothing is left of the damage that would be dealt."""
+        self.happening().change(amount=0)
+
     # -- Powder and Actions -----------------------------------------------------------------------------------------
 
     def gain_powder(self, seat: int, amount: int) -> None:

@@ -177,7 +177,7 @@ def actions_of(game: FiveSails, it: CardUse, card: int) -> list[str]:
     """The Actions of a risk that the controller could use now as though it were in the hand."""
     found = []
     for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
-        use = game.new_use(ability.id, card, it.controller, [])
+        use = game.new_use(ability.id, card, it.controller, ())
         use.played_by = it.card
         if ability.refuse(game, use) is None:
             found.append(ability.id)
@@ -215,7 +215,7 @@ def ways_to_play_it(game: FiveSails, it: CardUse) -> list[str]:
 @improvising.action(target=risks_to_play, modes=ways_to_play_it)
 def copy_a_trick(game: FiveSails, it: CardUse) -> None:
     """Action: play target risk from an opponent's discard pile, paying all its costs, then sink it ..."""
-    use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, [])
+    use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, ())
     use.sunk = True
     game.begin(use)
 

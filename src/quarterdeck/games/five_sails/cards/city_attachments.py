@@ -227,7 +227,7 @@ def comes_to_somebody_else(game: FiveSails, it: CardUse) -> bool:
 @object_of_wonder.forced(before=EQUIPPED, where=ANYWHERE, matches=comes_to_somebody_else)
 def drawn_to_the_leader(game: FiveSails, it: CardUse) -> None:
     """Forced, when this card is equipped: it is equipped to your Leader."""
-    game.happening().values[1] = new_leader_bearer(game, it)
+    game.happening().change(bearer=new_leader_bearer(game, it))
 
 
 def yours_would_be_lost(game: FiveSails, it: CardUse) -> bool:

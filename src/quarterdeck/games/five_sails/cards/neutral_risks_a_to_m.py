@@ -252,7 +252,7 @@ def repeat_it(game: FiveSails, it: CardUse) -> None:
         # Only the effects: what stands before the bullet is neither paid nor asked for, and nothing is announced
         # (FS-Q175).
         game.tell(COPIED, it.controller, it.memory["studied"], ability)
-        copy = game.new_use(ability, it.card, it.controller, [])
+        copy = game.new_use(ability, it.card, it.controller, ())
         copy.copied, copy.free, copy.effects_only, copy.performer = True, True, True, it.performer
         game.begin(copy)
 

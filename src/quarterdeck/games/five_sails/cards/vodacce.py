@@ -123,7 +123,7 @@ def ways_to_copy(game: FiveSails, it: CardUse) -> list[str]:
     found = []
     for way in game.book.by_id[of.what(game).card].abilities:
         if way.same_as == of.what(game).same_as:
-            again = game.new_use(way.id, it.card, it.controller, list(of.values))
+            again = game.new_use(way.id, it.card, it.controller, of.values)
             again.copied, again.performer = True, it.card
             price = price_of_copy(game, it, of, way)
             if (price is None or price.payable(game)) and way.refuse(game, again) is None:
@@ -355,7 +355,7 @@ def aim_at_the_thug(game: FiveSails, it: CardUse) -> None:
     aim.target = it.choice
     if isinstance(aim, CardUse) and aim.choice == it.card:
         aim.choice = it.choice
-    game.happening().values[2] = it.choice
+    game.happening().change(target=it.choice)
     it.remember(saved=True)
 
 

@@ -184,4 +184,4 @@ oros.additional_cost(
 def break_the_squall(game: SkyPirate, it: CardUse) -> None:
     """React: whenever you are dealt damage, you may discard one of your crew that has presence 5 or more; then that
     damage is 3 less."""
-    game.happening().values[1] -= 3
+    game.less(3)

@@ -51,7 +51,7 @@ coldsteel = structure("Coldsteel Plating")
 @coldsteel.react(DAMAGE_DEALT, matches=damage_to_you)
 def absorb(game: SkyPirate, it: CardUse) -> None:
     """React: whenever you are dealt damage, it is 1 less, and this structure gets a counter."""
-    game.happening().values[1] -= 1
+    game.less(1)
     game.put_counters(it.controller, it.card)
 
 

@@ -21,7 +21,7 @@ ablative_shield = asset("Ablative Shield")
 @ablative_shield.react(DAMAGE_DEALT, matches=damage_to_you, cost=[EJECT_THIS])
 def burn_away(game: SkyPirate, it: CardUse) -> None:
     """React: whenever damage is dealt to you, eject this asset if you like; then that damage is 3 less."""
-    game.happening().values[1] -= 3
+    game.less(3)
 
 
 extra_rations = asset("Extra Rations")

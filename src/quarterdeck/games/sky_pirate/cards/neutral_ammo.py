@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.event_values import Damage
 from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 from quarterdeck.games.sky_pirate.words import (
@@ -73,13 +74,13 @@ def swing(game: SkyPirate, it: CardUse) -> None:
         game.edit(it.card).note = it.choice
 
 
-def hits_the_structure(game: SkyPirate, it: CardUse) -> bool:
+def hits_the_structure(game: SkyPirate, it: CardUse[Damage]) -> bool:
     """This cannon would resolve at least as much damage as the chosen structure has durability."""
     chosen = game.piece(it.card).note
     return (
         damage_of_this_cannon(game, it)
         and chosen in opponents_structures(game, it)
-        and it.values[1] >= game.number(DURABILITY, chosen)
+        and it.event.amount >= game.number(DURABILITY, chosen)
     )
 
 

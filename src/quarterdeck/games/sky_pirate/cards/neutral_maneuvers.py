@@ -50,8 +50,7 @@ def bear_away(game: SkyPirate, it: CardUse) -> None:
 @evasive_maneuvers.goes_on(DAMAGE_DEALT, react=True, matches=your_cannon_damage, commutes=True)
 def out_of_range(game: SkyPirate, it: CardUse) -> None:
     """All cannon damage that you deal or are dealt is 3 less, up to the beginning of your next turn."""
-    values = game.happening().values
-    values[1] = max(0, values[1] - 3)
+    game.less(3, at_least=0)
 
 
 go_for_the_captain = maneuver("Go for the Captain")

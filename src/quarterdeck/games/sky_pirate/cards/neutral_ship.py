@@ -33,7 +33,7 @@ palisade = structure("Palisade")
 @palisade.react(DAMAGE_DEALT, matches=damage_to_you, cost=[BREAK_THIS])
 def take_the_hit(game: SkyPirate, it: CardUse) -> None:
     """React: whenever damage is dealt to you, you can let this structure break and take none of it."""
-    game.happening().values[1] = 0
+    game.none_of_it()
 
 
 medbay = structure("Medbay")

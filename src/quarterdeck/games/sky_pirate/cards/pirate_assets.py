@@ -75,4 +75,4 @@ steady = asset("Steady at the Helm")
 def hard_over(game: SkyPirate, it: CardUse) -> None:
     """React: the first time each turn that you are dealt damage, you may discard a card from your hand; then that
     damage is 1 less, or 2 less if you control a unique crew."""
-    game.happening().values[1] -= 2 if your_unique_crew(game, it) else 1
+    game.less(2 if your_unique_crew(game, it) else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.event_values import Breached
 from quarterdeck.games.sky_pirate.stats import COST
 from quarterdeck.games.sky_pirate.words import only_this_cannon, opponents_assets, opponents_crew, three_of_a_type
 
@@ -21,7 +22,7 @@ def burns_cheaply(game: SkyPirate, me: int, card: int) -> int | None:
     return -1 if only_this_cannon(game, me, card) else None
 
 
-def one_or_both(game: SkyPirate, it: CardUse) -> int:
+def one_or_both(game: SkyPirate, it: CardUse[Breached]) -> int:
     """How many modes can be chosen: both if the damage discarded three cards of one type."""
     return 2 if three_of_a_type(game, it) else 1
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.sky_pirate.blocks import captain, crew
 from quarterdeck.games.sky_pirate.costs import NEVER_LEAVES, Powder
 from quarterdeck.games.sky_pirate.events import BREACH, CANNON_FIRED, DISCARDED, EJECTED, FIRED, RETURNED, STOWED
-from quarterdeck.games.sky_pirate.words import is_noncrew, itself, opponents_discard, those, you
+from quarterdeck.games.sky_pirate.matches import itself
+from quarterdeck.games.sky_pirate.words import is_noncrew, opponents_discard, those, you
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -69,8 +69,7 @@ def stoke_the_flames(game: SkyPirate, it: CardUse) -> None:
 @heat_barrier.goes_on(DAMAGE_DEALT, react=True, matches=damage_to_you, commutes=True)
 def shimmer(game: SkyPirate, it: CardUse) -> None:
     """They shield you until your next turn begins: damage that is dealt to you is 1 less for each Fire there."""
-    values = game.happening().values
-    values[1] = max(0, values[1] - game.fires[it.controller])
+    game.less(game.fires[it.controller], at_least=0)
 
 
 torch = maneuver("Torch")

@@ -54,8 +54,7 @@ def fire_scrap_for_want_of_powder(game: SkyPirate, it: CardUse) -> None:
 
 
 def _spend_less(game: SkyPirate) -> None:
-    values = game.happening().values
-    values[2] = max(0, values[2] - 3)
+    game.less(3, at_least=0)
 
 
 @avenger.hook(LESS_TO_FIRE)

@@ -20,8 +20,10 @@ class Part(Record):
     The card is -1 where a part is about no single card.
     """
 
+    VALUES_OF: ClassVar[str] = "event"
+
     event: str
-    values: list[Any]
+    values: tuple[Any, ...]
     card: int
     place: int
     replaced: bool = False
