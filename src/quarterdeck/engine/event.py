@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeAlias, get_type_hints
 
-from quarterdeck.engine.looking import worked_out
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg
+from quarterdeck.engine.view_cache import worked_out
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
