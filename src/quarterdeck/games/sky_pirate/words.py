@@ -393,6 +393,16 @@ def this_is_in_play(game: SkyPirate, it: CardUse) -> bool:
     return bool(game.in_play(it.card))
 
 
+def it_is_in_your_discard_pile(game: SkyPirate, it: CardUse) -> bool:
+    """This card must be in your discard pile."""
+    return bool(game.place[it.card] == game._setting.discard[it.controller])
+
+
+def your_opponent_chooses(game: SkyPirate, it: CardUse) -> int:
+    """The choice is your opponent's."""
+    return int(game.opponent(it.controller))
+
+
 def was_ejected(game: SkyPirate, card: int) -> bool:
     """Has the card been ejected: is it out of the game, or if it was a token or copy, back in the box?"""
     return game.place[card] in game._setting.ejected or game.place[card] == game._setting.box
