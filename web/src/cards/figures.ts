@@ -59,5 +59,7 @@ export function words(card: PrintedCard, name: string): string[] {
 export function numbersBy(card: PrintedCard, name: string): Record<string, number> {
   const value = card.facts[name];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

@@ -204,7 +204,9 @@ export function describeCard(props: Omit<CardProps, 'game'>): string {
   if (props.engaged) state.push('engaged');
   if (props.wounds) state.push(props.wounds === 1 ? '1 wound' : `${props.wounds} wounds`);
   if (props.printed && props.stats) {
-    const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter((one) => one.change !== 'same');
+    const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter(
+      (one) => one.change !== 'same',
+    );
     state.push(...changed.map((one) => `now ${label(one.name)} ${spoken(one.text)}`));
   }
   state.push(...(props.badges ?? []).map((badge) => badge.label));

@@ -11,7 +11,12 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** The place beside `card` for a panel of this size, or null if it fits on no side of the card. */
-export function placeBeside(card: Box, width: number, height: number, window: { width: number; height: number }): Place | null {
+export function placeBeside(
+  card: Box,
+  width: number,
+  height: number,
+  window: { width: number; height: number },
+): Place | null {
   const top = clamp(card.top + card.height / 2 - height / 2, MARGIN, Math.max(MARGIN, window.height - height - MARGIN));
   const right = card.left + card.width + GAP;
   if (right + width + MARGIN <= window.width) return { left: right, top };
