@@ -4,14 +4,14 @@ import type { PrintedCard, Stats } from './types';
 
 export const DASH = '–';
 
-export type Figure = {
+export interface Figure {
   readonly name: string;
   /** What is shown: a number, a signed number or a dash. */
   readonly text: string;
   /** What is printed on the card; empty if the card has no such number. */
   readonly printed: string;
   readonly change: 'same' | 'up' | 'down';
-};
+}
 
 /** Numbers as they are printed: null and "-" are a dash, and minus is a real minus sign. */
 export function shown(value: unknown): string {

@@ -3,7 +3,12 @@
 import { DASH, figures, numbersBy, shown, word, words, type Figure } from './figures';
 import type { CardProps, PrintedCard } from './types';
 
-export type Seat = { readonly colour: string; readonly pattern: string; readonly sign: string; readonly name: string };
+export interface Seat {
+  readonly colour: string;
+  readonly pattern: string;
+  readonly sign: string;
+  readonly name: string;
+}
 
 /** Each seat has a colour, a pattern (a class of Card.svelte and of your own boards) and a sign. */
 export const SEATS: readonly Seat[] = [

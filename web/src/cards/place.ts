@@ -1,7 +1,15 @@
 /** Where a large card stands so that it covers neither the card it explains nor the edge of the window. */
 
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-export type Place = { readonly left: number; readonly top: number };
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
 
 const GAP = 12;
 const MARGIN = 8;

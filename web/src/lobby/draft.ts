@@ -52,7 +52,7 @@ export type Problems = Record<string, string>;
 export function slug(name: string): string {
   const plain = name
     .normalize('NFKD')
-    .replace(/[^\x00-\x7f]/g, '')
+    .replace(/\P{ASCII}/gu, '')
     .toLowerCase();
   const latin = hyphened(plain.replace(/'/g, ''), /[^a-z0-9]+/g);
   return latin || hyphened(name.normalize('NFKC').toLowerCase(), /[^\p{L}\p{N}]+/gu);
