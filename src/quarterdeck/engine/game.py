@@ -98,7 +98,7 @@ class Game(State):
         place = self.place[card]
         return f"{self.place_word(place)}:{self.zones[place].index(card) + 1}"
 
-    def public(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> dict[str, Any]:
         """What this seat may know besides the cards, as JSON data."""
         return {}
 

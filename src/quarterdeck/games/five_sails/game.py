@@ -12,13 +12,13 @@ from quarterdeck.engine.notation import Verb
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
     actions,
+    board,
     decks,
     estimate,
     events,
     invariants,
     meetings,
     older,
-    publicview,
     questions,
     setting,
 )
@@ -369,9 +369,9 @@ class FiveSails(Verbs):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def public(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> dict[str, Any]:
         """Everything on the table that is not a card's face."""
-        return publicview.public(self, seat)
+        return board.board(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
@@ -389,8 +389,8 @@ class FiveSails(Verbs):
             return "over"
         for frame in reversed(self.frames):
             name = type(frame).__name__
-            if name in publicview.PHASES:
-                return publicview.PHASES[name]
+            if name in board.PHASES:
+                return board.PHASES[name]
         return "day"
 
     def exchange_group(self, card: int) -> int:

@@ -155,7 +155,7 @@ class SwordDuel(Game):
         """The option as a sentence for people."""
         return actions.sentence(option, super().sentence(option, seat))
 
-    def public(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> dict[str, Any]:
         """Numbers that lie open, by seat, and the two facing rows, pair by pair."""
         rows = [self.zones[zone(player, ROW)] for player in (0, 1)]
         pairs = [
