@@ -8,6 +8,8 @@ from five_sails.table import five_sails
 from proofs import card
 
 BOTH = pytest.mark.parametrize("edition", ["2023", "playtest"])
+
+
 OTTO = ["Otto Streit"]
 
 

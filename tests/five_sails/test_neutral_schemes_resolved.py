@@ -1,4 +1,4 @@
-"""The Neutral schemes from Contempt and Hatred to Let's Haggle, each in play."""
+"""Neutral: the schemes when they are resolved."""
 
 from __future__ import annotations
 
@@ -49,38 +49,6 @@ def test_contempt_and_hatred_may_stop_after_its_first_renown():
 def test_contempt_and_hatred_spares_mercenaries_that_somebody_controls():
     table = planned("Contempt and Hatred", bruno={"docks": ["Takama Siad"]}).plays("choose docks")
     assert table["docks.characters"] == ["Takama Siad"]
-
-
-@card("Contempt and Hatred")
-def test_contempt_and_hatred_lowers_the_influence_of_every_mercenary():
-    table = five_sails(
-        anna={"scheme": "Contempt and Hatred", "docks": ["Takama Siad", "Otto Streit"]}, bruno={"docks": ["Kaj Kousei"]}
-    )
-    assert [table[f"{who}.influence"] for who in ("takama-siad", "otto-streit", "kaj-kousei")] == [1, 2, 1]
-
-
-@card("Contempt and Hatred")
-def test_contempt_and_hatred_claims_on_a_tie():
-    table = five_sails(anna={"scheme": "Contempt and Hatred", "docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"]})
-    table.plays("use contempt-and-hatred press-hard")
-    assert table["docks.control"] == "anna"
-    assert table["otto-streit.engaged"]
-
-
-@card("Contempt and Hatred")
-def test_contempt_and_hatred_claims_nothing_with_less_influence():
-    table = five_sails(
-        anna={"scheme": "Contempt and Hatred", "docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay", "Ratón"]}
-    )
-    table.plays("use contempt-and-hatred press-hard")
-    assert table["docks.control"] is None
-
-
-@card("Contempt and Hatred")
-@rule("FS-ABIL-56")
-def test_contempt_and_hatred_is_not_performed_by_a_dash():
-    table = five_sails(anna={"scheme": "Contempt and Hatred", "docks": ["Kalla Forsberg"]})
-    assert table.refused("use contempt-and-hatred press-hard") == "FS-ABIL-56"
 
 
 # -- Filling The Ranks ------------------------------------------------------------------------------------------------
@@ -208,103 +176,6 @@ def test_let_the_sword_decide_adds_renown_to_docks_and_forums():
     assert renown(planned("Let the Sword Decide")) == [1, 1, 0]
 
 
-@card("Let the Sword Decide", "Throwing Knife")
-def test_let_the_sword_decide_draws_for_a_weapon_once_a_day():
-    table = five_sails(
-        anna={
-            "scheme": "Let the Sword Decide", "docks": ["Otto Streit", "Uwe Zimmerman"],
-            "hand": ["Throwing Knife", "Throwing Knife"], "deck": ["Triage", "Boon"],
-        },
-    )  # fmt: skip
-    table.plays("equip throwing-knife otto-streit", "use let-the-sword-decide take-up-arms")
-    assert sorted(table["anna.hand"]) == ["Throwing Knife", "Triage"]
-    table.plays("bruno: pass", "equip throwing-knife uwe-zimmerman")
-    assert table.asked == "bruno"
-    assert table["anna.deck"] == ["Boon"]
-
-
-@card("Let the Sword Decide", "Uppman's Jacket")
-def test_let_the_sword_decide_cares_for_weapons_of_its_own_player_only():
-    table = five_sails(
-        anna={"scheme": "Let the Sword Decide", "docks": ["Otto Streit"], "hand": ["Uppman's Jacket", "Triage"]},
-        bruno={"docks": ["Sanjay"], "hand": ["Throwing Knife"]},
-    )
-    table.plays("equip uppmans-jacket otto-streit", "pay triage")
-    assert table.asked == "bruno"
-    table.plays("equip throwing-knife sanjay")
-    assert table.legal_with("equip") == []
-    assert "use let-the-sword-decide take-up-arms" not in table.legal
-
-
-def sword_decides(**setup):
-    """Bruno's Sanjay, with a Throwing Knife, has a round against Otto of Anna, who holds the scheme."""
-    return five_sails(
-        anna={"scheme": "Let the Sword Decide", "docks": ["Otto Streit"]},
-        bruno={"docks": [{"card": "Sanjay", "equipped": ["Throwing Knife"]}], "hand": ["I'm Done with You"]},
-        duel={"challenger": "Otto Streit", "defender": "Sanjay", "threat": {"Sanjay": 4}, **setup},
-    )
-
-
-@card("Let the Sword Decide", "Throwing Knife")
-@rule("FS-ABIL-41")
-def test_let_the_sword_decide_cancels_a_technique_whose_cost_stays_paid():
-    table = sword_decides()
-    table.plays("bruno: play im-done-with-you", "use throwing-knife throw-it")
-    assert table.asked == "anna"
-    table.plays("use let-the-sword-decide see-it-coming")
-    assert table.game.duel.bonus == [0, 0, 0]
-    assert table["bruno.discard"] == ["Throwing Knife"]
-
-
-@card("Let the Sword Decide", "I'm Done with You")
-def test_let_the_sword_decide_cancels_a_maneuver():
-    table = five_sails(
-        anna={"scheme": "Let the Sword Decide", "docks": ["Otto Streit"]},
-        bruno={"docks": ["Sanjay"], "hand": ["I'm Done with You"], "line": ["Triage"]},
-        duel={"challenger": "Otto Streit", "defender": "Sanjay", "threat": {"Sanjay": 4}},
-    )
-    table.plays("bruno: play im-done-with-you", "use im-done-with-you wave-aside")
-    table.plays("use let-the-sword-decide see-it-coming")
-    assert table["sanjay.wounds"] == 1  # 4 threat, Parry 1, and no more than Otto's Combat
-
-
-def challenged_with_a_knife(edition):
-    table = five_sails(
-        edition=edition, turn="bruno", bruno={"docks": [{"card": "Sanjay", "equipped": ["Throwing Knife"]}]},
-        anna={"scheme": "Let the Sword Decide", "docks": ["Otto Streit"], "hand": ["Triage"]},
-    )  # fmt: skip
-    return table.plays("challenge sanjay otto-streit", "use throwing-knife throw-it")
-
-
-@card("Let the Sword Decide")
-@rule("FS-CHAL-20", edition="2023")
-def test_let_the_sword_decide_answers_no_technique_before_there_is_an_adversary():
-    """In 2023 a Technique is announced before the challenge is accepted (FS-Q132)."""
-    table = challenged_with_a_knife("2023")
-    assert table.legal == ["accept", "refuse"]
-    assert table.plays("accept")["otto-streit.threat"] == 2
-
-
-@card("Let the Sword Decide")
-@rule("FS-CHAL-20", edition="playtest")
-def test_in_the_playtest_edition_the_two_are_adversaries_when_the_technique_is_announced():
-    table = challenged_with_a_knife("playtest").plays("anna: use let-the-sword-decide see-it-coming")
-    assert table["otto-streit.threat"] == 1
-
-
-@card("Let the Sword Decide", "Throwing Knife")
-def test_let_the_sword_decide_does_not_answer_a_duel_of_others():
-    table = five_sails(
-        3, anna={"docks": ["Otto Streit"]},
-        bruno={"docks": [{"card": "Sanjay", "equipped": ["Throwing Knife"]}], "hand": ["Triage"]},
-        clara={"scheme": "Let the Sword Decide", "docks": ["Jean Urbain"]},
-        duel={"challenger": "Otto Streit", "defender": "Sanjay", "threat": {"Sanjay": 2}},
-    )  # fmt: skip
-    table.plays("bruno: play triage", "use throwing-knife throw-it")
-    assert "use let-the-sword-decide see-it-coming" not in table.legal
-    assert table["otto-streit.threat"] == 5  # Triage's Thrust of 4 and the knife
-
-
 # -- Let's Haggle -----------------------------------------------------------------------------------------------------
 
 
@@ -326,31 +197,120 @@ def test_lets_haggle_goes_through_a_city_deck_without_attachments():
     assert sorted(table["city_deck"]) == ["So It Begins", "Takama Siad"]
 
 
-def haggling(place, hand):
-    """Otto Streit stands there while Guild Triskelion, which costs 2, lies at The Grand Bazaar."""
-    return five_sails(
-        anna={"scheme": "Let's Haggle", place: ["Otto Streit"], "hand": hand},
-        grand_bazaar={"available": ["Guild Triskelion", "Takama Siad"]},
+# -- Marooned ---------------------------------------------------------------------------------------------------------
+
+
+@card("Marooned")
+def test_marooned_adds_renown_to_docks_and_bazaar():
+    assert renown(planned("Marooned")) == [1, 0, 1]
+
+
+# -- Midnight Shipment ------------------------------------------------------------------------------------------------
+
+
+@card("Midnight Shipment")
+def test_midnight_shipment_adds_renown_and_a_city_card_to_the_docks():
+    table = planned("Midnight Shipment", city_deck=["Takama Siad", "Kaj Kousei"])
+    assert renown(table) == [1, 0, 1]
+    assert table["docks.available"] == ["Takama Siad"]
+
+
+# -- Parley Gone Wrong ------------------------------------------------------------------------------------------------
+
+
+@card("Parley Gone Wrong")
+def test_parley_gone_wrong_lets_every_opponent_move_a_renown_to_the_forums():
+    table = planned("Parley Gone Wrong", players=3, clara={}, docks={"renown": 2})
+    assert renown(table) == [2, 1, 0]
+    assert table.asked == "bruno"
+    table.plays("bruno: choose docks")
+    assert table.asked == "clara"
+    table.plays("clara: mode stay-away")
+    assert renown(table) == [1, 2, 0]
+    assert table["phase"] == "high drama"
+
+
+@card("Parley Gone Wrong")
+def test_parley_gone_wrong_lets_only_those_intervene_who_came():
+    """Bruno stayed away, so his characters at The Forums cannot intervene."""
+    table = planned(
+        "Parley Gone Wrong",
+        anna={"forums": ["Otto Streit"]},
+        bruno={"forums": ["Sanjay", "Ratón"]},
+        docks={"renown": 1},
     )
+    table.plays("bruno: mode stay-away", "anna: challenge otto-streit sanjay")
+    assert table.legal == ["accept", "refuse"]
 
 
-@card("Let's Haggle")
-def test_lets_haggle_equips_from_afar_at_the_full_cost():
-    table = haggling("docks", ["Triage", "Boon"])
-    table.plays("use lets-haggle strike-a-bargain")
-    assert table.legal == ["target guild-triskelion"]
-    table.plays("target guild-triskelion", "pay triage", "pay boon")
-    assert table["otto-streit.equipped"] == ["Guild Triskelion"]
-    assert table["guild-triskelion.controller"] == "anna"
+@card("Parley Gone Wrong")
+def test_parley_gone_wrong_lets_those_intervene_who_moved_a_renown():
+    table = planned(
+        "Parley Gone Wrong",
+        anna={"forums": ["Otto Streit"]},
+        bruno={"forums": ["Sanjay", "Ratón"]},
+        docks={"renown": 1},
+    )
+    table.plays("bruno: choose docks", "anna: challenge otto-streit sanjay")
+    assert table.legal == ["accept", "refuse", "intervene raton"]
 
 
-@card("Let's Haggle")
-def test_lets_haggle_is_cheaper_at_the_bazaar():
-    table = haggling("grand_bazaar", ["Triage"])
-    table.plays("use lets-haggle strike-a-bargain", "target guild-triskelion", "pay triage")
-    assert table["otto-streit.equipped"] == ["Guild Triskelion"]
+@card("Parley Gone Wrong")
+def test_parley_gone_wrong_says_nothing_about_other_locations():
+    table = planned("Parley Gone Wrong", anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay", "Ratón"]})
+    table.plays("anna: challenge otto-streit sanjay")
+    assert "intervene raton" in table.legal
 
 
-@card("Let's Haggle")
-def test_lets_haggle_needs_the_whole_cost():
-    assert haggling("docks", ["Triage"]).refused("use lets-haggle strike-a-bargain") == "FS-ABIL-37"
+# -- Shifting Tides ---------------------------------------------------------------------------------------------------
+
+
+@card("Shifting Tides")
+def test_shifting_tides_clears_the_city_at_once_and_fills_it_anew():
+    table = planned(
+        "Shifting Tides", docks={"available": ["Giacinto"], "renown": 2}, forums={"events": ["So It Begins"]},
+        city_deck=["Takama Siad", "Kaj Kousei", "Guild Triskelion"],
+    )  # fmt: skip
+    assert sorted(table["city_discard"]) == ["Giacinto", "So It Begins"]
+    assert [table[f"{word}.available"] for word in WORDS] == [["Takama Siad"], ["Kaj Kousei"], ["Guild Triskelion"]]
+    assert renown(table) == [0, 0, 0]
+    table.plays("anna: choose docks")
+    assert table.asked == "bruno"
+    assert table.legal == ["choose forums", "choose grand-bazaar"]
+    assert renown(table.plays("bruno: choose forums")) == [1, 1, 0]
+
+
+@card("Shifting Tides")
+def test_shifting_tides_names_one_of_several_opponents():
+    table = planned("Shifting Tides", players=3, clara={})
+    table.plays("anna: choose forums")
+    assert table.legal == ["mode bruno", "mode clara"]
+    table.plays("anna: mode clara")
+    assert table.asked == "clara"
+    assert "choose forums" not in table.legal
+    table.plays("clara: choose oles-inn")
+    assert table["oles-inn.renown"] == 1
+    assert table["phase"] == "high drama"
+
+
+# -- Until Morale Improves --------------------------------------------------------------------------------------------
+
+
+@card("Until Morale Improves")
+def test_until_morale_improves_adds_a_renown():
+    table = planned("Until Morale Improves", docks={"renown": 1})
+    assert table.legal == ["mode add", "mode move"]
+    assert renown(table.plays("mode add", "choose grand-bazaar")) == [1, 0, 1]
+    assert table["phase"] == "high drama"
+
+
+@card("Until Morale Improves")
+def test_until_morale_improves_moves_a_renown_to_an_adjacent_location():
+    table = planned("Until Morale Improves", docks={"renown": 1}).plays("mode move", "choose docks")
+    assert table.legal == ["choose forums"]
+    assert renown(table.plays("choose forums")) == [0, 1, 0]
+
+
+@card("Until Morale Improves")
+def test_until_morale_improves_only_adds_where_there_is_no_renown():
+    assert planned("Until Morale Improves").legal == ["mode add"]

@@ -1,9 +1,9 @@
-"""The Mercenaries of the City Deck."""
+"""The Mercenaries of the City Deck in challenges and duels."""
 
 from __future__ import annotations
 
 from five_sails.table import five_sails
-from proofs import card, rule
+from proofs import card
 
 
 def engaged(name):
@@ -58,131 +58,6 @@ def test_an_engaged_companion_of_carmella_gains_nothing():
     assert table.refused("challenge otto-streit sanjay") == "FS-HIGH-40"
 
 
-# -- Kaj Kousei -------------------------------------------------------------------------------------------------------
-
-
-@card("Kaj Kousei", "Object of Wonder")
-def test_an_artifact_costs_one_less_for_kajs_friends():
-    table = five_sails(
-        anna={"home": ["Kaj Kousei"], "docks": ["Otto Streit"], "hand": ["Triage"]},
-        docks={"available": ["Object of Wonder", "Guild Triskelion"]},
-    )
-    assert table.offers("equip object-of-wonder otto-streit")
-    assert table.refused("equip guild-triskelion otto-streit") == "FS-HIGH-21"
-
-
-@card("Kaj Kousei")
-def test_kajs_enemies_pay_the_full_price():
-    table = five_sails(
-        anna={"home": ["Kaj Kousei"]}, bruno={"docks": ["Otto Streit"], "hand": ["Triage"]},
-        docks={"available": ["Object of Wonder"]}, turn="bruno",
-    )  # fmt: skip
-    assert table.refused("equip object-of-wonder otto-streit") == "FS-HIGH-21"
-
-
-@card("Kaj Kousei", "Smuggled Item", "Syrneth Hand")
-def test_kaj_buys_one_artifact_of_the_four_he_finds_and_sinks_the_rest():
-    table = five_sails(
-        anna={"docks": ["Kaj Kousei", "Otto Streit"], "hand": ["Triage"]},
-        city_deck=["Gustavo", "Syrneth Hand", "Eager Blade", "Smuggled Item", "Giacinto"],
-    )
-    table.plays("use kaj-kousei search-the-city")
-    assert sorted(table.legal) == ["choose smuggled-item", "choose syrneth-hand", "pass"]
-    table.plays("choose syrneth-hand", "choose otto-streit", "pay triage")
-    assert table["otto-streit.equipped"] == ["Syrneth Hand"]
-    assert table["city_deck"][0] == "Giacinto"
-    assert sorted(table["city_deck"][1:]) == ["Eager Blade", "Gustavo", "Smuggled Item"]
-
-
-@card("Kaj Kousei")
-def test_kaj_may_buy_nothing_and_must_pay_for_what_he_buys():
-    table = five_sails(
-        anna={"docks": ["Kaj Kousei"]}, city_deck=["Smuggled Item", "Syrneth Hand", "Giacinto"],
-    )  # fmt: skip
-    table.plays("use kaj-kousei search-the-city")
-    assert sorted(table.legal) == ["choose smuggled-item", "pass"]  # it costs nothing now, the Hand one
-    table.plays("pass")
-    assert table["kaj-kousei.equipped"] == []
-    assert len(table["city_deck"]) == 3
-    assert table.asked == "bruno"
-
-
-# -- Eko Sorridi ------------------------------------------------------------------------------------------------------
-
-
-@card("Eko Sorridi")
-@rule("FS-ABIL-31")
-def test_eko_wounds_an_enemy_before_it_moves_away():
-    table = five_sails(anna={"docks": ["Eko Sorridi"]}, bruno={"docks": ["Sanjay"]}, turn="bruno")
-    table.plays("move sanjay forums")
-    assert table["sanjay.at"] == "docks"
-    table.plays("use eko-sorridi stab-in-the-back")
-    assert (table["sanjay.wounds"], table["sanjay.at"]) == (1, "forums")
-
-
-@card("Eko Sorridi")
-def test_eko_lets_friends_and_those_who_arrive_go_their_way():
-    table = five_sails(
-        anna={"docks": ["Eko Sorridi"], "home": ["Otto Streit"]}, bruno={"home": ["Sanjay"]}, turn="bruno"
-    )
-    table.plays("move sanjay docks")
-    assert table.asked == "anna"
-    table.plays("move otto-streit docks")
-    assert table.asked == "bruno"
-    table.plays("bruno: pass", "move otto-streit forums")
-    assert (table["otto-streit.wounds"], table["sanjay.wounds"]) == (0, 0)
-
-
-@card("Eko Sorridi")
-def test_an_enemy_whom_eko_destroys_does_not_arrive():
-    table = five_sails(
-        anna={"docks": ["Eko Sorridi"]}, bruno={"docks": [{"card": "Sanjay", "wounds": 3}]}, turn="bruno"
-    )
-    table.plays("move sanjay forums", "use eko-sorridi stab-in-the-back")
-    assert table["bruno.locker"] == ["Sanjay"]
-    assert not any(line.startswith("Sanjay moves") for line in table.told())
-
-
-@card("Eko Sorridi")
-def test_eko_is_still_there_when_his_enemies_go_home_at_dusk():
-    table = five_sails(anna={"docks": ["Eko Sorridi"]}, bruno={"docks": ["Sanjay"]}, phase="dusk")
-    table.plays("use eko-sorridi stab-in-the-back")
-    assert (table["sanjay.wounds"], table["sanjay.at"], table["eko-sorridi.at"]) == (1, "home", "home")
-
-
-# -- Claude de la Roche -----------------------------------------------------------------------------------------------
-
-
-@card("Claude de la Roche")
-def test_claude_has_one_influence_more_in_a_pressure():
-    table = five_sails(anna={"docks": ["Claude de la Roche"]}, bruno={"docks": ["Otto Streit"]})
-    assert table["claude-de-la-roche.influence"] == 2
-    table.plays("claim claude-de-la-roche", "pass")
-    assert table["docks.control"] == "anna"
-    assert table["claude-de-la-roche.influence"] == 2
-
-
-@card("Claude de la Roche")
-def test_claude_silences_whoever_is_engaged_but_the_performer():
-    setup = {
-        "anna": {"docks": ["Claude de la Roche"]},
-        "bruno": {"docks": ["Otto Streit", engaged("Ekaterina Ilyanava")]},
-        "turn": "bruno",
-    }
-    ignored = five_sails(**setup).plays("claim otto-streit", "pass")
-    assert ignored["docks.control"] == "bruno"
-    silenced = five_sails(**setup).plays("claim otto-streit", "use claude-de-la-roche silence-the-tired")
-    assert silenced["docks.control"] is None
-
-
-@card("Claude de la Roche")
-def test_claude_does_not_care_about_other_locations():
-    table = five_sails(anna={"docks": ["Claude de la Roche"]}, bruno={"forums": ["Otto Streit"]}, turn="bruno")
-    table.plays("claim otto-streit")
-    assert table["forums.control"] == "bruno"
-    assert table.asked == "anna"
-
-
 # -- Maryam Benu Pleroma ----------------------------------------------------------------------------------------------
 
 
@@ -199,16 +74,6 @@ def test_maryam_cancels_the_first_risk_of_the_day_that_targets_her():
         "anna: pass", "use veronicas-guile challenge-with-influence", "target maryam-benu-pleroma", "pay triage"
     )
     assert table.offers("refuse")
-
-
-@card("Maryam Benu Pleroma")
-def test_maryam_is_not_spared_what_is_no_risk():
-    table = five_sails(
-        anna={"docks": ["Maryam Benu Pleroma"]}, bruno={"docks": ["Adelheide Schmidt"], "hand": ["Langschwert"]},
-        turn="bruno",
-    )  # fmt: skip
-    table.plays("use adelheide-schmidt swing-first", "target maryam-benu-pleroma", "discard langschwert")
-    assert table["maryam-benu-pleroma.wounds"] == 1
 
 
 @card("Maryam Benu Pleroma", "Precision")
@@ -270,15 +135,6 @@ def test_the_duel_ends_with_vladislavs_blow_though_the_challenger_has_threat():
     assert (table["vladislav-novikoff.wounds"], table["sanjay.wounds"]) == (1, 0)
 
 
-# -- Sigurd Ulfsen ----------------------------------------------------------------------------------------------------
-
-
-@card("Sigurd Ulfsen", "Syrneth Hand")
-def test_nothing_raises_sigurds_combat():
-    table = five_sails(anna={"docks": [{"card": "Sigurd Ulfsen", "equipped": ["Syrneth Hand"]}]})
-    assert table["sigurd-ulfsen.combat"] == 2
-
-
 @card("Sigurd Ulfsen", "Guild Triskelion")
 def test_sigurd_issues_no_challenge_of_any_kind():
     table = five_sails(
@@ -322,8 +178,81 @@ def test_a_friend_can_intervene_for_sigurd():
     assert table["otto-streit.threat"] == 1
 
 
-@card("Carmella Vanessa Salvaggi", "Guild Triskelion")
-def test_carmella_cannot_pay_an_ability_that_engages_her():
-    carmella = {"card": "Carmella Vanessa Salvaggi", "engaged": True, "equipped": ["Guild Triskelion"]}
-    table = five_sails(anna={"docks": [carmella]}, bruno={"docks": ["Sanjay"]})
-    assert table.refused("use guild-triskelion demand-satisfaction") == "FS-KEY-04"
+@card("Angeline Dèmone")
+def test_angelines_technique_needs_both_her_combat_and_her_influence():
+    def against(enemy):
+        return five_sails(
+            anna={"docks": ["Angeline Dèmone"], "hand": ["Broken-Time"]}, bruno={"docks": [enemy]},
+            duel=duel(enemy, "Angeline Dèmone", threat={"Angeline Dèmone": 3}),
+        ).plays("play broken-time")  # fmt: skip
+
+    assert not against("Ekaterina Ilyanava").legal_with("use")  # more Influence
+    table = against("Philip Hase").plays("use angeline-demone cut-back").passes_until("play-nothing")
+    assert table["philip-hase.threat"] == 2
+    assert table["angeline-demone.wounds"] == 1
+
+
+# -- Takama Siad ------------------------------------------------------------------------------------------------------
+
+
+@card("Takama Siad")
+def test_takama_heals_her_friend_after_a_duel():
+    table = five_sails(
+        anna={"docks": ["Takama Siad", "Otto Streit"]}, bruno={"docks": ["Philip Hase"]},
+        duel=duel("Philip Hase", "Otto Streit", threat={"Otto Streit": 2}),
+    )  # fmt: skip
+    table.plays("play-nothing", "use takama-siad stitch-up", "choose otto-streit")
+    assert table["otto-streit.wounds"] == 1
+
+
+@card("Takama Siad")
+def test_takama_heals_neither_enemies_nor_friends_elsewhere():
+    enemy = five_sails(
+        anna={"docks": ["Takama Siad", "Otto Streit"]}, bruno={"docks": [{"card": "Philip Hase", "wounds": 1}]},
+        duel=duel("Philip Hase", "Otto Streit"),
+    )  # fmt: skip
+    enemy.plays("play-nothing", "use takama-siad stitch-up")
+    assert enemy.legal == ["choose otto-streit"]
+    away = five_sails(
+        anna={"forums": ["Takama Siad"], "docks": ["Otto Streit"]}, bruno={"docks": ["Philip Hase"]},
+        duel=duel("Philip Hase", "Otto Streit", threat={"Otto Streit": 2}),
+    )  # fmt: skip
+    away.plays("play-nothing")
+    assert away["otto-streit.wounds"] == 2
+    assert not away.legal_with("use takama-siad")
+
+
+# -- Leja Juska -------------------------------------------------------------------------------------------------------
+
+
+def challenged_beside_leja(leja="docks"):
+    """Philip Hase has challenged Otto, Leja looks on."""
+    anna = {"docks": ["Otto Streit"], "hand": ["Broken-Time"]}
+    anna[leja] = [*anna.get(leja, []), "Leja Juska"]
+    table = five_sails(anna=anna, bruno={"docks": ["Philip Hase"]}, turn="bruno")
+    return table.plays("challenge philip-hase otto-streit", "accept")
+
+
+@card("Leja Juska")
+def test_leja_takes_a_threat_away_when_the_duel_begins():
+    table = challenged_beside_leja().plays("use leja-juska whisper", "choose otto-streit", "mode remove")
+    assert table["otto-streit.threat"] == 2
+    assert table.offers("play broken-time")
+
+
+@card("Leja Juska")
+def test_leja_adds_a_threat_and_cannot_take_one_that_is_not_there():
+    table = challenged_beside_leja().plays("use leja-juska whisper", "choose philip-hase")
+    assert table.legal == ["mode add"]
+    table.plays("mode add")
+    assert table["philip-hase.threat"] == 1
+
+
+@card("Leja Juska")
+def test_leja_whispers_only_where_she_is_and_only_in_the_first_round():
+    assert not challenged_beside_leja("forums").legal_with("use leja-juska")
+    later = five_sails(
+        anna={"docks": ["Otto Streit", "Leja Juska"], "hand": ["Broken-Time"]}, bruno={"docks": ["Philip Hase"]},
+        duel=duel("Philip Hase", "Otto Streit", threat={"Otto Streit": 2}, round=3),
+    )  # fmt: skip
+    assert not later.legal_with("use leja-juska")

@@ -1,4 +1,4 @@
-"""Montaigne: the Leader, and the characters as far as Jean Urbain."""
+"""Montaigne: the characters in play."""
 
 from __future__ import annotations
 
@@ -10,82 +10,6 @@ ODETTE = {"card": "Odette Dubois d'Arrent", "at": "docks"}
 
 def duel(challenger, defender, **more):
     return {"challenger": challenger, "defender": defender, **more}
-
-
-def challenged(name, *others):
-    """Otto has challenged one of Anna's characters, who stands at The Docks with the others."""
-    table = five_sails(
-        anna={"leader": ODETTE, "docks": list(others)}, bruno={"docks": ["Otto Streit"]}, turn="bruno"
-    )  # fmt: skip
-    return table.plays(f"challenge otto-streit {name}")
-
-
-@card("Odette Dubois d'Arrent")
-def test_a_musketeer_intervenes_for_odette_without_engaging():
-    table = challenged("odette-dubois-darrent", "Jean Urbain").plays("intervene jean-urbain")
-    assert table["duel"]
-    assert not table["jean-urbain.engaged"]
-
-
-@card("Odette Dubois d'Arrent")
-def test_nobody_but_a_musketeer_is_spared_the_engaging():
-    table = challenged("odette-dubois-darrent", "Horatio Lockwood").plays("intervene horatio-lockwood")
-    assert table["horatio-lockwood.engaged"]
-
-
-@card("Odette Dubois d'Arrent")
-def test_a_musketeer_who_intervenes_for_somebody_else_engages():
-    table = challenged("horatio-lockwood", "Horatio Lockwood", "Jean Urbain").plays("intervene jean-urbain")
-    assert table["jean-urbain.engaged"]
-
-
-@card("Odette Dubois d'Arrent")
-def test_an_engaged_musketeer_cannot_intervene_for_odette():
-    table = challenged("odette-dubois-darrent", {"card": "Jean Urbain", "engaged": True})
-    assert table.refused("intervene jean-urbain") == "FS-CHAL-18"
-
-
-@card("Odette Dubois d'Arrent")
-def test_odette_calls_a_duelist_from_an_adjacent_location():
-    table = five_sails(
-        anna={
-            "leader": ODETTE, "home": ["Jean Urbain"], "forums": ["Horatio Lockwood", "Urraca de Murrieta"],
-            "grand_bazaar": ["Henri Michelet"],
-        },
-    )  # fmt: skip
-    table.plays("use odette-dubois-darrent call-a-duelist")
-    assert sorted(table.legal) == ["choose horatio-lockwood", "choose jean-urbain"]
-    table.plays("choose jean-urbain")
-    assert table["jean-urbain.at"] == "docks"
-    assert not table["odette-dubois-darrent.engaged"]
-
-
-@card("Odette Dubois d'Arrent")
-def test_odette_at_home_calls_nobody():
-    table = five_sails(anna={"leader": "Odette Dubois d'Arrent", "forums": ["Horatio Lockwood"]})
-    assert table.refused("use odette-dubois-darrent call-a-duelist") == "FS-KEY-23"
-
-
-@card("Odette Dubois d'Arrent")
-def test_a_challenge_accepted_at_her_location_draws_a_renown_there():
-    table = five_sails(
-        anna={"leader": ODETTE, "docks": ["Horatio Lockwood"]}, bruno={"docks": ["Otto Streit"]},
-        forums={"renown": 2}, grand_bazaar={"renown": 1}, turn="bruno",
-    )  # fmt: skip
-    table.plays("challenge otto-streit horatio-lockwood", "accept", "use odette-dubois-darrent draw-the-crowd")
-    assert table.legal == ["choose forums"]
-    table.plays("choose forums")
-    assert (table["docks.renown"], table["forums.renown"]) == (1, 1)
-
-
-@card("Odette Dubois d'Arrent")
-def test_a_challenge_accepted_elsewhere_draws_nothing():
-    table = five_sails(
-        anna={"leader": ODETTE, "grand_bazaar": ["Horatio Lockwood"]}, bruno={"grand_bazaar": ["Otto Streit"]},
-        forums={"renown": 2}, turn="bruno",
-    )  # fmt: skip
-    table.plays("challenge otto-streit horatio-lockwood", "accept")
-    assert table["duel"]
 
 
 # -- Bastien Girard ---------------------------------------------------------------------------------------------------
@@ -398,3 +322,104 @@ def test_jean_beside_a_musketeer_thrusts_or_ripostes():
     table = jean_leads("Henri Michelet").plays("mode thrust")
     assert table["uwe-zimmerman.threat"] == 2 + 2
     assert table["jean-urbain.wounds"] == 1
+
+
+@card("Léontine Giroux")
+def test_leontine_bleeds_to_move_somebody_of_hers_anywhere():
+    table = five_sails(anna={"docks": ["Léontine Giroux", "Jean Urbain"], "forums": ["Henri Michelet"]})
+    table.plays("use leontine-giroux open-a-door")
+    assert sorted(table.legal) == ["target jean-urbain", "target leontine-giroux"]
+    table.plays("target jean-urbain")
+    assert table["leontine-giroux.wounds"] == 1
+    assert sorted(table.legal) == ["choose forums", "choose grand-bazaar", "choose home"]
+    table.plays("choose grand-bazaar")
+    assert table["jean-urbain.at"] == "grand-bazaar"
+
+
+@card("Léontine Giroux")
+def test_leontine_may_die_of_her_door():
+    table = five_sails(anna={"docks": [{"card": "Léontine Giroux", "wounds": 4}, "Jean Urbain"]})
+    table.plays("use leontine-giroux open-a-door", "target jean-urbain", "choose grand-bazaar")
+    assert not table["leontine-giroux.in_play"]
+    assert table["jean-urbain.at"] == "grand-bazaar"
+
+
+@card("Maxime de Lafayette")
+@rule("FS-ABIL-47", edition="2023")
+def test_maxime_ignores_the_wounds_of_his_sorceries_and_they_count_as_paid():
+    table = five_sails(anna={"docks": ["Maxime de Lafayette"], "forums": ["Jean Urbain"], "hand": ["Porté Travel"]})
+    table.plays("use porte-travel pull-them-here", "target jean-urbain")
+    assert table["maxime-de-lafayette.wounds"] == 0
+    assert table["jean-urbain.at"] == "docks"
+
+
+@card("Maxime de Lafayette")
+def test_maxime_suffers_the_wounds_of_duels_and_of_others():
+    table = five_sails(
+        anna={"docks": ["Maxime de Lafayette"]}, bruno={"docks": ["Uwe Zimmerman"]}, turn="bruno"
+    )  # fmt: skip
+    table.plays("challenge uwe-zimmerman maxime-de-lafayette", "refuse")
+    assert table["maxime-de-lafayette.wounds"] >= 3
+
+
+@card("Maxime de Lafayette")
+def test_maxime_suffers_a_sorcery_that_somebody_else_performs():
+    table = five_sails(
+        anna={"docks": ["Jean Urbain"], "forums": ["Maxime de Lafayette"], "hand": ["Porté Travel"]},
+        bruno={"docks": ["Uwe Zimmerman"]}, duel=duel("Uwe Zimmerman", "Jean Urbain", threat={"Jean Urbain": 3}),
+    )  # fmt: skip
+    table.plays("play porte-travel", "choose maxime-de-lafayette")
+    assert table["maxime-de-lafayette.wounds"] == 1
+    assert table["jean-urbain.at"] == "forums"
+
+
+@card("Maxime de Lafayette")
+def test_maxime_takes_an_attachment_back_from_the_discard_pile():
+    table = five_sails(
+        anna={
+            "home": ["Maxime de Lafayette"], "hand": ["Blood Mark"],
+            "discard": ["Cavalier Hat", "Tabard of the Fallen Musketeer", "Disarm"],
+        },
+    )  # fmt: skip
+    table.plays("use maxime-de-lafayette reach-for-it")
+    assert table.legal == ["target cavalier-hat"]  # the Tabard is Unique, Disarm is no attachment
+    table.plays("target cavalier-hat", "discard blood-mark")
+    assert table["anna.hand"] == ["Cavalier Hat"]
+
+
+@card("Urraca de Murrieta")
+def test_urraca_adds_another_renown_once_a_day():
+    table = five_sails(
+        anna={
+            "leader": "Odette Dubois d'Arrent", "home": ["Urraca de Murrieta"], "hand": ["Disarm", "Blood Mark"],
+            "approach": ["Épée Sanglante", "Jean Urbain"],
+        },
+        bruno={"approach": ["The Great Game", "Otto Streit"]}, phase="planning", first="anna",
+    )  # fmt: skip
+    table.plays("anna: select epee-sanglante", "anna: select jean-urbain")
+    table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("choose forums")
+    table.plays("choose forums", "use urraca-de-murrieta spread-the-word", "discard disarm")
+    assert table["forums.renown"] == 2
+    assert not table.offers("use urraca-de-murrieta spread-the-word")
+
+
+@card("Urraca de Murrieta")
+def test_urraca_adds_nothing_to_what_an_opponent_adds():
+    table = five_sails(
+        anna={"home": ["Urraca de Murrieta"], "hand": ["Blood Mark"], "approach": ["Jean Urbain"]},
+        bruno={"approach": ["The Great Game", "Otto Streit"]}, phase="planning",
+    )  # fmt: skip
+    table.plays("anna: select jean-urbain", "bruno: select the-great-game", "bruno: select otto-streit")
+    assert table["docks.renown"] == 1
+    assert table["phase"] == "high drama"
+
+
+@card("Urraca de Murrieta")
+def test_moving_a_renown_is_not_adding_one_for_urraca():
+    table = five_sails(
+        anna={"docks": ["Guillén de Murrieta", "Urraca de Murrieta"], "hand": ["Disarm", "Blood Mark"]},
+        forums={"renown": 1},
+    )  # fmt: skip
+    table.plays("use guillen-de-murrieta bring-trade", "discard disarm", "choose forums")
+    assert table["docks.renown"] == 1
+    assert table.asked == "bruno"

@@ -1,4 +1,4 @@
-"""Eisen: the attachments of the Faction Deck in play."""
+"""Eisen: the attachments in play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards: Ussura's Leader and characters."""
+"""Ussura: the characters in play."""
 
 from __future__ import annotations
 
@@ -7,92 +7,6 @@ import pytest
 from five_sails.table import five_sails
 from five_sails.ussura_words import BOTH, duel_of
 from proofs import card, rule
-
-# -- Yevgeni ----------------------------------------------------------------------------------------------------------
-
-
-def yevgeni(**anna):
-    return {"leader": {"card": "Yevgeni", "at": "docks", **anna.pop("leader", {})}, **anna}
-
-
-@card("Yevgeni")
-@pytest.mark.parametrize(("combat_card", "threat"), [("Langschwert", 4), ("Amour", 0)])
-def test_yevgeni_adds_a_thrust_to_the_cards_he_plays_but_not_to_a_dash(combat_card, threat):
-    table = five_sails(
-        anna=yevgeni(hand=[combat_card]),
-        bruno={"docks": ["Otto Streit"]},
-        duel={
-            "challenger": "Yevgeni",
-            "defender": "Otto Streit",
-            "round": 2,
-            "active": "Yevgeni",
-            "threat": {"Yevgeni": 3},
-        },
-    )
-    table.plays(f"play {combat_card.lower()}")
-    assert table["otto-streit.threat"] == threat
-
-
-@card("Yevgeni")
-def test_yevgenis_crew_gets_no_thrust_from_him():
-    table = duel_of("Pavel Ivanov", "Otto Streit", anna={"leader": "Yevgeni", "hand": ["Precision"]})
-    table.plays("play precision", "pass")
-    assert table["otto-streit.threat"] == 4
-
-
-@card("Yevgeni")
-def test_yevgeni_is_en_garde_again_after_his_challenge_was_refused_but_once_a_day():
-    table = five_sails(anna=yevgeni(), bruno={"docks": ["Uwe Zimmerman"]})
-    table.plays("challenge yevgeni uwe-zimmerman", "refuse")
-    assert table["yevgeni.engaged"]
-    table.plays("anna: use yevgeni unanswered")
-    assert not table["yevgeni.engaged"]
-    table.plays("bruno: pass", "challenge yevgeni uwe-zimmerman", "refuse")
-    assert table["yevgeni.engaged"]
-    assert table.asked == "bruno"
-
-
-@card("Yevgeni")
-def test_yevgeni_stays_engaged_when_somebody_else_is_refused():
-    table = five_sails(anna=yevgeni(leader={"engaged": True}, docks=["Pavel Ivanov"]), bruno={"docks": ["Otto Streit"]})
-    table.plays("challenge pavel-ivanov otto-streit", "pass", "refuse")
-    assert table["yevgeni.engaged"]
-    assert table.asked == "bruno"
-
-
-@card("Yevgeni")
-def test_yevgenis_player_pays_one_less_for_a_risk_once_a_day():
-    table = five_sails(anna=yevgeni(leader={"wounds": 1}, hand=["Strong Hands", "Strong Hands"]))
-    table.plays("use strong-hands push-them-around", "use yevgeni needs-little")
-    assert table["docks.control"] == "anna"
-    assert table["anna.hand"] == ["Strong Hands"]
-    table.plays("pass")
-    assert table.refused("use strong-hands push-them-around") == "FS-ABIL-01"
-
-
-@card("Yevgeni")
-def test_yevgenis_reduction_may_be_kept_for_another_payment():
-    table = five_sails(anna=yevgeni(hand=["Strong Hands", "Stubborn"]))
-    table.plays("use strong-hands push-them-around")
-    assert table.legal == ["use yevgeni needs-little", "pay stubborn"]
-    table.plays("pay stubborn")
-    assert table["anna.hand"] == []
-
-
-@card("Yevgeni")
-def test_yevgeni_makes_attachments_cheaper_and_no_characters():
-    table = five_sails(anna=yevgeni(hand=["Grandfather's Hammer", "Stubborn"]), docks={"available": ["Sorte Deck"]})
-    assert table.offers("equip sorte-deck yevgeni")
-    assert table.offers("equip grandfathers-hammer yevgeni")
-    table.plays("equip grandfathers-hammer yevgeni", "use yevgeni needs-little", "pay stubborn")
-    assert table["yevgeni.equipped"] == ["Grandfather's Hammer"]
-    recruit = five_sails(
-        anna=yevgeni(leader={"engaged": True}, hand=["Stubborn"] * 5), docks={"available": ["Eko Sorridi"]}
-    )
-    recruit.plays("recruit eko-sorridi")
-    assert recruit.legal_with("pay")
-    assert not recruit.legal_with("use")
-
 
 # -- Ekaterina --------------------------------------------------------------------------------------------------------
 
@@ -340,3 +254,80 @@ def test_valeri_ripostes_instead_of_thrusting_while_he_looks_better(theirs, suff
     table.plays("play borets", "use valeri-mikhailov admire-himself", "pass")
     assert table["uwe-zimmerman.threat"] == 3
     assert table["valeri-mikhailov.wounds"] == suffered
+
+
+@BOTH
+@card("Ved'ma", "Matushka's Command")
+def test_vedma_plays_a_sorcery_from_the_discard_pile_and_it_goes_to_the_locker(edition):
+    table = five_sails(
+        edition=edition, anna={"home": ["Ved'ma"], "docks": ["Elina Georginova"], "hand": ["Borets"],
+        "discard": ["Matushka's Command", "Borets"]}, bruno={"docks": ["Otto Streit"]},
+    )  # fmt: skip
+    table.plays("use vedma old-spell", "target matushkas-command")
+    assert table["vedma.engaged"]
+    table.plays("performer elina-georginova", "pay borets")
+    table.passes_until("move")
+    assert table["elina-georginova.engaged"]
+    assert table["otto-streit.engaged"]
+    assert table["anna.locker"] == ["Matushka's Command"]
+    assert table["anna.discard"] == ["Borets", "Borets"]
+
+
+@card("Ved'ma")
+def test_vedma_needs_a_sorcery_that_can_be_paid_and_performed():
+    line = "use vedma old-spell"
+    poor = five_sails(anna={"docks": ["Ved'ma"], "discard": ["Matushka's Command"]})
+    assert poor.refused(line) == "FS-ABIL-37"
+    plain = five_sails(anna={"docks": ["Ved'ma"], "hand": ["Borets"], "discard": ["Strong Hands"]})
+    assert plain.refused(line) == "FS-ABIL-37"
+    alone = five_sails(anna={"docks": ["Ved'ma"], "discard": ["Boon"]})
+    assert alone.refused(line) == "FS-ABIL-37"  # Boon engages its performer, and Ved'ma is engaged by then
+
+
+@card("Ved'ma", "Matushka's Efficiency")
+def test_vedma_chooses_among_the_actions_of_a_sorcery():
+    table = five_sails(
+        anna={"docks": ["Ved'ma", "Elina Georginova"], "hand": ["Borets"], "discard": ["Matushka's Efficiency"]}
+    )
+    table.plays("use vedma old-spell", "target matushkas-efficiency")
+    assert table.legal == ["mode carry", "mode carry-for-free"]
+    table.plays("mode carry-for-free", "target vedma", "choose grand-bazaar")
+    assert table["vedma.at"] == "grand-bazaar"
+    assert table["elina-georginova.engaged"]
+    assert table["anna.hand"] == ["Borets"]
+    assert table["anna.locker"] == ["Matushka's Efficiency"]
+
+
+@card("Ved'ma")
+def test_a_sorcery_that_stays_in_play_goes_to_the_locker_when_it_has_resolved():
+    table = five_sails(anna={"docks": ["Ved'ma", "Elina Georginova"], "discard": ["Boon"]})
+    table.plays("use vedma old-spell", "target boon", "choose vedma")
+    assert table["vedma.equipped"] == []
+    assert table["anna.locker"] == ["Boon"]
+
+
+@BOTH
+@card("Ved'ma")
+def test_vedma_is_en_garde_again_after_a_sorcery_from_the_hand_engaged_her(edition):
+    table = five_sails(edition=edition, anna={"docks": ["Ved'ma"], "hand": ["Matushka's Efficiency"]})
+    table.plays("use matushkas-efficiency carry-for-free", "target vedma", "choose forums")
+    assert table["vedma.engaged"]
+    table.plays("anna: use vedma draw-new-strength")
+    assert not table["vedma.engaged"]
+    assert table["anna.discard"] == ["Matushka's Efficiency"]
+
+
+@card("Ved'ma")
+def test_vedma_is_not_put_en_garde_by_a_sorcery_that_engaged_somebody_else_or_came_from_the_discard_pile():
+    other = five_sails(
+        anna={"docks": [{"card": "Ved'ma", "engaged": True}, "Elina Georginova"], "hand": ["Matushka's Efficiency"]}
+    )
+    other.plays("use matushkas-efficiency carry-for-free", "target vedma", "choose forums")
+    assert other["vedma.engaged"]
+    assert other.asked == "bruno"
+    again = five_sails(
+        anna={"docks": ["Ved'ma"], "hand": ["Borets"], "discard": ["Matushka's Command"]}, bruno={"docks": ["Sanjay"]}
+    )
+    again.plays("use vedma old-spell", "target matushkas-command", "pay borets")
+    assert again.asked == "bruno"
+    assert again["vedma.at"] == "home"

@@ -1,4 +1,4 @@
-"""Vodacce in play: the characters."""
+"""Vodacce: the characters in play."""
 
 from five_sails.table import five_sails
 from proofs import card, rule
@@ -391,3 +391,53 @@ def test_vittoria_does_not_answer_her_own_players_target():
     table.plays("use alcee trip-them-up", "target vittoria-anselmo")
     assert table.asked == "bruno"
     assert table["vittoria-anselmo.engaged"]
+
+
+@card("Alcee")
+@rule("FS-KEYW-06")
+def test_alcee_is_bought_and_comes_into_play_at_home():
+    table = five_sails(anna={"hand": ["Alcee", "Bravos", "Ambush"]})
+    table.plays("play alcee", "pay bravos", "pay ambush")
+    assert table["alcee.at"] == "home"
+
+
+@card("Alcee")
+def test_alcee_goes_to_engage_another_character_there():
+    table = five_sails(
+        anna={"docks": ["Alcee", "Servo Scarpa"]}, bruno={"docks": ["Otto Streit"], "forums": ["Rosine Friese"]}
+    )
+    table.plays("use alcee trip-them-up")
+    assert sorted(table.legal) == ["target otto-streit", "target servo-scarpa"]
+    table.plays("target otto-streit")
+    assert table["otto-streit.engaged"]
+    assert table["alcee.zone"] == "anna.discard"
+
+
+@card("Angelo")
+def test_angelo_goes_to_draw_a_card():
+    table = five_sails(anna={"docks": ["Angelo"], "deck": ["Bravos", "Ambush"]})
+    table.plays("use angelo take-the-fall")
+    assert table["anna.hand"] == ["Bravos"]
+    assert table["angelo.zone"] == "anna.discard"
+
+
+@card("Angelo")
+def test_angelo_does_nothing_at_home():
+    table = five_sails(anna={"home": ["Angelo"], "deck": ["Bravos"]})
+    assert table.refused("use angelo take-the-fall") == "FS-KEY-23"
+
+
+@card("Buratino")
+def test_buratino_goes_to_wound_another_character_there():
+    table = five_sails(anna={"docks": ["Buratino"]}, bruno={"docks": ["Otto Streit"]})
+    table.plays("use buratino go-down-swinging", "target otto-streit")
+    assert table["otto-streit.wounds"] == 1
+    assert table["buratino.zone"] == "anna.discard"
+
+
+@card("Dante")
+def test_dante_goes_to_fetch_a_character_from_anywhere():
+    table = five_sails(anna={"docks": ["Dante"]}, bruno={"home": ["Otto Streit"]})
+    table.plays("use dante draw-them-in", "target otto-streit")
+    assert table["otto-streit.at"] == "docks"
+    assert table["dante.zone"] == "anna.discard"

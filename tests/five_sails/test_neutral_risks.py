@@ -1,22 +1,11 @@
-"""The Neutral risks from Appealing to the People to Liberating Goods, each in play."""
+"""Neutral: the risks in play."""
 
 from __future__ import annotations
 
+import pytest
+
 from five_sails.table import five_sails
 from proofs import card, rule
-
-
-def duel(anna, bruno, threat, **more):
-    """Anna's Henri Michelet (Combat 3) has challenged Bruno's Léontine Giroux (Resolve 5), whose round begins."""
-    henri = {"card": "Henri Michelet", "equipped": anna.pop("equipped", [])}
-    leontine = {"card": "Léontine Giroux", "equipped": bruno.pop("equipped", []), "wounds": bruno.pop("wounds", 0)}
-    return five_sails(
-        anna={"docks": [henri], **anna}, bruno={"docks": [leontine], **bruno},
-        duel={"challenger": "Henri Michelet", "defender": "Léontine Giroux", "threat": threat, **more},
-    )  # fmt: skip
-
-
-# -- Appealing to the People ------------------------------------------------------------------------------------------
 
 
 def appeal(leader, control="anna", hand=("Triage", "Boon")):
@@ -54,9 +43,6 @@ def test_appealing_to_the_people_is_performed_where_you_rule():
     )
 
 
-# -- Bleed Out --------------------------------------------------------------------------------------------------------
-
-
 @card("Bleed Out")
 def test_bleed_out_wounds_a_wounded_character_in_the_city():
     table = five_sails(
@@ -78,9 +64,6 @@ def test_bleed_out_costs_a_villain_nothing():
         bruno={"forums": [{"card": "Sanjay", "wounds": 1}]},
     )
     assert table.plays("use bleed-out open-the-wound", "target sanjay")["sanjay.wounds"] == 2
-
-
-# -- Boon -------------------------------------------------------------------------------------------------------------
 
 
 @card("Boon")
@@ -115,9 +98,6 @@ def test_boon_needs_an_en_garde_sorcerer():
     assert five_sails(anna={"docks": [engaged], "hand": ["Boon"]}).refused("use boon bless") == "FS-KEY-04"
 
 
-# -- Come Hither ------------------------------------------------------------------------------------------------------
-
-
 @card("Come Hither")
 def test_come_hither_moves_anybody_to_an_adjacent_city_location():
     table = five_sails(anna={"hand": ["Come Hither", "Triage", "Boon"]}, bruno={"docks": ["Sanjay"]})
@@ -132,9 +112,6 @@ def test_come_hither_calls_somebody_out_of_home():
     table.plays("use come-hither beckon", "target sanjay", "pay triage", "pay boon")
     assert table.legal == ["choose docks", "choose forums", "choose grand-bazaar"]
     assert table.plays("choose grand-bazaar")["sanjay.at"] == "grand-bazaar"
-
-
-# -- Devotion ---------------------------------------------------------------------------------------------------------
 
 
 def devoted(control):
@@ -195,9 +172,6 @@ def test_devotion_does_as_much_as_a_small_deck_allows():
     assert table.asked == "bruno"
 
 
-# -- Hidden Corridors -------------------------------------------------------------------------------------------------
-
-
 @card("Hidden Corridors")
 def test_hidden_corridors_moves_to_a_location_that_is_not_adjacent():
     table = five_sails(
@@ -206,100 +180,6 @@ def test_hidden_corridors_moves_to_a_location_that_is_not_adjacent():
     table.plays("use hidden-corridors slip-through", "pay triage")
     assert table.legal == ["choose grand-bazaar"]  # Ole's Inn and The Forums are adjacent to The Docks
     assert table.plays("choose grand-bazaar")["otto-streit.at"] == "grand-bazaar"
-
-
-@card("Hidden Corridors")
-def test_hidden_corridors_leads_out_of_a_duel_when_the_round_ends():
-    table = duel({}, {"hand": ["Hidden Corridors", "Triage"]}, {"Léontine Giroux": 3})
-    table.plays("bruno: play hidden-corridors", "use hidden-corridors know-a-way-out", "pay triage")
-    assert table["leontine-giroux.wounds"] == 2
-    assert table["leontine-giroux.at"] == "docks"
-    assert table.plays("bruno: choose forums")["leontine-giroux.at"] == "forums"
-
-
-@card("Hidden Corridors")
-def test_hidden_corridors_leads_no_dead_participant_away():
-    table = duel({}, {"hand": ["Hidden Corridors", "Triage"], "wounds": 4}, {"Léontine Giroux": 3})
-    table.plays("bruno: play hidden-corridors", "use hidden-corridors know-a-way-out", "pay triage")
-    assert not table["leontine-giroux.in_play"]
-    assert not table.legal_with("choose")
-
-
-# -- I Know that Trick! -----------------------------------------------------------------------------------------------
-
-
-@card("I Know that Trick!", "Throwing Knife")
-@rule("FS-ABIL-52")
-def test_i_know_that_trick_copies_effects_without_their_cost():
-    table = duel({"equipped": ["Throwing Knife"]}, {"hand": ["I Know that Trick!"]}, {"Léontine Giroux": 1})
-    table.plays("bruno: play i-know-that-trick", "use i-know-that-trick study-it", "choose throwing-knife")
-    assert table["henri-michelet.threat"] == 3  # Riposte 1, Thrust 1 and the copied one
-    assert table["henri-michelet.equipped"] == ["Throwing Knife"]
-    assert table["bruno.line"] == ["I Know that Trick!"]
-
-
-@card("I Know that Trick!", "Langschwert")
-def test_i_know_that_trick_chooses_among_several_techniques():
-    table = duel(
-        {"equipped": ["Langschwert"]}, {"hand": ["I Know that Trick!"], "equipped": ["Throwing Knife"]},
-        {"Léontine Giroux": 1},
-    )  # fmt: skip
-    table.plays("bruno: play i-know-that-trick", "use i-know-that-trick study-it")
-    assert table.legal == ["choose langschwert"]
-    table.plays("choose langschwert")
-    assert table.legal == ["mode thrust-once", "mode thrust-again"]
-    table.plays("mode thrust-again", "pass")
-    assert table["henri-michelet.threat"] == 3
-
-
-@card("I Know that Trick!", "Langschwert")
-@rule("FS-DUEL-18")
-def test_i_know_that_trick_uses_up_neither_technique():
-    table = duel(
-        {"equipped": ["Langschwert"], "hand": ["Boon"]}, {"hand": ["I Know that Trick!"]}, {"Léontine Giroux": 1}
-    )
-    table.plays("bruno: play i-know-that-trick", "use i-know-that-trick study-it", "choose langschwert")
-    table.plays("mode thrust-once", "anna: play boon")
-    assert table.legal_with("use") == ["use langschwert thrust-once", "use langschwert thrust-again"]
-
-
-@card("I Know that Trick!", "Jean Urbain")
-def test_i_know_that_trick_copies_what_others_gave_the_adversary():
-    """Beside Bastien and Jean, Henri has two Techniques: to change places, and +1 Riposte."""
-    table = duel(
-        {"docks": ["Henri Michelet", "Bastien Girard", "Jean Urbain"]}, {"hand": ["I Know that Trick!"]},
-        {"Léontine Giroux": 2},
-    )  # fmt: skip
-    table.plays("bruno: play i-know-that-trick", "use i-know-that-trick study-it", "choose henri-michelet")
-    assert table.legal == ["mode change-places", "mode as-jean-taught-you"]
-    table.plays("mode as-jean-taught-you")
-    assert table["henri-michelet.threat"] == 3  # Riposte 2 and Thrust 1
-
-
-@card("I Know that Trick!")
-def test_i_know_that_trick_needs_a_technique_to_copy():
-    table = duel({}, {"hand": ["I Know that Trick!"]}, {"Léontine Giroux": 3})
-    table.plays("bruno: play i-know-that-trick")
-    assert table["leontine-giroux.wounds"] == 1  # Riposte 1, Parry 1; nobody was asked for a Maneuver
-
-
-# -- I'm Done with You, Liberating Goods ------------------------------------------------------------------------------
-
-
-@card("I'm Done with You")
-def test_im_done_with_you_parries_for_every_other_card_in_the_line():
-    table = duel(
-        {}, {"hand": ["I'm Done with You"], "line": ["Triage", "Boon"]}, {"Léontine Giroux": 4}, round=3
-    )  # fmt: skip
-    table.plays("bruno: play im-done-with-you", "use im-done-with-you wave-aside")
-    assert table["leontine-giroux.wounds"] == 1
-
-
-@card("I'm Done with You")
-def test_im_done_with_you_does_not_count_itself():
-    table = duel({}, {"hand": ["I'm Done with You"]}, {"Léontine Giroux": 3})
-    table.plays("bruno: play im-done-with-you", "use im-done-with-you wave-aside")
-    assert table["leontine-giroux.wounds"] == 2
 
 
 @card("Liberating Goods")
@@ -336,3 +216,212 @@ def test_liberating_goods_minds_who_may_bear_the_attachment():
     )
     table.plays("use liberating-goods liberate", "target corpse-speak")
     assert table["corpse-speak.bearer"] == "Maxime de Lafayette"
+
+
+@card("A New Strategy")
+def test_a_new_strategy_turns_a_renown_into_two_cards_and_goes_to_the_locker():
+    table = five_sails(anna={"hand": ["A New Strategy"], "deck": ["Boon", "Pull", "Triage"], "renown": 2})
+    table.plays("use a-new-strategy think-again")
+    assert table["anna.renown"] == 1
+    assert table["anna.hand"] == ["Boon", "Pull"]
+    assert table["anna.locker"] == ["A New Strategy"]
+
+
+@card("A New Strategy")
+@rule("FS-KEY-38")
+def test_a_new_strategy_needs_a_collected_renown():
+    table = five_sails(anna={"hand": ["A New Strategy"]}, docks={"renown": 1, "control": "anna"})
+    assert table.refused("use a-new-strategy think-again") == "FS-KEY-38"
+
+
+@pytest.mark.parametrize(("edition", "goes_to"), [("2023", "locker"), ("playtest", "discard")])
+@card("Opulence")
+@rule("FS-KEYW-03")
+@rule("FS-KEYW-04", edition="2023")
+@rule("FS-KEYW-04", edition="playtest")
+def test_opulence_is_worth_two_when_it_is_spent(edition, goes_to):
+    table = five_sails(
+        edition=edition, anna={"docks": ["Otto Streit"], "hand": ["Opulence", "Polished Flintlock"]}
+    )  # fmt: skip
+    table.plays("equip polished-flintlock otto-streit", "pay opulence")
+    assert table["otto-streit.equipped"] == ["Polished Flintlock"]
+    assert table[f"anna.{goes_to}"] == ["Opulence"]
+
+
+@card("Opulence")
+def test_opulence_changes_the_whole_hand_for_a_card():
+    table = five_sails(anna={"hand": ["Opulence", "Boon", "Pull"], "deck": ["Triage"]})
+    table.plays("use opulence spend-it-all")
+    assert table["anna.hand"] == ["Triage"]
+    assert sorted(table["anna.discard"]) == ["Boon", "Opulence", "Pull"]
+
+
+def paying_off(performer, hand, **kalla):
+    """Kalla Forsberg, a Mercenary, opposes the performer at The Docks."""
+    return five_sails(
+        anna={"docks": [performer], "hand": ["Paid Off", *hand]},
+        bruno={"docks": [{"card": "Kalla Forsberg", **kalla}, "Sanjay"]},
+    )
+
+
+@card("Paid Off")
+def test_paid_off_engages_an_opposing_mercenary():
+    table = paying_off("Otto Streit", ["Boon", "Pull"]).plays("use paid-off bribe")
+    assert table.legal == ["target kalla-forsberg"]
+    table.plays("target kalla-forsberg", "pay boon", "pay pull")
+    assert table["kalla-forsberg.engaged"]
+    assert table["kalla-forsberg.at"] == "docks"
+
+
+@card("Paid Off")
+def test_paid_off_sends_an_engaged_mercenary_home():
+    table = paying_off("Otto Streit", ["Boon", "Pull"], engaged=True)
+    table.plays("use paid-off bribe", "target kalla-forsberg", "pay boon", "pay pull")
+    assert table["kalla-forsberg.at"] == "home"
+
+
+@card("Paid Off")
+def test_paid_off_is_cheaper_for_a_villain_or_a_scoundrel():
+    for performer in ("Maxime de Lafayette", "Torsten Vakt"):
+        table = paying_off(performer, ["Boon"]).plays("use paid-off bribe", "target kalla-forsberg", "pay boon")
+        assert table["kalla-forsberg.engaged"]
+    assert paying_off("Otto Streit", ["Boon"]).refused("use paid-off bribe") == "FS-ABIL-01"
+
+
+@card("Pull")
+def test_pull_wounds_its_performer_and_moves_anybody_there():
+    table = five_sails(
+        anna={"docks": ["Elina Georginova"], "hand": ["Pull", "Boon"]}, bruno={"grand_bazaar": ["Sanjay"]}
+    )
+    table.plays("use pull pull-the-thread", "target sanjay", "pay boon")
+    assert table["sanjay.at"] == "docks"
+    assert table["elina-georginova.wounds"] == 1
+
+
+@card("Pull")
+def test_pull_costs_a_strega_no_wound():
+    table = five_sails(anna={"docks": ["Cesca del Rosso"], "hand": ["Pull", "Boon"]}, bruno={"home": ["Sanjay"]})
+    table.plays("use pull pull-the-thread", "target sanjay", "pay boon")
+    assert table["sanjay.at"] == "docks"
+    assert table["cesca-del-rosso.wounds"] == 0
+
+
+@card("Pull")
+@rule("FS-KEY-20")
+def test_pull_needs_a_sorcerer_in_the_city():
+    table = five_sails(anna={"docks": ["Otto Streit"], "home": ["Cesca del Rosso"], "hand": ["Pull", "Boon"]})
+    assert table.refused("use pull pull-the-thread") == "FS-KEY-20"
+
+
+@card("Sea Legs")
+def test_sea_legs_moves_a_character_on():
+    table = five_sails(anna={"docks": ["Otto Streit"], "hand": ["Sea Legs", "Boon"]})
+    table.plays("move otto-streit forums", "use sea-legs go-on", "pay boon")
+    assert table.legal == ["choose docks", "choose grand-bazaar"]
+    assert table.plays("choose grand-bazaar")["otto-streit.at"] == "grand-bazaar"
+
+
+@card("Sea Legs")
+def test_sea_legs_follows_no_move_home_and_no_move_of_others():
+    table = five_sails(
+        anna={"docks": ["Otto Streit"], "hand": ["Sea Legs", "Boon"]}, bruno={"docks": ["Sanjay"]}
+    )  # fmt: skip
+    table.plays("move otto-streit home")
+    assert table.asked == "bruno"
+    assert table.offers("claim sanjay")
+    table.plays("move sanjay forums")
+    assert table.asked == "anna"
+    assert table.offers("move kaspar-dietrich docks")  # the next action, no answer to the move
+
+
+@card("Shoddy Craftsmanship")
+def test_shoddy_craftsmanship_destroys_an_attachment_that_is_not_unique():
+    table = five_sails(
+        anna={"docks": [{"card": "Otto Streit", "equipped": ["Boon"]}], "hand": ["Shoddy Craftsmanship", "Pull"]},
+        bruno={"forums": [{"card": "Sanjay", "equipped": ["Uppman's Jacket", "Grandfather's Hammer"]}]},
+        docks={"available": ["Guild Triskelion"]},
+    )
+    table.plays("use shoddy-craftsmanship fall-apart")
+    assert table.legal == ["target uppmans-jacket"]  # Boon is a risk
+    table.plays("target uppmans-jacket", "pay pull")
+    assert table["sanjay.equipped"] == ["Grandfather's Hammer"]
+    assert table["bruno.discard"] == ["Uppman's Jacket"]
+
+
+@card("Tending the Wounded")
+def test_tending_the_wounded_heals_a_wound_for_each_card():
+    table = five_sails(
+        anna={
+            "docks": [{"card": "Otto Streit", "wounds": 3}],
+            "hand": ["Tending the Wounded", "Boon", "Pull", "Triage"],
+        },
+        bruno={"docks": ["Sanjay"]},
+    )
+    table.plays("use tending-the-wounded tend")
+    assert table.legal == ["target otto-streit"]  # neither the Leader nor an enemy
+    table.plays("target otto-streit", "discard boon", "discard pull", "done")
+    assert table["otto-streit.wounds"] == 1
+    assert table["anna.hand"] == ["Triage"]
+
+
+@card("Tending the Wounded")
+def test_tending_the_wounded_heals_nothing_for_nothing():
+    table = five_sails(
+        anna={"docks": [{"card": "Otto Streit", "wounds": 3}], "hand": ["Tending the Wounded", "Boon"]}
+    )  # fmt: skip
+    table.plays("use tending-the-wounded tend", "target otto-streit", "done")
+    assert table["otto-streit.wounds"] == 3
+    assert table["anna.hand"] == ["Boon"]
+
+
+def hurt_crew(hand, edition="2023"):
+    """Ren is a Hero, Otto Streit is not; Ratón of Bruno is a Scoundrel."""
+    return five_sails(
+        edition=edition,
+        anna={"docks": [{"card": "Ren", "wounds": 2}, {"card": "Otto Streit", "wounds": 2}], "hand": hand},
+        bruno={"leader": "Don Constanzo Scarpa", "docks": [{"card": "Ratón", "wounds": 2}, "Sanjay"]},
+    )  # fmt: skip
+
+
+@card("Triage")
+def test_triage_costs_nothing_for_a_hero_or_a_scoundrel():
+    for word in ("ren", "raton"):
+        table = hurt_crew(["Triage", "Boon"]).plays("use triage dress-the-wound", f"target {word}")
+        assert table[f"{word}.wounds"] == 1
+        assert table["anna.hand"] == ["Boon"]
+
+
+@card("Triage")
+def test_triage_costs_one_for_anybody_else():
+    table = hurt_crew(["Triage", "Boon"]).plays("use triage dress-the-wound", "target otto-streit", "pay boon")
+    assert table["otto-streit.wounds"] == 1
+
+
+@card("Triage")
+@rule("FS-ABIL-01")
+def test_triage_targets_only_whom_it_can_be_paid_for():
+    table = hurt_crew(["Triage"]).plays("use triage dress-the-wound")
+    assert table.legal == ["target ren", "target raton", "target kaspar-dietrich"]
+
+
+@card("Triage")
+def test_triage_names_its_target_before_it_is_paid_in_the_playtest_edition_too():
+    """Its price depends on the target, so nobody could pay it before (FS-Q200)."""
+    table = hurt_crew(["Triage", "Boon"], "playtest").plays(
+        "use triage dress-the-wound", "target otto-streit", "pay boon"
+    )
+    assert table["otto-streit.wounds"] == 1
+    free = hurt_crew(["Triage"], "playtest").plays("use triage dress-the-wound")
+    assert free.legal == ["target ren", "target raton", "target kaspar-dietrich"]
+    assert free.plays("target raton")["raton.wounds"] == 1
+
+
+@card("Shoddy Craftsmanship")
+@rule("FS-ABIL-37", edition="playtest")
+def test_any_other_card_is_paid_before_it_has_a_target_in_the_playtest_edition():
+    table = five_sails(
+        edition="playtest", anna={"hand": ["Shoddy Craftsmanship", "Boon"]},
+        bruno={"docks": [{"card": "Ren", "equipped": ["Langschwert"]}]},
+    )  # fmt: skip
+    table.plays("use shoddy-craftsmanship fall-apart", "pay boon", "target langschwert")
+    assert table["ren.equipped"] == []
