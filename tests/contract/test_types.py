@@ -43,7 +43,7 @@ def forbidden(game: FiveSails, me: int, card: int) -> bool:
 SKY_PIRATE = '''
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.event_values import Damage, PlayerAndCard
 from quarterdeck.games.sky_pirate.events import DREW, RAIDED
 from quarterdeck.games.sky_pirate.game import SkyPirate

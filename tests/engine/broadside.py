@@ -15,7 +15,7 @@ from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, Book, Printed, Zo
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.notation import CARD, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.engine.timing import EffectQueue, ResolveQueue
@@ -257,7 +257,7 @@ class Broadside(AbilityGame):
     QUANTITIES: ClassVar = {"cost": COST, "power": POWER}
     SWAPS: ClassVar = {"cost": "power", "power": "cost"}
     EVENTS: ClassVar = {e.name: e for e in (ENTERED, DAMAGED, TURN_BEGAN, TURN_ENDED, STOWED)}
-    VERBS: ClassVar = {"play": Verb("play", (CARD,), "Play {0}")}
+    OPTION_KINDS: ClassVar = {"play": OptionKind("play", (CARD,), "Play {0}")}
     OPTION_SETS: ClassVar = {
         "queue": {
             "table": {

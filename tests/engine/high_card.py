@@ -9,7 +9,7 @@ from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import CARD, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.games import register
@@ -51,7 +51,7 @@ class Rounds(Procedure):
 @register
 class HighCard(Game):
     NAME: ClassVar[str] = "high_card"
-    VERBS: ClassVar = {"show": Verb("show", (CARD,), "Show {0}")}
+    OPTION_KINDS: ClassVar = {"show": OptionKind("show", (CARD,), "Show {0}")}
     points: list[int] = []
 
     @classmethod

@@ -16,7 +16,7 @@ from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event, Nothing
 from quarterdeck.engine.modifier import Permission, Quantity
-from quarterdeck.engine.notation import CARD, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.payment import PAYING, Price
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Piece, Setting
@@ -457,7 +457,7 @@ class Skirmish(AbilityGame):
         }
     }
     EVENTS: ClassVar = {e.name: e for e in (WOUNDED, DESTROYED, DREW, DAY_ENDED, PLAYED)}
-    VERBS: ClassVar = {"pay": Verb("pay", (CARD,), "Pay with {0}")}
+    OPTION_KINDS: ClassVar = {"pay": OptionKind("pay", (CARD,), "Pay with {0}")}
 
     @classmethod
     def agree(cls, seats, names, seed, options):

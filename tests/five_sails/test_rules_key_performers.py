@@ -9,7 +9,7 @@ from five_sails.table import five_sails
 from proofs import rule
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, NOT_IN_PLAY, WOUND_PERFORMER
 
 # -- whose ability it is ----------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
 from engine.skirmish import Skirmish
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event, SeatNo, Word
-from quarterdeck.engine.notation import CARD, Arg, Verb
+from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games import register
 
@@ -77,7 +77,10 @@ def refuse_and_stumble(game, seat, card):
 @register
 class StumblesOverJunk(Broken):
     NAME = "stumbles_over_junk"
-    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_stumble)}
+    OPTION_KINDS: ClassVar = {
+        **HighCard.OPTION_KINDS,
+        "show": OptionKind("show", (CARD,), "Show {0}", refuse=refuse_and_stumble),
+    }
 
 
 @register
@@ -236,7 +239,10 @@ def refuse_and_tell(game, seat, card):
 @register
 class LeaksInAnError(Broken):
     NAME = "leaks_in_an_error"
-    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_tell)}
+    OPTION_KINDS: ClassVar = {
+        **HighCard.OPTION_KINDS,
+        "show": OptionKind("show", (CARD,), "Show {0}", refuse=refuse_and_tell),
+    }
 
 
 class PausingRounds(Rounds):

@@ -7,9 +7,9 @@ import pytest
 from proofs import card, rule
 from quarterdeck.engine.ability import LATER
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import ONGOING
+from quarterdeck.games.sky_pirate.ability import ONGOING
 from quarterdeck.games.sky_pirate.cardset import card_book
-from quarterdeck.games.sky_pirate.records import Attempt
+from quarterdeck.games.sky_pirate.state import Attempt
 from quarterdeck.games.sky_pirate.stats import COST, POWER, PRESENCE
 from sky_pirate.harness import sky_pirate
 

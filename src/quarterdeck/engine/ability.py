@@ -13,7 +13,7 @@ from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.event import Event, V_co
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import field
+from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame

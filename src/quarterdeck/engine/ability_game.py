@@ -11,17 +11,17 @@ from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
-from quarterdeck.engine.notation import CARD, WORD, Verb
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.notation import CARD, WORD, OptionKind
+from quarterdeck.engine.struct import Record
 from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
 
-ABILITY_VERBS = {
+ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
-        Verb("use", (CARD, WORD), "Use {0} ({1})"),
-        Verb("target", (CARD,), "Target {0}"),
-        Verb("choose", (CARD,), "Choose {0}"),
-        Verb("mode", (WORD,), "Choose: {0}"),
+        OptionKind("use", (CARD, WORD), "Use {0} ({1})"),
+        OptionKind("target", (CARD,), "Target {0}"),
+        OptionKind("choose", (CARD,), "Choose {0}"),
+        OptionKind("mode", (WORD,), "Choose: {0}"),
     )
 }
 
@@ -53,7 +53,7 @@ class AbilityGame(AnsweringGame):
     queue: list[Trigger] = []
 
     def __init_subclass__(cls, **keywords: Any) -> None:
-        cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
+        cls.OPTION_KINDS = {**ABILITY_OPTIONS, **cls.OPTION_KINDS}
         cls.DEEDS = {name: getattr(cls, event.deed) for name, event in cls.EVENTS.items() if event.deed}
         super().__init_subclass__(**keywords)
 

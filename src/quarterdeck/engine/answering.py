@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from quarterdeck.engine.ability import AFTER, Ability, Answerable, Use
 from quarterdeck.engine.cards import HAND
-from quarterdeck.engine.listening import ListeningGame
+from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.timing import Happening, Window
 
 NO_STAGES: Final[frozenset[str]] = frozenset()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.record import Record, complete, read_record, to_data
+from quarterdeck.engine.struct import Record, complete, read_record, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game

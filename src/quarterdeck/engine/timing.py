@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame

@@ -15,10 +15,10 @@ from typing import Any, Final, TypeVar
 
 from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.listening import ListeningGame
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.replay import Past
 from quarterdeck.engine.rng import Rng
+from quarterdeck.engine.struct import Record
 
 G = TypeVar("G", bound=Game)
 

@@ -10,8 +10,8 @@ from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
-from quarterdeck.games.five_sails.abilities import ANYWHERE
-from quarterdeck.games.five_sails.table import Table
+from quarterdeck.games.five_sails.ability import ANYWHERE
+from quarterdeck.games.five_sails.reading import Table
 
 
 class AnsweringTable(Table):

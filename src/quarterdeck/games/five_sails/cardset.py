@@ -14,7 +14,7 @@ from quarterdeck.games import facts
 from quarterdeck.games.cardfiles import read_card_files
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
 
 LEADER: Final = "leader"

@@ -13,7 +13,7 @@ from quarterdeck.engine.cards import HAND, LINE, PLAY
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.games.facts import card_of
-from quarterdeck.games.five_sails.abilities import (
+from quarterdeck.games.five_sails.ability import (
     ACTION,
     COST,
     DAY,

@@ -15,7 +15,7 @@ from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 

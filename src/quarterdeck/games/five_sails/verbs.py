@@ -9,8 +9,8 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.deeds import Deeds
 from quarterdeck.games.five_sails.dialect import CombatValue
+from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped

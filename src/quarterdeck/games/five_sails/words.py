@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE

@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.table import Table
+from quarterdeck.games.sky_pirate.reading import Table
 
 Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
 """Things that happen at once: an event and its values for each."""

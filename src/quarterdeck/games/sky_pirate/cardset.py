@@ -14,7 +14,7 @@ from quarterdeck.games import facts
 from quarterdeck.games.cardfiles import read_card_files
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 

@@ -14,7 +14,7 @@ from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.event import V
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import Aim, SkyAbility
+    from quarterdeck.games.sky_pirate.ability import Aim, SkyAbility
     from quarterdeck.games.sky_pirate.events import Ordinal
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse

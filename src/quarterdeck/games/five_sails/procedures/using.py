@@ -11,7 +11,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
 
 if TYPE_CHECKING:

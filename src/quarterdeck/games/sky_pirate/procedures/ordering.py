@@ -11,7 +11,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.records import InPlay
+from quarterdeck.games.sky_pirate.state import InPlay
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

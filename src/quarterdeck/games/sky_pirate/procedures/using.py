@@ -9,7 +9,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

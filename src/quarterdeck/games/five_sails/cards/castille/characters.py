@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
@@ -20,6 +19,7 @@ from quarterdeck.games.five_sails.events import (
     ROUND_BEGAN,
     ROUND_ENDED,
 )
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.places import DOCKS
 from quarterdeck.games.five_sails.stats import INFLUENCE, MAY_BE_CHALLENGED, MAY_INTERVENE, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (

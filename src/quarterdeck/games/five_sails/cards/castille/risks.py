@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import HAND, PLAY, slug
-from quarterdeck.games.five_sails.abilities import ACTION, MANEUVER
-from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.ability import ACTION, MANEUVER
 from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, Pick
 from quarterdeck.games.five_sails.declaring import risk
@@ -18,6 +17,7 @@ from quarterdeck.games.five_sails.duelwords import (
     participant,
 )
 from quarterdeck.games.five_sails.events import ANNOUNCED, GAMBLED, ROUND_ENDED
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, FINESSE, MAY_LEAVE_BEARER, RESOLVE
 from quarterdeck.games.five_sails.words import (

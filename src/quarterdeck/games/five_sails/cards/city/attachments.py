@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.games.five_sails.abilities import ANYWHERE
-from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
@@ -19,6 +18,7 @@ from quarterdeck.games.five_sails.events import (
     SENT_TO_LOCKER,
     WOUNDED,
 )
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.places import GRAND_BAZAAR
 from quarterdeck.games.five_sails.procedures.challenge import LEADERS
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import ANYWHERE
+from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import event
 from quarterdeck.games.five_sails.events import CITY_CARD_ADDED, DUSK_BEGINS

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import DAY
-from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.ability import DAY
 from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import character
@@ -21,6 +20,7 @@ from quarterdeck.games.five_sails.events import (
     TARGETED,
     THREAT,
 )
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.procedures.high_drama import MoveAction
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.stats import (

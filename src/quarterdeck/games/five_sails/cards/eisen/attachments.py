@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.abilities import TECHNIQUE
+from quarterdeck.games.five_sails.ability import TECHNIQUE
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
 from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.duelwords import adversary

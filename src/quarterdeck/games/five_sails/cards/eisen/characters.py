@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.actions import refuse_being_challenged
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
     adversary,
@@ -14,6 +13,7 @@ from quarterdeck.games.five_sails.duelwords import (
     this_is_a_character_in_play,
 )
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
+from quarterdeck.games.five_sails.options import refuse_being_challenged
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
 from quarterdeck.games.five_sails.stats import (
     COMBAT,

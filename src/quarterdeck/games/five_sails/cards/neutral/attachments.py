@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import LINE
-from quarterdeck.games.five_sails.abilities import DUEL
+from quarterdeck.games.five_sails.ability import DUEL
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.events import ROUND_ENDED, WOUNDED

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import PLAY
-from quarterdeck.games.five_sails.actions import refuse_bearer
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, SpendRenown, Wound
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
@@ -15,6 +14,7 @@ from quarterdeck.games.five_sails.duelwords import (
     participant_is_in_play,
 )
 from quarterdeck.games.five_sails.events import COPIED, DAY_ENDS, MOVED, ROUND_ENDED
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,

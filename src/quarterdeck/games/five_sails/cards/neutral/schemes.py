@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE
-from quarterdeck.games.five_sails.actions import refuse_bearer
+from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import scheme
 from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_BEGINS, REVEALED
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, MAY_INTERVENE, STATS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import ALLOW
-from quarterdeck.games.five_sails.abilities import MANEUVER, TECHNIQUE
-from quarterdeck.games.five_sails.actions import REACHES
+from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.costs import DESTROY_PERFORMER, ENGAGE_PERFORMER, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import adversary, controller_of_adversary, has_an_adversary, participant
@@ -15,6 +14,7 @@ from quarterdeck.games.five_sails.events import (
     DESTROYED,
     TARGETED,
 )
+from quarterdeck.games.five_sails.options import REACHES
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -35,7 +35,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 

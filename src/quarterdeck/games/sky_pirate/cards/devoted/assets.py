@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import EJECTS_CREW
 from quarterdeck.games.sky_pirate.words import (
     is_a,

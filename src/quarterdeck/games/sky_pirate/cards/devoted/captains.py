@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import GAME
-from quarterdeck.games.sky_pirate.blocks import captain
+from quarterdeck.games.sky_pirate.ability import GAME
 from quarterdeck.games.sky_pirate.cardset import STRUCTURE
 from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import BROKE, CHOSEN, COUNTERS_PUT, CREW_CHOSEN
 from quarterdeck.games.sky_pirate.words import both, effect_at_work, you, your_opponent, yours
 

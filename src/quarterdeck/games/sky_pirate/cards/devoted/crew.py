@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import crew
 from quarterdeck.games.sky_pirate.costs import LoseAllActions, Pick, Powder, reveal_from_hand
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import (
     ATTEMPT_OVER,
     DAMAGE_DEALT,

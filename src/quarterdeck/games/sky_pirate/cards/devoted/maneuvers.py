@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import maneuver
 from quarterdeck.games.sky_pirate.costs import BREAK_EMPLACEMENT, ExtraActions
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED
 from quarterdeck.games.sky_pirate.stats import COST
 from quarterdeck.games.sky_pirate.words import (

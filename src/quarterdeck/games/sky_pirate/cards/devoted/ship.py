@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import eject_from_discard
+from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.stats import COST, HAND_SIZE, POWER
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import Aim
-from quarterdeck.games.sky_pirate.blocks import token
+from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.declaring import token
 from quarterdeck.games.sky_pirate.words import opponents_discard
 
 if TYPE_CHECKING:

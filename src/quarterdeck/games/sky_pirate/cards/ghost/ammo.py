@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
 from quarterdeck.games.sky_pirate.stats import POWER
 from quarterdeck.games.sky_pirate.words import damage_of_this_cannon, is_a_maneuver, only_this_cannon

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import FIRES_EJECTED, LEFT_PLAY
 from quarterdeck.games.sky_pirate.stats import POWER, PRESENCE
 from quarterdeck.games.sky_pirate.words import all_cannons, all_crew

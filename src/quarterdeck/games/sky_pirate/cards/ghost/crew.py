@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import DEFENDING, TURN
-from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.ability import DEFENDING, TURN
 from quarterdeck.games.sky_pirate.costs import reveal_from_hand
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, TACTIC_USED, TURN_BEGAN
 from quarterdeck.games.sky_pirate.stats import BOARD_COST, COST, MAY_BE_STOWED, MAY_COMMIT, PRESENCE
 from quarterdeck.games.sky_pirate.words import (

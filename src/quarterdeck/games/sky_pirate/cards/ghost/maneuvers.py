@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import Aim
-from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.ability import Aim
 from quarterdeck.games.sky_pirate.costs import ExtraActions, Powder
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import PLAYED, STOWED, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import (
     all_crew,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import Powder, discard_crew, return_crew
+from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.events import CANNON_UNSTUNNED, DAMAGE_DEALT, DREW, TURN_OVER, UNSTUNNED
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
 from quarterdeck.games.sky_pirate.words import both, damage_to_you, is_a, you, your_turn, yours

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import ammo
-from quarterdeck.games.sky_pirate.instructions import HITS_BOTTOM
+from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.stats import POWER
+from quarterdeck.games.sky_pirate.verbs.instructions import HITS_BOTTOM
 from quarterdeck.games.sky_pirate.words import only_this_cannon, opponents_assets, opponents_crew, presence_at_most
 
 if TYPE_CHECKING:

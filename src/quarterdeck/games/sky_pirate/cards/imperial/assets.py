@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, return_crew
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import damage_to_you, is_special_ammo, your_cannons, your_hand

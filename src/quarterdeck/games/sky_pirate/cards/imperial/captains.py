@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import captain
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import is_a_maneuver, is_stunned, those, your_cannons, your_discard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import DEFENDING
-from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.ability import DEFENDING
 from quarterdeck.games.sky_pirate.costs import Powder, reveal_from_hand
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import (
     ACTIONS_ON_CARDS,
     ACTIONS_SPENT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING
-from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER
 from quarterdeck.games.sky_pirate.stats import MAY_PLAY_TACTICS, PRESENCE
 from quarterdeck.games.sky_pirate.words import all_crew, crew_in_reserve, is_a_crew, opponents_party, parties

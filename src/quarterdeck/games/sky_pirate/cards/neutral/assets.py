@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import asset
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.words import can_board_for
 
 if TYPE_CHECKING:

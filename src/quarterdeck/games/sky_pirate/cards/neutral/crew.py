@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import BOARDING
-from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.ability import BOARDING
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.words import defenders_crew, your_other_crew
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import cannon, structure
 from quarterdeck.games.sky_pirate.costs import BREAK_THIS, Powder
+from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, DAMAGE_RESOLVES, HOLD_LOST, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import status
+from quarterdeck.games.sky_pirate.declaring import status
 from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import you
 

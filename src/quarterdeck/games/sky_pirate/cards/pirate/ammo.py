@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.stats import POWER
 from quarterdeck.games.sky_pirate.words import only_this_cannon
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import DISCARD_THIS, discard_from_hand
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import CREW_PLAYED, DAMAGE_DEALT, DAMAGE_TAKEN, PLAYED, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import captain
 from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.words import fires_on_ships, is_noncrew, lost_cards, those
 
 if TYPE_CHECKING:

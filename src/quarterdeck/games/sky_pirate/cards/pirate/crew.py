@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import BOARDING, DEFENDING
-from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING
 from quarterdeck.games.sky_pirate.costs import Powder, discard_from_hand, reveal_from_hand
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, ATTEMPT_OVER, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, PRESENCE
 from quarterdeck.games.sky_pirate.words import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import Aim
-from quarterdeck.games.sky_pirate.blocks import maneuver
+from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.stats import HAND_SIZE
 from quarterdeck.games.sky_pirate.words import (
     can_board,

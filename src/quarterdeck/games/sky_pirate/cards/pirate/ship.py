@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import DEFENDING
-from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.ability import DEFENDING
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
+from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, LOADS, POWER
 from quarterdeck.games.sky_pirate.words import all_crew, your_party

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import ammo
+from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.event_values import Breached
 from quarterdeck.games.sky_pirate.stats import COST
 from quarterdeck.games.sky_pirate.words import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import asset
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, Powder
+from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import HAS_FIRED, PLAYED
 from quarterdeck.games.sky_pirate.words import three_of_a_type, you
 

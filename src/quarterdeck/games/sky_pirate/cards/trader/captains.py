@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import captain
 from quarterdeck.games.sky_pirate.costs import Powder
+from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import BREACH, CANNON_FIRED, FIRED
 from quarterdeck.games.sky_pirate.words import is_noncrew, opponents_discard, those, you
 

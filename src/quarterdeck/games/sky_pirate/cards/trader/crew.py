@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.blocks import crew
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import (
     NEVER_LEAVES,
     Powder,
@@ -13,6 +12,7 @@ from quarterdeck.games.sky_pirate.costs import (
     eject_from_discard,
     reveal_from_hand,
 )
+from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import (
     ATTEMPT_OVER,
     DISCARDED,

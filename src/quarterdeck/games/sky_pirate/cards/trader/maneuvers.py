@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import (
+from quarterdeck.games.sky_pirate.ability import (
     Aim,
 )
-from quarterdeck.games.sky_pirate.blocks import maneuver
 from quarterdeck.games.sky_pirate.costs import PayOpponent, Pick, Powder, discard_from_hand
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import CANNON_PHASE_BEGAN, DAMAGE_DEALT, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import (
     can_board,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import TURN
-from quarterdeck.games.sky_pirate.actions import LESS_TO_FIRE
-from quarterdeck.games.sky_pirate.blocks import cannon, structure
+from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.costs import PayOpponent, eject_from_discard
+from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.dialect import Holds
 from quarterdeck.games.sky_pirate.events import FIRING_PAID, MULLIGANS_DONE, TURN_OVER
+from quarterdeck.games.sky_pirate.options import LESS_TO_FIRE
 from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
 from quarterdeck.games.sky_pirate.words import (
     is_noncrew,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.abilities import (
+from quarterdeck.games.sky_pirate.ability import (
     BOARDING,
     DEFENDING,
     Aim,
 )
-from quarterdeck.games.sky_pirate.blocks import maneuver
 from quarterdeck.games.sky_pirate.costs import PayOpponent
+from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED
 from quarterdeck.games.sky_pirate.words import (
     defenders_crew,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.blocks import token
+from quarterdeck.games.sky_pirate.declaring import token
 
 if TYPE_CHECKING:
     pass

@@ -10,8 +10,8 @@ from quarterdeck.games.five_sails.answering import AnsweringTable
 from quarterdeck.games.five_sails.cardset import SCHEME
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
 from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.reading import InPlay
 from quarterdeck.games.five_sails.stats import BRUTE, RESOLVE
-from quarterdeck.games.five_sails.table import InPlay
 
 ENTERED: Final = events.ENTERED_DISCARD_PILE.name
 

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.cardverbs import CardVerbs
-from quarterdeck.games.sky_pirate.deeds import SHADE
+from quarterdeck.games.sky_pirate.happenings import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
 from quarterdeck.games.sky_pirate.stats import STATE
+from quarterdeck.games.sky_pirate.verbs.cards import CardVerbs
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.procedures.using import CardUse

@@ -9,7 +9,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.engine.timing import Happening
-from quarterdeck.games.five_sails.abilities import CANNOT_PAY, REDUCES, FiveSailsAbility
+from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse

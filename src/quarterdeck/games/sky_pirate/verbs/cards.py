@@ -11,8 +11,8 @@ from typing import Any, Final
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.lasting import LastingVerbs
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED
+from quarterdeck.games.sky_pirate.verbs.lasting import LastingVerbs
 
 AT_ONCE: Final = ("discard", "stow", "eject", "stun", "unstun", "turn_facedown")
 """The verbs that have a sister for several cards at once."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.notation import CARD, NUMBER, Arg, Verb
-from quarterdeck.games.sky_pirate.abilities import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
+from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind
+from quarterdeck.games.sky_pirate.ability import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
 from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card
@@ -223,24 +223,24 @@ def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 
-VERBS: Final = {
+OPTION_KINDS: Final = {
     verb.name: verb
     for verb in (
-        Verb("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",)),
-        Verb("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",)),
-        Verb("play", (CARD,), "Play {0}", _of_known_cards(refuse_play), ("SP-TURN-10",), (_is_played,)),
-        Verb("board", (), "Board", refuse_basic_board, ("SP-TURN-11",)),
-        Verb("extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",)),
-        Verb("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
-        Verb("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
-        Verb("resolve", (), "Use the effect"),
-        Verb("effect", (EFFECT,), "Use {0}"),
-        Verb("token", (CARD,), "Choose {0} as the raid token"),
-        Verb("commit", (CARD,), "Commit {0}"),
-        Verb("replace", (CARD,), "Replace {0}"),
-        Verb("recover", (CARD,), "Recover {0}"),
-        Verb("discard", (CARD,), "Discard {0}"),
-        Verb("number", (NUMBER,), "Choose {0}"),
-        Verb("pay", (), "Pay"),
+        OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",)),
+        OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",)),
+        OptionKind("play", (CARD,), "Play {0}", _of_known_cards(refuse_play), ("SP-TURN-10",), (_is_played,)),
+        OptionKind("board", (), "Board", refuse_basic_board, ("SP-TURN-11",)),
+        OptionKind("extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",)),
+        OptionKind("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
+        OptionKind("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
+        OptionKind("resolve", (), "Use the effect"),
+        OptionKind("effect", (EFFECT,), "Use {0}"),
+        OptionKind("token", (CARD,), "Choose {0} as the raid token"),
+        OptionKind("commit", (CARD,), "Commit {0}"),
+        OptionKind("replace", (CARD,), "Replace {0}"),
+        OptionKind("recover", (CARD,), "Recover {0}"),
+        OptionKind("discard", (CARD,), "Discard {0}"),
+        OptionKind("number", (NUMBER,), "Choose {0}"),
+        OptionKind("pay", (), "Pay"),
     )
 }

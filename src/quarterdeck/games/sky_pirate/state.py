@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.record import Record
 from quarterdeck.engine.state import Piece
+from quarterdeck.engine.struct import Record
 
 
 class InPlay(Piece):

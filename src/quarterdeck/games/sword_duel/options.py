@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Option, Reason
-from quarterdeck.engine.notation import CARD, Arg, Verb
+from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
 from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
 from quarterdeck.games.sword_duel.words import (
@@ -261,21 +261,23 @@ _PREPARED: Final = (_is_to_prepare,)
 _OWN: Final = (_is_own,)
 _ATTACK: Final = (_is_own_attack,)
 
-VERBS: Final = {
-    "take": Verb("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
-    "next": Verb("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
-    "lay": Verb("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
-    "form": Verb("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES, (_is_own_form(0),)),
-    "form/2": Verb("form", (CARD, TARGET), "Play {0} on {1}", refuse_form, _FORM_RULES, (_is_own_form(1),)),
-    "form/3": Verb(
+OPTION_KINDS: Final = {
+    "take": OptionKind("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
+    "next": OptionKind("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
+    "lay": OptionKind("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
+    "form": OptionKind("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES, (_is_own_form(0),)),
+    "form/2": OptionKind("form", (CARD, TARGET), "Play {0} on {1}", refuse_form, _FORM_RULES, (_is_own_form(1),)),
+    "form/3": OptionKind(
         "form", (CARD, TARGET, TARGET), "Play {0} on {1} and {2}", refuse_form, _FORM_RULES, (_is_own_form(2),)
     ),
-    "surrender": Verb(
+    "surrender": OptionKind(
         "surrender", (CARD,), "Place {0} from {your} hand as a Disarm", refuse_surrender, ("DU-DIS-01",), _OWN
     ),
-    "retrieve": Verb("retrieve", (CARD,), "Take {0} out of {your} Disarm pile", refuse_retrieve, ("DU-SWAP-02",), _OWN),
-    "give": Verb("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",), _OWN),
-    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",), _OWN),
+    "retrieve": OptionKind(
+        "retrieve", (CARD,), "Take {0} out of {your} Disarm pile", refuse_retrieve, ("DU-SWAP-02",), _OWN
+    ),
+    "give": OptionKind("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",), _OWN),
+    "discard": OptionKind("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",), _OWN),
 }
 
 

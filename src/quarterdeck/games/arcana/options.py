@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
-from quarterdeck.engine.notation import CARD, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.games.arcana.cards.effects import (
     PLAY,
     PLAY_AT,
@@ -200,16 +200,16 @@ def _refuse_play_as(verb: str) -> object:
     return refuse
 
 
-def _play(key: str, says: str, *args: object) -> Verb:
+def _play(key: str, says: str, *args: object) -> OptionKind:
     """One shape of playing a Location. All are written `play`; the targets tell them apart."""
     fits = (_is_played_as(key), *(_is_agent if arg is CARD else None for arg in args))
-    return Verb("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)  # type: ignore[arg-type]
+    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)  # type: ignore[arg-type]
 
 
-VERBS: Final = {
-    "lead": Verb("lead", (GUILD,), "Lead the {0}", refuse_guild, ("AR-SETUP-02",)),
-    "choose": Verb("choose", (CARD,), "Keep {0}", refuse_objective, ("AR-OBJ-01",), (_is_objective,)),
-    "assign": Verb(
+OPTION_KINDS: Final = {
+    "lead": OptionKind("lead", (GUILD,), "Lead the {0}", refuse_guild, ("AR-SETUP-02",)),
+    "choose": OptionKind("choose", (CARD,), "Keep {0}", refuse_objective, ("AR-OBJ-01",), (_is_objective,)),
+    "assign": OptionKind(
         "assign",
         (CARD, DISTRICT),
         "Assign {0} to {1}",
@@ -223,7 +223,7 @@ VERBS: Final = {
     PLAY_MOVE: _play(PLAY_MOVE, "Play {0}: {1} moves to {2}", CARD, DISTRICT),
     PLAY_SWAP: _play(PLAY_SWAP, "Play {0}: swap the Stakes of {1} and {2}", DISTRICT, DISTRICT),
     PLAY_FAVOUR: _play(PLAY_FAVOUR, "Play {0} on {1}, +1 {2}", CARD, ARCANUM),
-    "bribe": Verb(
+    "bribe": OptionKind(
         "bribe",
         (CARD, CARD),
         "Bribe with {0} through {1}",
@@ -231,13 +231,13 @@ VERBS: Final = {
         ("AR-INT-09", "AR-BRIBE-01"),
         (_is_relic, _is_agent),
     ),
-    "discard": Verb("discard", (CARD,), "Discard {0}", refuse_discard, ("AR-INT-10",), (_is_of_a_hand,)),
-    "militia": Verb(
+    "discard": OptionKind("discard", (CARD,), "Discard {0}", refuse_discard, ("AR-INT-10",), (_is_of_a_hand,)),
+    "militia": OptionKind(
         "militia", (CARD, DISTRICT), "Discard {0} for Militia in {1}", refuse_militia, ("AR-MIL-01",), (_calls_militia,)
     ),
-    "resolve": Verb("resolve", (DISTRICT,), "Resolve {0}", None, ("AR-RES-01",)),
-    "copy": Verb("copy", (CARD,), "The Harlequin copies {0}", None, ("AR-HARL-05",)),
-    "use": Verb("use", (ARCANUM,), "Use {0}", None, ("AR-HARL-01",)),
-    "keep": Verb("keep", (), "Put the Stake into the Resource Deck", None, ("AR-REMOVE-01",)),
-    "remove": Verb("remove", (), "Place the Stake under the Guild Crest", None, ("AR-REMOVE-01",)),
+    "resolve": OptionKind("resolve", (DISTRICT,), "Resolve {0}", None, ("AR-RES-01",)),
+    "copy": OptionKind("copy", (CARD,), "The Harlequin copies {0}", None, ("AR-HARL-05",)),
+    "use": OptionKind("use", (ARCANUM,), "Use {0}", None, ("AR-HARL-01",)),
+    "keep": OptionKind("keep", (), "Put the Stake into the Resource Deck", None, ("AR-REMOVE-01",)),
+    "remove": OptionKind("remove", (), "Place the Stake under the Guild Crest", None, ("AR-REMOVE-01",)),
 }

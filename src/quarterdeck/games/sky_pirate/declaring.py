@@ -10,7 +10,7 @@ from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.facts import card_of
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import (
+from quarterdeck.games.sky_pirate.ability import (
     ACTION,
     ANYWHERE,
     AS_PLAYED,

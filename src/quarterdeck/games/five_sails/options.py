@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.notation import CARD, Arg, Verb
+from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.engine.timing import Window
-from quarterdeck.games.five_sails.abilities import (
+from quarterdeck.games.five_sails.ability import (
     ACTION,
     MANEUVER,
     NOTHING_ANSWERED,
@@ -17,8 +17,7 @@ from quarterdeck.games.five_sails.abilities import (
     REDUCES,
     TECHNIQUE,
 )
-from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
-from quarterdeck.games.five_sails.kinds import (
+from quarterdeck.games.five_sails.arguments import (
     is_attachment,
     is_brute,
     is_character,
@@ -26,6 +25,7 @@ from quarterdeck.games.five_sails.kinds import (
     is_location,
     is_recruit,
 )
+from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
@@ -373,13 +373,17 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
-def _verb(name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]) -> Verb:
+def _verb(
+    name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]
+) -> OptionKind:
     """A verb that takes as many cards as there are kinds that fit."""
-    return Verb(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
+    return OptionKind(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
 
 
-VERBS: Final = {
-    "use": Verb("use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")),
+OPTION_KINDS: Final = {
+    "use": OptionKind(
+        "use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")
+    ),
     "move": _verb("move", "Move {0} to {1}", refuse_move, "FS-HIGH-13 FS-HIGH-15", is_character, is_location),
     "challenge": _verb("challenge", "{0} challenges {1}", refuse_challenge, "FS-HIGH-40", is_character, is_character),
     "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", is_character),
@@ -387,17 +391,17 @@ VERBS: Final = {
     "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", is_recruit),
     "brute": _verb("play", "Bring {0} into play", refuse_brute, "FS-KEYW-06", is_brute),
     "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", is_combat_card),
-    "gamble": Verb("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
-    "play-nothing": Verb("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
-    "accept": Verb("accept", (), "Accept the challenge", _refuse_accept, ("FS-CHAL-16",)),
-    "refuse": Verb("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
+    "gamble": OptionKind("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
+    "play-nothing": OptionKind("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
+    "accept": OptionKind("accept", (), "Accept the challenge", _refuse_accept, ("FS-CHAL-16",)),
+    "refuse": OptionKind("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
     "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", is_character),
-    "select": Verb("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
-    "performer": Verb("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
-    "pay": Verb("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),
-    "parley": Verb("parley", (CARD,), "{0} parleys", None, ("FS-HIGH-35",)),
-    "discard": Verb("discard", (CARD,), "Discard {0}"),
-    "destroy": Verb("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",)),
-    "locker": Verb("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
-    "repeat": Verb("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
+    "select": OptionKind("select", (CARD,), "Select {0}", None, ("FS-PLAN-02",)),
+    "performer": OptionKind("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
+    "pay": OptionKind("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),
+    "parley": OptionKind("parley", (CARD,), "{0} parleys", None, ("FS-HIGH-35",)),
+    "discard": OptionKind("discard", (CARD,), "Discard {0}"),
+    "destroy": OptionKind("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",)),
+    "locker": OptionKind("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
+    "repeat": OptionKind("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
 }

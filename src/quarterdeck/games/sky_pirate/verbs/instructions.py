@@ -9,9 +9,9 @@ from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import ACTION, TACTIC, SkyAbility
-from quarterdeck.games.sky_pirate.actions import refuse_fire, refuse_play, refuse_use_action, refuse_use_tactic
+from quarterdeck.games.sky_pirate.ability import ACTION, TACTIC, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
+from quarterdeck.games.sky_pirate.options import refuse_fire, refuse_play, refuse_use_action, refuse_use_tactic
 from quarterdeck.games.sky_pirate.procedures.boarding import Board, Fight, raid_token, refuse_board
 from quarterdeck.games.sky_pirate.procedures.burning import Burn
 from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search, StowTogether
@@ -20,7 +20,7 @@ from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_car
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
-from quarterdeck.games.sky_pirate.verbs import Verbs
+from quarterdeck.games.sky_pirate.verbs.ship import Verbs
 
 HITS_BOTTOM = "hits the bottom of the Hold"
 """Hook: while the body (game, me, cannon) is true, the cannon's damage discards from the bottom of the Hold."""

@@ -9,10 +9,10 @@ from quarterdeck.engine.state import BOTTOM, TOP
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.answering import AnsweringTable
-from quarterdeck.games.sky_pirate.blocks import STARTING_COUNTERS
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CAPTAIN, CREW, STATUS, STRUCTURE, face_of
+from quarterdeck.games.sky_pirate.declaring import STARTING_COUNTERS
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.records import InPlay
+from quarterdeck.games.sky_pirate.state import InPlay
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED, REVEALS_TOP
 
 SHADE = (2, 2)

@@ -8,8 +8,8 @@ from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, SWAP, Permission, Quantity
 from quarterdeck.engine.timing import Trigger
-from quarterdeck.games.sky_pirate.deeds import Deeds
-from quarterdeck.games.sky_pirate.records import Ongoing
+from quarterdeck.games.sky_pirate.happenings import Deeds
+from quarterdeck.games.sky_pirate.state import Ongoing
 from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
 
 if TYPE_CHECKING:

@@ -11,16 +11,16 @@ from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import stats
-from quarterdeck.games.sky_pirate.blocks import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.cardset import Card, CardBook
+from quarterdeck.games.sky_pirate.declaring import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.procedures.ordering import Queue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.records import Attempt, InPlay, Ongoing
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
+from quarterdeck.games.sky_pirate.state import Attempt, InPlay, Ongoing
 from quarterdeck.games.sky_pirate.stats import PRESENCE, QUANTITIES, player
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
 
 
 class Table(AbilityGame):
