@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
+from quarterdeck.engine.use import Use
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
 from quarterdeck.games.five_sails.happenings import Deeds
