@@ -12,7 +12,7 @@ from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Choice
 
 if TYPE_CHECKING:
-    from quarterdeck.cli.table import Table
+    from quarterdeck.cli.session import Table
 
 HELP: Final = """\
 Type the number of an option or its line (at the right); a beginning is enough
@@ -48,7 +48,7 @@ def answer(table: Table, seat: int, typed: str) -> bool:
     if typed.startswith("?") and len(word) > 1:
         word, rest = "?", typed[1:].strip()
     if word in ("quit", "exit", "q"):
-        from quarterdeck.cli.table import Left
+        from quarterdeck.cli.session import Left
 
         raise Left
     if word in ("?", "help", "why"):
@@ -166,7 +166,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     if isinstance(user, Printed) and ability_lines(user) and not near:
         for line in ability_lines(user):
             _explain_option(table, seat, choice, line)
-    elif what.split()[0] in game.VERBS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+    elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):

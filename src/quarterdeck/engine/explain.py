@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine import looking, notation
+from quarterdeck.engine import notation, view_cache
 from quarterdeck.engine.choice import Ask, Option, Reason, Why
 from quarterdeck.engine.errors import IllegalChoice, NotYourChoice
 
@@ -23,7 +23,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
     line = " ".join(line.split())
     for ask in asks:
         options = game.offered(ask)
-        with looking.naming(game, ask.seat):
+        with view_cache.naming(game, ask.seat):
             found = next((option for option in options if notation.text(game, option, ask.seat) == line), None)
         if found is not None:
             return ask, found
@@ -63,7 +63,7 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
             line = _safe_text(game, option, seat)
     except notation.Unreadable as error:
         return Why(line, False, (Reason("", str(error)),))
-    verb = game.VERBS.get(option[0]) if option else None
+    verb = game.OPTION_KINDS.get(option[0]) if option else None
     if verb is None:
         return Why(line, False, (Reason("", "there is no such verb in this game"),))
     for ask in open_asks(game, seat):

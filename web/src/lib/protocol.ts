@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript`; change src/quarterdeck/table/protocol.py instead.
+// Made by `python -m quarterdeck.server.typescript`; change src/quarterdeck/server/protocol.py instead.
 
 export const PROTOCOL = 1
 
@@ -30,7 +30,7 @@ export interface Outcome {
   scores: number[]
 }
 
-/** All that a seat may know now (seat -1: a spectator). */
+/** A view as it is sent: all that a seat may know now (seat -1: a spectator). */
 export interface Sight {
   game: string
   seat: number

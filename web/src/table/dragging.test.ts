@@ -35,9 +35,21 @@ const place = () => document.querySelector('[data-word="docks"]') as HTMLElement
 const ghost = () => document.querySelector<HTMLElement>('.drag-ghost');
 
 /** The test's document knows no pointer events: a mouse event with what they have beyond it. */
-function point(type: string, x: number, y: number, more: { button?: number; isPrimary?: boolean; pointerType?: string; at?: number } = {}): void {
+function point(
+  type: string,
+  x: number,
+  y: number,
+  more: { button?: number; isPrimary?: boolean; pointerType?: string; at?: number } = {},
+): void {
   const { button = 0, isPrimary = true, pointerType = 'mouse', at } = more;
-  const event = new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true, detail: type === 'click' ? 1 : 0 });
+  const event = new MouseEvent(type, {
+    clientX: x,
+    clientY: y,
+    button,
+    bubbles: true,
+    cancelable: true,
+    detail: type === 'click' ? 1 : 0,
+  });
   card().dispatchEvent(Object.assign(happening(event, at), { pointerId: 1, isPrimary, pointerType }));
 }
 
@@ -142,7 +154,12 @@ describe('a card that is dragged', () => {
     point('pointerdown', 10, 10);
     point('pointermove', 60, 30);
     interrupt();
-    expect([ghost(), play.dragged, place().hasAttribute('data-over'), card().hasAttribute('data-away')]).toEqual([null, null, false, false]);
+    expect([ghost(), play.dragged, place().hasAttribute('data-over'), card().hasAttribute('data-away')]).toEqual([
+      null,
+      null,
+      false,
+      false,
+    ]);
     point('pointermove', 90, 30);
     point('pointerup', 90, 30);
     expect(ghost()).toBeNull();
