@@ -8,6 +8,7 @@ from server.server import play_to_the_end
 from web.driver import Hand
 from web.people import PHONE
 from web.pointers import Finger, Mouse, point_of
+from web.settled import settle
 
 POINTERS = {"mouse": (Mouse, {}), "finger": (Finger, PHONE)}
 BEGINNING = {"arcana": ("assign", 7), "five_sails": ("move", 3)}
@@ -111,6 +112,7 @@ def dragged(people, server, table):
         kind, options = POINTERS[with_]
         page = people.sit(made, token, **options)
         page.locator('[data-playable="true"]').first.wait_for()
+        settle(page)
         return Dragged(server, page, made, token, kind(page), verb)
 
     return sit

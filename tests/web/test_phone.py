@@ -9,6 +9,7 @@ import pytest
 from web.driver import Hand
 from web.people import PHONE
 from web.pointers import Finger, point_of
+from web.settled import settle
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
@@ -57,6 +58,7 @@ def test_no_page_is_wider_than_the_phone(people, path):
     page = people.come(path, **PHONE)
     page.locator("main h1").wait_for()
     page.get_by_role("status").filter(has_text=re.compile("Loading|Fetching")).first.wait_for(state="hidden")
+    settle(page)
     assert page.evaluate(FITS)
     assert page.evaluate(SMALL_TEXT) == []
 
