@@ -39,7 +39,7 @@ from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
 from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
-from quarterdeck.games.five_sails.verbs import Verbs
+from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility

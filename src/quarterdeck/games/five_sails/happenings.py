@@ -1,4 +1,4 @@
-"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs.py), which announce these."""
+"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs/), which announce these."""
 
 from __future__ import annotations
 

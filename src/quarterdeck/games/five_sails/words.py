@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
@@ -17,6 +18,7 @@ from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import OfCard
     from quarterdeck.games.five_sails.game import FiveSails
 
 RIPOSTE: Final = CombatValue(0)
@@ -150,10 +152,10 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
     return cards
 
 
-def those(cards: Cards, *conditions: Condition) -> Cards:
+def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
     """Those of the cards for which all conditions (game, it, card) hold."""
 
-    def narrowed(game: FiveSails, it: CardUse) -> list[int]:
+    def narrowed(game: FiveSails, it: CardUse[V]) -> list[int]:
         found = []
         for card in cards(game, it):
             for holds in conditions:
@@ -163,7 +165,7 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
                 found.append(card)
         return found
 
-    def exists(game: FiveSails, it: CardUse) -> bool:
+    def exists(game: FiveSails, it: CardUse[V]) -> bool:
         for card in cards(game, it):
             for holds in conditions:
                 if not holds(game, it, card):
@@ -280,9 +282,9 @@ def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
     return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
 
 
-def its_bearer(game: FiveSails, it: CardUse) -> bool:
+def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
     """It must be the equipped character."""
-    return bool(it.values[0] == game.bearer(it.card))
+    return it.event.card == game.bearer(it.card)
 
 
 def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:

@@ -1,0 +1,93 @@
+"""Verbs about challenges, duels and pressures, and about what is being answered: cancel, instead, ..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.modifier import Quantity
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.dialect import CombatValue
+from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
+from quarterdeck.games.five_sails.procedures.pressure import Pressure
+from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE
+from quarterdeck.games.five_sails.verbs.renown import RenownVerbs
+
+
+class DuelVerbs(RenownVerbs):
+    """What card code says about challenges, duels, pressures and events that would happen."""
+
+    def issue_challenge(self, challenger: int, target: int, stat: Quantity = COMBAT, **limits: Any) -> None:
+        """A character challenges another; `limits` are fields of the Challenge (who may intervene or refuse)."""
+        if self.refusal(MAY_ISSUE, challenger) is None:
+            self.begin(self.edition.challenge(challenger, target, stat.name, **limits))
+
+    def pressure(self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
+        """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
+        assert isinstance(it, CardUse)
+        place = self.location_of(it.performer) if place < 0 else place
+        self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
+
+    def add_value(self, it: CardUse, value: CombatValue, amount: int) -> None:
+        """Change a combat value (RIPOSTE, PARRY or THRUST of words.py) of the controller's combat card this round.
+
+        While a challenge is being issued only Thrust counts: it adds to the threat (FS-CHAL-28).
+        """
+        duel = self.duel
+        if duel is not None:
+            duel.bonus[value] += amount
+        elif self.challenge is not None and value == 2:
+            self.challenge.thrust += amount
+
+    def spendable_value(self, it: CardUse, value: int) -> int:
+        """How much of a combat value the controller has to spend now."""
+        duel = self.duel
+        if duel is not None:
+            return duel.combat_value(self, value)  # type: ignore[arg-type]
+        return 0
+
+    def lethal(self, it: CardUse) -> None:
+        """The participant ignores Restricted Hostilities until its player's next round (FS-KEYW-11, FS-KEYW-12)."""
+        duel, challenge = self.duel, self.challenge
+        if duel is not None:
+            duel.lethal[duel.side(it.controller)] = 1
+        elif challenge is not None:
+            challenge.lethal = 1
+
+    def discard_combat_card(self, card: int) -> None:
+        """The combat card that is being announced is discarded instead of being played."""
+        duel = self.duel
+        assert duel is not None
+        duel.combat.remove(card)
+        self.announce(events.COMBAT_CARD_DISCARDED, duel.seat, card)
+
+    def cancel(self) -> None:
+        """Answering an announcement or a target: the effects of that ability do not happen, its costs stay paid."""
+        aim = self.answered_aim()
+        if aim is self.challenge:
+            self.cancel_challenge()  # it has a new target, who intervened
+            return
+        it = aim if isinstance(aim, ChallengeAction) else self.answered_use()
+        if it is not None and not it.cancelled:
+            it.cancelled = True
+            self.tell(events.CANCELLED, it.card)
+
+    def change_participant(self, leaves: int, card: int) -> None:
+        """Another character takes a participant's place; while issuing a challenge, the challenger's."""
+        self.announce(events.PARTICIPANT_CHANGED, card, leaves)
+
+    def instead(self) -> None:
+        """Replace the event that would happen; everybody is told what does not happen."""
+        happening = self.happening()
+        event = self.EVENTS[happening.event]
+        if self._logging and event.says and not happening.replaced:
+            said = {field: arg.say(self, -1, v) for (field, arg), v in zip(event.args, happening.values, strict=True)}
+            self.tell(events.PREVENTED, event.says.format(**said))
+        super().instead()
+
+    def cancel_challenge(self) -> None:
+        """The challenge that was issued goes no further."""
+        challenge = self.challenge
+        if challenge is not None and not challenge.cancelled:
+            challenge.cancelled = True
+            self.announce(events.CHALLENGE_CANCELLED, challenge.challenger)
