@@ -32,7 +32,7 @@ async def thinking(**how):
 
 
 def workers(thinkers):
-    """The process ids of all workers. They are not asked for where they are waited for, which only one thread may do."""
+    """The process ids of all workers. Not from multiprocessing, which waits for dead ones: only one thread may do so."""
     with thinkers._lock:
         return [worker._process.pid for worker in thinkers._workers if worker._process is not None]
 
