@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.engine.modifier import Quantity
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import ChallengeRefused
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -37,9 +38,9 @@ def adversary(game: FiveSails, it: CardUse) -> int:
     return challenge.target if mine == challenge.challenger else challenge.challenger
 
 
-def own_challenge(game: FiveSails, it: CardUse) -> bool:
+def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
     """A challenge of this character must be refused."""
-    return bool(it.values[1] == it.card)
+    return it.event.challenger == it.card
 
 
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:

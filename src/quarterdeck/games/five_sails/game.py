@@ -50,7 +50,7 @@ GROUPS: Final = 3
 
 
 class FiveSails(Verbs):
-    """The table of City of Five Sails. `kept_out` are characters that stay out at Dusk, `out` are seats that lost."""
+    """The table of City of Five Sails. `out` are seats that lost."""
 
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
@@ -77,7 +77,6 @@ class FiveSails(Verbs):
     }  # fmt: skip
 
     _setting: FiveSailsSetting
-    kept_out: list[int] = []
     out: list[int] = []
 
     @classmethod

@@ -7,6 +7,7 @@ from typing import Any
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
+from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -27,6 +28,23 @@ class DuelVerbs(RenownVerbs):
         assert isinstance(it, CardUse)
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
+
+    def fail_the_pressure(self) -> None:
+        """Answering a pressure that would succeed: it fails instead, and nothing answers its success (FS-ABIL-48)."""
+        self.instead()
+        self.the_pressure.success = False
+
+    def count_only_en_garde(self) -> None:
+        """In the pressure in progress only its performers and characters that are en garde count."""
+        self.the_pressure.en_garde_only = True
+
+    def let_nobody_intervene(self) -> None:
+        """In the challenge that was issued nobody can intervene."""
+        self.the_challenge.interveners = NOBODY
+
+    def end_the_duel(self) -> None:
+        """The duel ends: no threat is left in any pool."""
+        self.the_duel.threat = [0, 0]
 
     def add_value(self, it: CardUse, value: CombatValue, amount: int) -> None:
         """Change a combat value (RIPOSTE, PARRY or THRUST of words.py) of the controller's combat card this round.
@@ -71,6 +89,14 @@ class DuelVerbs(RenownVerbs):
         if it is not None and not it.cancelled:
             it.cancelled = True
             self.tell(events.CANCELLED, it.card)
+
+    def aim_at_instead(self, card: int) -> None:
+        """Answering a target: it is another card that is targeted, whatever the target had to be (FS-Q124)."""
+        aim, happening = self.answered_aim(), self.happening()
+        aim.target = card
+        if isinstance(aim, CardUse) and aim.choice == happening.values.target:
+            aim.choice = card
+        happening.change(target=card)
 
     def change_participant(self, leaves: int, card: int) -> None:
         """Another character takes a participant's place; while issuing a challenge, the challenger's."""
