@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from quarterdeck.engine.ability import Ability, Effect
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.ability import ACTION
@@ -17,6 +18,7 @@ from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import OfCard
     from quarterdeck.games.five_sails.game import FiveSails
 
 RIPOSTE: Final = CombatValue(0)
@@ -280,9 +282,9 @@ def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
     return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
 
 
-def its_bearer(game: FiveSails, it: CardUse) -> bool:
+def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
     """It must be the equipped character."""
-    return bool(it.values[0] == game.bearer(it.card))
+    return it.event.card == game.bearer(it.card)
 
 
 def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
@@ -363,6 +365,30 @@ def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
 def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk that you could play for an Action now."""
     return bool(playable(game, it, card))
+
+
+def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
+    """The cards that an earlier effect gave; none if it was not carried out."""
+
+    def cards(game: FiveSails, it: CardUse) -> Sequence[int]:
+        return it.of(effect) if it.gave(effect) else ()
+
+    return cards
+
+
+def done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
+    """An earlier effect must have been carried out."""
+    return lambda game, it: it.did(effect)
+
+
+def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
+    """An earlier effect must not have been carried out."""
+    return lambda game, it: not it.did(effect)
+
+
+def paid_with(game: FiveSails, it: CardUse) -> int:
+    """What was chosen to pay the cost with, -1 before that."""
+    return int(it.memory.get("picked", -1))
 
 
 def remembered(key: str) -> Cards:

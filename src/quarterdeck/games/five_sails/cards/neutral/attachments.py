@@ -24,15 +24,16 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import CardAndWounds
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 breastplate = attachment("Breastplate")
 
 
-def first_wounds_of_the_duel(game: FiveSails, it: CardUse) -> bool:
+def first_wounds_of_the_duel(game: FiveSails, it: CardUse[CardAndWounds]) -> bool:
     """The equipped character must suffer wounds for the first time in this duel."""
-    return game.duel is not None and its_bearer(game, it) and it.values[0] not in game.duel.wounded
+    return game.duel is not None and its_bearer(game, it) and it.event.card not in game.duel.wounded
 
 
 @breastplate.forced(before=WOUNDED, matches=first_wounds_of_the_duel, limit=DUEL)
