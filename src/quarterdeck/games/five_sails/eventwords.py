@@ -1,55 +1,64 @@
-"""What card texts say of the event that an ability answers: done by you, to this card, at this location, ...
+"""What card texts say about the event that they answer: whose it is, which card's, where, and because of whom.
 
-These are conditions for `matches=`; `both` joins two of them.
+These are for `matches=`. Each asks for one value by name, so it is said of every event that has such a value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import V
-from quarterdeck.games.five_sails.event_values import AbilityPerformed, AtPlace, OfCard, OfPlayer
+from quarterdeck.games.five_sails.dialect import Condition, Holds
 from quarterdeck.games.five_sails.procedures.using import CardUse
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.dialect import Holds
+    from quarterdeck.games.five_sails.event_values import AbilityPerformed, AtPlace, Caused, OfCard, OfPlayer
     from quarterdeck.games.five_sails.game import FiveSails
 
 
-def both(first: Holds[V], second: Holds[V]) -> Callable[[FiveSails, CardUse[V]], object]:
-    """Both conditions must hold."""
-    return lambda game, it: first(game, it) and second(game, it)
-
-
 def by_you(game: FiveSails, it: CardUse[OfPlayer]) -> bool:
-    """You must do it."""
+    """It must be you who does it."""
     return it.event.player == it.controller
 
 
 def by_an_opponent(game: FiveSails, it: CardUse[OfPlayer]) -> bool:
-    """An opponent must do it."""
+    """It must be an opponent who does it."""
     return it.event.player != it.controller
 
 
+def due_to_your_effect(game: FiveSails, it: CardUse[Caused]) -> bool:
+    """It must happen because of your effect."""
+    return it.event.cause == it.controller
+
+
 def of_this_card(game: FiveSails, it: CardUse[OfCard]) -> bool:
-    """It must happen to this card, or this character must do it."""
+    """It must be this card."""
     return it.event.card == it.card
 
 
-def of_your_card(game: FiveSails, it: CardUse[OfCard]) -> bool:
-    """It must happen to a card of yours."""
+def of_your_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be a card that you control."""
     return game.controller(it.event.card) == it.controller
 
 
-def of_an_enemy_card(game: FiveSails, it: CardUse[OfCard]) -> bool:
-    """It must happen to a card of an opponent."""
+def of_an_enemy_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be a card that an opponent controls."""
     return game.controller(it.event.card) != it.controller
 
 
-def at_this_place(game: FiveSails, it: CardUse[AtPlace]) -> bool:
-    """It must happen at the location where this card is."""
+def of_a(kind: Condition[OfCard]) -> Holds[OfCard]:
+    """The card of which it is must be such a one: `of_a(is_attachment)`."""
+    return lambda game, it: kind(game, it, it.event.card)
+
+
+def at_this_location(game: FiveSails, it: CardUse[AtPlace]) -> bool:
+    """It must be at the location of this card."""
     return it.event.place == game.location_of(it.card)
+
+
+def both(one: Holds[V], other: Holds[V]) -> Holds[V]:
+    """Both must hold: `both(by_an_opponent, due_to_your_effect)`."""
+    return lambda game, it: one(game, it) and other(game, it)
 
 
 def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed]) -> bool:

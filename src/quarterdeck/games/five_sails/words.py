@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability import Ability, Effect
 from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
@@ -152,10 +153,10 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
     return cards
 
 
-def those(cards: Cards, *conditions: Condition) -> Cards:
+def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
     """Those of the cards for which all conditions (game, it, card) hold."""
 
-    def narrowed(game: FiveSails, it: CardUse) -> list[int]:
+    def narrowed(game: FiveSails, it: CardUse[V]) -> list[int]:
         found = []
         for card in cards(game, it):
             for holds in conditions:
@@ -165,7 +166,7 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
                 found.append(card)
         return found
 
-    def exists(game: FiveSails, it: CardUse) -> bool:
+    def exists(game: FiveSails, it: CardUse[V]) -> bool:
         for card in cards(game, it):
             for holds in conditions:
                 if not holds(game, it, card):
