@@ -408,6 +408,11 @@ def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, C
     return lambda game, it: not it.did(effect)
 
 
+def paid_with(game: FiveSails, it: CardUse) -> int:
+    """What was chosen to pay the cost with, -1 before that."""
+    return int(it.memory.get("picked", -1))
+
+
 def remembered(key: str) -> Cards:
     """Cards that an earlier effect remembered."""
 
