@@ -41,7 +41,7 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS
+from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS, REACHES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -216,6 +216,10 @@ class Block(CardBlock):
     def reduces_while_paying(self) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
         """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
         return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})
+
+    def reaches(self) -> Hook[Callable[[FiveSails, int, int], list[int]]]:
+        """The body (game, me, challenger) gives characters elsewhere that the challenger can challenge."""
+        return self._add(ALLOW, REACHES, {})
 
 
 def _answered(before: Event[V] | None, when: Event[V] | None, after: Event[V] | None) -> tuple[str, Event[V]]:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import V
 from quarterdeck.games.five_sails.dialect import Condition, Holds
+from quarterdeck.games.five_sails.procedures.using import CardUse
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.event_values import AtPlace, Caused, OfCard, OfPlayer
+    from quarterdeck.games.five_sails.event_values import AbilityPerformed, AtPlace, Caused, OfCard, OfPlayer
     from quarterdeck.games.five_sails.game import FiveSails
-    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
 def by_you(game: FiveSails, it: CardUse[OfPlayer]) -> bool:
@@ -41,6 +41,11 @@ def of_your_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
     return game.controller(it.event.card) == it.controller
 
 
+def of_an_enemy_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be a card that an opponent controls."""
+    return game.controller(it.event.card) != it.controller
+
+
 def of_a(kind: Condition[OfCard]) -> Holds[OfCard]:
     """The card of which it is must be such a one: `of_a(is_attachment)`."""
     return lambda game, it: kind(game, it, it.event.card)
@@ -54,3 +59,14 @@ def at_this_location(game: FiveSails, it: CardUse[AtPlace]) -> bool:
 def both(one: Holds[V], other: Holds[V]) -> Holds[V]:
     """Both must hold: `both(by_an_opponent, due_to_your_effect)`."""
     return lambda game, it: one(game, it) and other(game, it)
+
+
+def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed]) -> bool:
+    """This character must have performed a Sorcerer ability (FS-KEY-27)."""
+    return it.event.performer == it.card and "Sorcerer" in game.book.abilities[it.event.ability].by
+
+
+def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
+    """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
+    aim = game.answered_aim()
+    return isinstance(aim, CardUse) and "Sorcerer" in aim.what(game).by
