@@ -305,6 +305,10 @@ class Use(Answerable, Generic[V_co]):
         """Was an earlier effect of this use carried out, and did it give something that counts as true?"""
         return bool(self.memory.get(effect.name))
 
+    def gave(self, effect: Ability[Any] | Effect[Any]) -> bool:
+        """Was an earlier effect of this use carried out, and did it give anything: also 0, as the first place is?"""
+        return effect.name in self.memory
+
     def carry_out(self, game: Any, effect: Effect[Any]) -> None:
         """The effect's body does what it says; what it gives is kept. Lists are kept as tuples, as saves have them."""
         given = effect.body(game, self)

@@ -293,13 +293,13 @@ class Block(CardBlock):
     @overload
     def later(self, event: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]: ...
     def later(self, event: Event[V] | None = None, **questions: Unpack[Questions[V]]) -> Decorator[V]:
-        """A pending effect, which `game.later` puts off, without its card, until an event: named here for `it.event`."""
+        """A pending effect, which `game.later` puts off without its card until an event: named here for `it.event`."""
         return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     def goes_on(self, *heard: Event[V], react: bool = False, **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
 
-        With `react` it comes before the event, else it joins the queue after it. `it.memory` is that of its beginning.
+        With `react` it comes before the event, else it joins the queue after it. It remembers what it began with.
         """
         return self._answers(BEFORE if react else AFTER, heard, {"forced": True, "where": ONGOING, **questions})
 

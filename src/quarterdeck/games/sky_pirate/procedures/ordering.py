@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine.ability import Use
@@ -10,17 +11,16 @@ from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
+from quarterdeck.games.sky_pirate.cardset import card_book
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.state import InPlay
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
-REMEMBERED_CARDS: Final = frozenset((
-    "about", "absorbed", "aimed", "cannon", "card", "choice", "copy_of", "eaten", "found", "looked", "paid", "picked",
-    "target",
-))  # fmt: skip
-"""Under these words effects remember cards; under all others seats, amounts, words."""
+REMEMBERED_CARDS: Final = frozenset(("about", "aimed", "choice", "copy_of", "found", "paid", "picked", "target"))
+"""Under these words, and under the names of effects that give cards, a use remembers cards; under all others seats,
+amounts, words."""
 E = TypeVar("E", bound=Trigger | Use)
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
@@ -191,7 +191,15 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
 
 def _remembered(memory: Mapping[str, Any]) -> Iterator[Any]:
     """The cards that an effect remembers. Other numbers may happen to be those of cards."""
-    return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS)
+    words = REMEMBERED_CARDS | effects_that_give_cards()
+    return _flat(value for key, value in memory.items() if key in words)
+
+
+@cache
+def effects_that_give_cards() -> frozenset[str]:
+    """The names of the effects whose bodies say that they give cards (`-> CardNo`, `-> list[CardNo]`)."""
+    effects = [effect for ability in card_book().abilities.values() for effect in ability.all_effects]
+    return frozenset(one.name for one in effects if "CardNo" in str(one.body.__annotations__.get("return")))
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:
