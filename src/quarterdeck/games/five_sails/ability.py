@@ -114,7 +114,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         (FS-Q116). With a target that is sure, and what may be declined or is not seen need not be there."""
         first, *others = self.effects
         choice = getattr(first.choose, "exists", first.choose) or (first.modes if callable(first.modes) else None)
-        alone = all(effect.follows or effect.needs is not None for effect in others)
+        alone = all(effect.follows or effect.if_done or effect.needs is not None for effect in others)
         sure = self.target is not None or getattr(first.choose, "certain", False)
         if choice is not None and alone and not (sure or first.may or first.most):
             unseen = first.unseen

@@ -42,7 +42,7 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS
+from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS, REACHES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -221,6 +221,10 @@ class Block(CardBlock):
     def reduces_while_paying(self) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
         """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
         return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})
+
+    def reaches(self) -> Hook[Callable[[FiveSails, int, int], list[int]]]:
+        """The body (game, me, challenger) gives characters elsewhere that the challenger can challenge."""
+        return self._add(ALLOW, REACHES, {})
 
     def says(self, text: str) -> None:
         """A sentence of the card's text that the rules themselves carry out."""

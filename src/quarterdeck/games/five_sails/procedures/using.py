@@ -69,6 +69,21 @@ class CardUse(Use[V_co]):
         """Is it a card that is played for this ability, rather than one in play?"""
         return bool(self.memory.get("played"))
 
+    @property
+    def discarded(self) -> tuple[int, ...]:
+        """The cards that were discarded for its cost."""
+        cards: tuple[int, ...] = self.memory.get("discarded", ())
+        return cards
+
+    @property
+    def facedown(self) -> tuple[int, int]:
+        """The card that it laid facedown, and the location where it lies."""
+        return self.memory["facedown"], self.memory["place"]
+
+    def again(self) -> None:
+        """The effect that is being carried out happens once more, if what it needs is still there."""
+        self.effect -= 1
+
     @step("FS-ABIL-36")
     def declare(self, game: FiveSails) -> None:
         """Announce it: a card from the hand is shown and played, a limited use is counted."""

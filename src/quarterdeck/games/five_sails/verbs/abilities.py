@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
+from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
+from quarterdeck.games.five_sails.stats import BRUTE
 from quarterdeck.games.five_sails.verbs.duels import DuelVerbs
 
 
@@ -45,8 +47,29 @@ class Verbs(DuelVerbs):
             played.remember(elsewhere=True)
             self.begin(played)
 
-    def perform_copy(self, ability: str, of: Use, it: CardUse) -> None:
-        """The card of `it` uses a copy of an ability in use: self-references mean that card (FS-ABIL-52)."""
+    def lose_brute(self, card: int, it: CardUse, until: Event) -> None:
+        """A character loses Brute until an event: it counts for the Crew Cap now (FS-Q49)."""
+        self.forbid(BRUTE, card, it, until)
+        self.edition.crew_grew(self, self.controller(card))  # type: ignore[arg-type]
+
+    def copy_effects(self, it: CardUse, card: int, ability: str) -> None:
+        """Copy the effects of a card's ability, and nothing but these: what stands before the bullet is neither paid
+        nor asked for, and nothing is announced (FS-Q175)."""
+        self.tell(events.COPIED, it.controller, card, ability)
+        copy = self.new_use(ability, it.card, it.controller, ())
+        copy.copied, copy.free, copy.effects_only, copy.performer = True, True, True, it.performer
+        self.begin(copy)
+
+    def perform_copy(self, ability: str, of: CardUse | None, it: CardUse) -> None:
+        """The card of `it` uses a copy of an ability in use, if it still can: self-references mean that card
+        (FS-ABIL-52).
+
+        All costs are paid again: also the wealth cost of the card whose ability is copied (FS-Q122).
+        """
+        if of is None or not ability:
+            return
+        if self.book.abilities[ability].wealth:
+            self.begin(Payment(it.controller, of.card, "ability", it.card))
         again = self.new_use(ability, it.card, it.controller, of.values)
         again.copied, again.performer = True, it.performer
         if again.what(self).refuse(self, again) is None:  # type: ignore[arg-type]

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypedDict, Unpack
 
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
+from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.verbs.characters import CharacterVerbs
+
+
+class Terms(TypedDict, total=False):
+    """What a card changes about a recruitment: its cost, or by how much it is less, and who can parley."""
+
+    fixed: int
+    less: int
+    negotiable: bool
+    may_parley_engaged: int
 
 
 class CardVerbs(CharacterVerbs):
@@ -45,11 +56,30 @@ class CardVerbs(CharacterVerbs):
         kept = it.played_by if isinstance(it, CardUse) and it.played_by >= 0 else it.card
         return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)  # type: ignore[arg-type]
 
+    def equip_for_nothing(self, it: CardUse, card: int, bearer: int) -> None:
+        """The performer equips an attachment to a character without any cost; one from the hand counts as played."""
+        self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
+
+    def equip_to_another(self, bearer: int) -> None:
+        """Answering an equipping that would happen: it is another character to whom the card is equipped."""
+        self.happening().change(bearer=bearer)
+
     def check_equipment(self, bearer: int) -> None:
         """One Armor, one Attire, one Weapon: whoever controls the bearer destroys the rest (FS-CARD-27)."""
         too_many = TooManyEquipped(bearer)
         if too_many.surplus(self):  # type: ignore[arg-type]
             self.begin(too_many)
+
+    # -- recruiting -----------------------------------------------------------------------------------------------
+
+    def recruit(self, it: CardUse, card: int, place: int, **terms: Unpack[Terms]) -> None:
+        """Recruit a Mercenary to a location; its cost is paid."""
+        self.begin(RecruitAction(it.controller, card, place, **terms))
+
+    def can_recruit(self, it: CardUse, card: int, place: int, **terms: Unpack[Terms]) -> bool:
+        """Could the controller pay for a Mercenary that is recruited to a location?"""
+        recruitment = RecruitAction(it.controller, card, place, **terms)
+        return recruitment.payment(recruitment.bought_at(self)).payable(self)  # type: ignore[arg-type]
 
     # -- cards ----------------------------------------------------------------------------------------------------
 
@@ -69,21 +99,35 @@ class CardVerbs(CharacterVerbs):
         cause = -1 if isinstance(it, CardUse) and it.paying else self.cause()
         self.announce(events.DISCARDED, seat if seat >= 0 else max(cause, 0), card, cause)
 
+    def show(self, seat: int, card: int) -> None:
+        """A player shows everybody a card."""
+        self.reveal(card)
+        self.tell(events.REVEALED, seat, card)
+
     def reveal_top(self, seat: int, count: int) -> list[int]:
         """Show everybody the top cards of a Faction Deck; they stay there."""
         cards = self.top_cards(seat, count)
         for card in cards:
-            self.reveal(card)
-            self.tell(events.REVEALED, seat, card)
+            self.show(seat, card)
         return cards
 
     def reveal_top_of_city_deck(self, seat: int, count: int) -> list[int]:
         """Show everybody the top cards of the City Deck; they stay there."""
         cards = self.top_of_city_deck(count)
         for card in cards:
-            self.reveal(card)
-            self.tell(events.REVEALED, seat, card)
+            self.show(seat, card)
         return cards
+
+    def reveal_city_deck_until(self, seat: int, found: Callable[[int], bool]) -> list[int]:
+        """Reveal cards of the City Deck one by one until one is found, which is the last; they stay there."""
+        revealed: list[int] = []
+        while not (revealed and found(revealed[-1])):
+            top = self.top_of_city_deck(len(revealed) + 1)
+            if len(top) == len(revealed):
+                break
+            self.show(seat, top[-1])
+            revealed = top
+        return revealed
 
     def look_at(self, seat: int, cards: Iterable[int]) -> None:
         """Let one seat look at cards of one zone."""
@@ -93,6 +137,12 @@ class CardVerbs(CharacterVerbs):
         if cards:
             self.tell(events.LOOKED, seat, len(cards), self.zone_in_words(self.place[cards[0]]))
 
+    def look_at_top(self, seat: int, whose: int, count: int) -> list[int]:
+        """Let a seat look at the top cards of a Faction Deck."""
+        cards = self.top_cards(whose, count)
+        self.look_at(seat, cards)
+        return cards
+
     def sink(self, cards: Iterable[int]) -> None:
         """Sink cards, several of them in random order (FS-KEY-12): those that are in play or still lie in a deck."""
         decks = (*self._setting.deck, self._setting.city_deck)
@@ -100,6 +150,11 @@ class CardVerbs(CharacterVerbs):
         while cards:
             card = cards.pop(self.random_below(len(cards)) if len(cards) > 1 else 0)
             self.announce(events.SUNK, card)
+
+    def sink_the_rest(self, cards: Iterable[int]) -> None:
+        """Sink those of the revealed cards that still lie in a deck."""
+        decks = (*self._setting.deck, self._setting.city_deck)
+        self.sink([card for card in cards if self.place[card] in decks])
 
     def put_back(self, seat: int, cards: Iterable[int]) -> None:
         """A player puts cards that lie on top of a deck back there in any order."""
@@ -109,9 +164,10 @@ class CardVerbs(CharacterVerbs):
         """Put a card on top of its own deck."""
         self.announce(events.PUT_ON_TOP, card)
 
-    def lay_facedown(self, seat: int, card: int, place: int) -> None:
-        """Add a card facedown to a location."""
-        self.announce(events.LAID_FACEDOWN, seat, card, place)
+    def lay_facedown(self, it: CardUse, card: int, place: int) -> None:
+        """Add a card facedown to a location; what is put off until later asks `it.facedown` for it."""
+        it.remember(facedown=card, place=place)
+        self.announce(events.LAID_FACEDOWN, it.controller, card, place)
 
     def add_city_cards(self, places: Iterable[int]) -> None:
         """Add a City card to each of these locations, one after the other."""

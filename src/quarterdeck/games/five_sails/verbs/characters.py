@@ -107,6 +107,10 @@ class CharacterVerbs(Deeds):
         if self.pieces[card] is not None and self.controller(card) != seat:
             self.announce(events.CONTROL_TAKEN, seat, card)
 
+    def stay_out(self, card: int) -> None:
+        """A character does not move Home in this Dusk."""
+        self.kept_out.append(card)
+
     def all_at_once(self, verb: str, cards: Iterable[int], place: int = -1) -> None:
         """One effect on several cards: `game.all_at_once("wound", cards)`; moves may name a place (FS-Q203)."""
         self.begin(AtOnce(verb, list(dict.fromkeys(cards)), place))

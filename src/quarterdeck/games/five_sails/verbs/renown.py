@@ -15,6 +15,11 @@ class RenownVerbs(CardVerbs):
         if self.is_city(place) and self.refusal(MAY_CHANGE_RENOWN, place) is None:
             self.announce(events.RENOWN_ADDED, seat, place, count)
 
+    def add_renown_to(self, seat: int, *names: str) -> None:
+        """A player adds a Renown to each of the named locations."""
+        for name in names:
+            self.add_renown(seat, self.named_place(name))
+
     def move_renown(self, seat: int, origin: int, place: int) -> None:
         """A player moves a Renown from a location to another."""
         if self.can_move_renown(origin, place):
@@ -46,6 +51,18 @@ class RenownVerbs(CardVerbs):
         count = min(count, self.renown[seat])
         if count > 0:
             self.announce(events.RENOWN_LOST, seat, count)
+
+    def spend_renown_onto(self, seat: int, card: int) -> None:
+        """A player who has Renown spends one onto a card in play."""
+        if self.renown[seat]:
+            self.edit(card).renown += 1
+            self.lose_renown(seat)
+
+    def take_renown_from(self, seat: int, card: int) -> None:
+        """A player takes a Renown from a card in play, if there is one on it."""
+        if self.renown_on(card):
+            self.edit(card).renown -= 1
+            self.gain_renown(seat)
 
     def claim(self, seat: int, place: int) -> None:
         """Take control of a location; nobody controls a Home (FS-Q192)."""
