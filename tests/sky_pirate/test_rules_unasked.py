@@ -11,11 +11,7 @@ from proofs import card, rule
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.cardset import card_book
 from quarterdeck.games.sky_pirate.procedures.firing import Plunder
-from quarterdeck.games.sky_pirate.procedures.ordering import (
-    REMEMBERED_CARDS,
-    effects_that_give_cards,
-    interchangeable,
-)
+from quarterdeck.games.sky_pirate.procedures.ordering import REMEMBERED_CARDS, interchangeable
 from sky_pirate.harness import sky_pirate
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -185,10 +181,10 @@ def test_what_effects_give_is_known_to_be_cards_or_numbers():
             says = str(effect.body.__annotations__.get("return"))
             if says != "None":
                 given.setdefault(effect.name, set()).add("CardNo" in says)
-    assert {name for name, cards in given.items() if cards == {True}} == effects_that_give_cards()
+    assert {name for name, cards in given.items() if cards == {True}} == card_book().give_cards
     assert {name for name, cards in given.items() if len(cards) > 1} == set()
-    assert {"answer_the_shot", "consult", "devour"} <= effects_that_give_cards(), "a card, cards"
-    assert {"slip_away", "recall_them", "return_the_books"} <= given.keys() - effects_that_give_cards()
+    assert {"answer_the_shot", "consult", "devour"} <= card_book().give_cards, "a card, cards"
+    assert {"slip_away", "recall_them", "return_the_books"} <= given.keys() - card_book().give_cards
     assert not given.keys() & (REMEMBERED_CARDS | REMEMBERED_NUMBERS)
 
 

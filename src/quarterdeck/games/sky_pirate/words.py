@@ -23,6 +23,9 @@ Test: TypeAlias = "Callable[[SkyPirate, int], bool]"
 
 def those(select: Select[V], *tests: Test) -> Select[V]:
     """The selected cards that pass every test."""
+    if len(tests) == 1:
+        (test,) = tests
+        return lambda game, it: [card for card in select(game, it) if test(game, card)]
     return lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine.ability import Use
@@ -11,7 +10,6 @@ from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
-from quarterdeck.games.sky_pirate.cardset import card_book
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.state import InPlay
 
@@ -179,27 +177,20 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
     """The cards under which others are stored, and those that effects in use, in the queue or pending remember."""
     yield from game.stored_on.values()
     for memory in (one.memory for many in (game.queue, game.delayed, game.ongoing) for one in many):
-        yield from _remembered(memory)
+        yield from _remembered(game, memory)
     for frame in game.frames:
         if isinstance(frame, CardUse):
             yield from (frame.card, frame.target, frame.choice, *frame.choices)
-            yield from _remembered(frame.memory)
+            yield from _remembered(game, frame.memory)
             yield from _flat(frame.aimed.values())
         for one in getattr(frame, "waiting", ()):
-            yield from _remembered(one.memory)
+            yield from _remembered(game, one.memory)
 
 
-def _remembered(memory: Mapping[str, Any]) -> Iterator[Any]:
+def _remembered(game: SkyPirate, memory: Mapping[str, Any]) -> Iterator[Any]:
     """The cards that an effect remembers. Other numbers may happen to be those of cards."""
-    words = REMEMBERED_CARDS | effects_that_give_cards()
-    return _flat(value for key, value in memory.items() if key in words)
-
-
-@cache
-def effects_that_give_cards() -> frozenset[str]:
-    """The names of the effects whose bodies say that they give cards (`-> CardNo`, `-> list[CardNo]`)."""
-    effects = [effect for ability in card_book().abilities.values() for effect in ability.all_effects]
-    return frozenset(one.name for one in effects if "CardNo" in str(one.body.__annotations__.get("return")))
+    given = game.book.give_cards
+    return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS or key in given)
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:

@@ -20,8 +20,8 @@ class CardUse(Use[V_co]):
     """The effect in use, `it` in card code.
 
     `it.card`, `it.controller`, `it.event` (the values of the event that it answers, by name), `it.target` and
-    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.of(effect)` (what
-    an earlier one gave). `less` Actions are taken off the cost; `announced` says that costs are paid and targets
+    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.of(effect)`
+    (what an earlier one gave). `less` Actions are taken off the cost; `announced` says that costs are paid and targets
     chosen: what is left is to resolve.
     """
 
