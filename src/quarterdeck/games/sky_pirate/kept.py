@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar, overload
 if TYPE_CHECKING:
     from typing import Self
 
-    from quarterdeck.engine.ability import Use
+    from quarterdeck.engine.use import Use
 
 T = TypeVar("T")
 
