@@ -21,7 +21,7 @@ import quarterdeck as qd
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server import catalog
-from quarterdeck.server.broadcast import NotDone, encode
+from quarterdeck.server.broadcast import encode
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
 from quarterdeck.server.http_types import (
@@ -36,6 +36,7 @@ from quarterdeck.server.http_types import (
 )
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 import msgspec
@@ -11,16 +11,9 @@ from quarterdeck.engine import view_cache
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Happened, Message, Question
+from quarterdeck.server.refusal import NotDone
 
 encode = msgspec.json.Encoder().encode
-
-
-class NotDone(Exception):
-    """A request is refused; the text tells the player why."""
-
-    def __init__(self, reason: str, rules: Sequence[str] = ()) -> None:
-        super().__init__(reason)
-        self.rules: Final = list(rules)
 
 
 class Encoded(msgspec.Struct, frozen=True):
@@ -50,6 +43,9 @@ class Onlooker(Protocol):
 
     def offer(self, data: bytes) -> None:
         """Send this; never waits."""
+
+    def together(self) -> AbstractContextManager[None]:
+        """What is sent meanwhile goes out as one."""
 
     def cut_off(self) -> None:
         """End the connection; the client comes back by itself."""

@@ -22,12 +22,12 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SetupError
 from quarterdeck.server import catalog
 from quarterdeck.server.answering import Answering
-from quarterdeck.server.broadcast import NotDone
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
 from quarterdeck.server.limits import MOST_TITLE, Limits, one_line, player_name
-from quarterdeck.server.protocol import Moved, TableInfo
+from quarterdeck.server.protocol import TableInfo
+from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
 from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
@@ -52,7 +52,6 @@ class Hub:
         self.rooms: Final[dict[str, Room]] = {}
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
-        self.after_round: Final = self._answering.after_round
         self._failures: Final = failures
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
@@ -297,13 +296,8 @@ class Hub:
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
-    async def rematch(self, room: Room) -> None:
-        """The same players at a new table, with a new seed; everybody gets the secret of their own seat.
-
-        Whoever was away asks once more, and is told of the same table.
-        """
-        if time() - room.table.made_at < self.limits.rematch_seconds:
-            raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
+    async def open_rematch(self, room: Room) -> tuple[str, dict[int, str]]:
+        """A table for the same players, with a new seed: its id, and the secrets of the seats."""
         # Whoever gave up and left the game to a bot plays again.
         people = {*room.people, *room.need_course().resigned}
         requests = [
@@ -311,10 +305,7 @@ class Hub:
             for row in room.seats
         ]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
-        tokens = {key.seat: key.token for key in keys}
-        room.moved = {seat: Moved(new.id, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
-        for seat, moved in room.moved.items():
-            room.tell(moved, seat)
+        return new.id, {key.seat: key.token for key in keys}
 
     @staticmethod
     def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
