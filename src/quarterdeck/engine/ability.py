@@ -6,14 +6,14 @@ A card is one block: an object named after it and one plain function per effect,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from quarterdeck.engine.cards import HAND, PLAY, Printed
 from quarterdeck.engine.choice import DONE, Option, Reason, offers
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, V_co
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import field
+from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
@@ -242,15 +242,19 @@ class Answerable(Procedure):
                 return
 
 
-class Use(Answerable):
-    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what."""
+class Use(Answerable, Generic[V_co]):
+    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what.
+
+    `event` has the values of the event that it answers, by their names; `Use[Moved]` says which these are.
+    """
 
     IS: ClassVar[str] = "use"
+    VALUES_OF: ClassVar[str] = "ability"
 
     ability: str
     card: int
     controller: int
-    values: list[Any] = []
+    values: tuple[Any, ...] = ()
     performer: int = -1
     target: int = -1
     choice: int = -1
@@ -262,6 +266,12 @@ class Use(Answerable):
     triggered: bool = False
     """Was it judged when its trigger happened that it is meant?"""
     memory: dict[str, Any] = {}
+
+    if TYPE_CHECKING:
+
+        @property
+        def event(self) -> V_co:
+            """What it answers, by name: `it.event.card`."""
 
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect of the same ability."""
@@ -382,3 +392,8 @@ class Use(Answerable):
     def answer_afterwards(self, game: Any) -> None:
         """What answers the ability after it is finished."""
         super().answer_afterwards(game)
+
+
+if not TYPE_CHECKING:
+    Use.event = vars(Use)["values"]
+    """Another name for the same slot: reading it costs no call."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.record import complete, read_record, to_data
+from quarterdeck.engine.struct import Record, complete, read_record, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -161,6 +161,23 @@ def _tuple(value: Any) -> Any:
     return tuple(_tuple(item) for item in value) if isinstance(value, list) else value
 
 
+def _name_values(game: Game, value: Any) -> None:
+    """Give the values of events their names again, wherever they stand: a save has them in a row."""
+    if isinstance(value, list):
+        for item in value:
+            _name_values(game, item)
+    elif isinstance(value, Record):
+        if value.VALUES_OF:
+            of: str = getattr(value, value.VALUES_OF)
+            ability = game.book.abilities.get(of)
+            event = game.EVENTS.get(of if ability is None else ability.hears)
+            if event is not None and value.values:  # type: ignore[attr-defined]
+                value.values = event.named(value.values)  # type: ignore[attr-defined]
+        for name in value.FIELDS:
+            if name[0] != "_":
+                _name_values(game, getattr(value, name))
+
+
 def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
     unknown = [card for card in data.get("faces", ()) if card not in setting.book.index]
     if unknown:
@@ -171,6 +188,7 @@ def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
     assert isinstance(game, cls)
     game._setting = setting
     game._token = object()
+    _name_values(game, game)
     cards = len(game.faces)
     if not all(len(column) == cards for column in (game.owner, game.place, game.known, game.pieces)):
         raise SaveError("this save does not say everything about each card")

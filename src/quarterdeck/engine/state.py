@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.errors import SaveError
-from quarterdeck.engine.record import Record
 from quarterdeck.engine.rng import mix
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability

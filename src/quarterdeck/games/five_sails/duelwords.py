@@ -37,6 +37,11 @@ def adversary(game: FiveSails, it: CardUse) -> int:
     return challenge.target if mine == challenge.challenger else challenge.challenger
 
 
+def own_challenge(game: FiveSails, it: CardUse) -> bool:
+    """A challenge of this character must be refused."""
+    return bool(it.values[1] == it.card)
+
+
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:
     """Is this a combat card that the participant plays in this round, wherever it lies by now (FS-Q166)?"""
     duel = game.duel

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
-    actions,
     board,
     decks,
     estimate,
@@ -19,10 +18,11 @@ from quarterdeck.games.five_sails import (
     invariants,
     meetings,
     older,
-    questions,
+    options,
+    prompts,
     setting,
 )
-from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
@@ -42,7 +42,7 @@ from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_
 from quarterdeck.games.five_sails.verbs import Verbs
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
 
 CITY_CARDS, APPROACH_CARDS, FACTION_CARDS = 0, 1, 2
 """Exchange groups of hidden cards: the City Deck's, and of each player those of the Approach Deck and the rest."""
@@ -58,7 +58,7 @@ class FiveSails(Verbs):
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
-    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
@@ -109,7 +109,7 @@ class FiveSails(Verbs):
         self.begin(Day())
         for leader in reversed(self.leaders):
             for ability in self.abilities_of(leader, SETUP):
-                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], []))
+                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], ()))
 
     def lay_out_places(self) -> None:
         """The cards of the locations come first, so that a location's number is its card's (and its zone's)."""
@@ -221,13 +221,13 @@ class FiveSails(Verbs):
     def use_all(self, card: int, kind: str) -> None:
         """Carry out all abilities of a kind on a card, from top to bottom."""
         for ability in self.abilities_of(card, kind):
-            self.begin(self.new_use(ability.id, card, self.controller(card), []))
+            self.begin(self.new_use(ability.id, card, self.controller(card), ()))
 
     def begin_action(self, seat: int, option: Option) -> None:
         """Take an action."""
         kind = option[0]
         if kind == "use":
-            self.begin(self.new_use(option[2], option[1], seat, []))
+            self.begin(self.new_use(option[2], option[1], seat, ()))
         elif kind == "move":
             self.begin(MoveAction(option[1], option[2]))
         elif kind == "equip":
@@ -284,7 +284,7 @@ class FiveSails(Verbs):
         for card, ability in self.techniques_of(performer):
             if issuing and ability.belayed:
                 continue
-            it = self.asking(ability.id, card, seat, [])
+            it = self.asking(ability.id, card, seat, ())
             it.performer = performer
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -299,7 +299,7 @@ class FiveSails(Verbs):
             return []
         options: list[Option] = []
         for ability in self.abilities_of(card, MANEUVER):
-            it = self.asking(ability.id, card, duel.seat, [])
+            it = self.asking(ability.id, card, duel.seat, ())
             it.performer = duel.participant
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -375,12 +375,12 @@ class FiveSails(Verbs):
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
-        return questions.prompt(self, ask, super().prompt(ask))
+        return prompts.prompt(self, ask, super().prompt(ask))
 
     def sentence(self, option: Option, seat: int | None = None) -> str:
         """The option as a sentence for people, with what is at stake."""
         seat = self.choice.seat if seat is None else seat
-        return questions.sentence(self, option, seat, super().sentence(option, seat))
+        return prompts.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
     def phase(self) -> str:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Option
-from quarterdeck.games.five_sails.abilities import ACTION
-from quarterdeck.games.five_sails.actions import (
+from quarterdeck.games.five_sails.ability import ACTION
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
+from quarterdeck.games.five_sails.options import (
     REACHES,
     may_use,
     reached,
@@ -21,7 +22,6 @@ from quarterdeck.games.five_sails.actions import (
     refuse_price,
     refuse_recruiting,
 )  # fmt: skip
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE
 
@@ -74,7 +74,7 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
 
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
-    it: CardUse = game.asking("", -1, seat, [])  # one use serves all questions
+    it: CardUse = game.asking("", -1, seat, ())  # one use serves all questions
     pieces: Any = game.pieces
     setting, faces, place = game._setting, game.faces, game.place
     cities = setting.cities

@@ -9,8 +9,8 @@ from quarterdeck.engine.ability import Use
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.deeds import Deeds
 from quarterdeck.games.five_sails.dialect import CombatValue
+from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
@@ -81,10 +81,10 @@ class Verbs(Deeds):
     def fewer_wounds(self, count: int) -> None:
         """Answering wounds that would be suffered: lessen them. No wounds are no wounding."""
         happening = self.happening()
-        if happening.values[1] <= count:
+        if happening.values.amount <= count:
             self.instead()
         else:
-            happening.values[1] -= count
+            happening.change(amount=happening.values.amount - count)
 
     def heal(self, card: int, count: int = 1) -> None:
         """Remove wounds (FS-KEY-47)."""
@@ -411,7 +411,7 @@ class Verbs(Deeds):
 
         `words.playable` says which. A `locked` one is sent to The Locker instead of being discarded.
         """
-        played = self.edition.use(ability, card, it.controller, [])
+        played = self.edition.use(ability, card, it.controller, ())
         if played.what(self).refuse(self, played) is None:  # type: ignore[arg-type]
             played.locked = locked
             played.remember(elsewhere=True)
@@ -419,7 +419,7 @@ class Verbs(Deeds):
 
     def perform_copy(self, ability: str, of: Use, it: CardUse) -> None:
         """The card of `it` uses a copy of an ability in use: self-references mean that card (FS-ABIL-52)."""
-        again = self.new_use(ability, it.card, it.controller, list(of.values))
+        again = self.new_use(ability, it.card, it.controller, of.values)
         again.copied, again.performer = True, it.performer
         if again.what(self).refuse(self, again) is None:  # type: ignore[arg-type]
             again.performer = it.performer

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.abilities import ACTION
+from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
@@ -176,6 +176,25 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
     return narrowed
 
 
+def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be another character: the performer is gone."""
+    return card != int(it.performer)
+
+
+others_here: Final = those(characters_here, not_the_performer)
+"""All characters at this location but for the performer."""
+
+
+def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
+    """Is this a character in play of the same controller at the same location as me?"""
+    return bool(
+        game.in_play(card)
+        and game.printed(card).is_character
+        and game.controller(card) == game.controller(me)
+        and game.place[card] == game.location_of(me)
+    )
+
+
 def while_target_is_there(cards: Cards) -> Cards:
     """The cards, unless the target has left play in the meantime: then there is nothing more to choose for it."""
 
@@ -256,6 +275,16 @@ def bears(game: FiveSails, character: int, trait: str) -> bool:
     return any(trait in game.printed(card).traits for card in game.equipment(character))
 
 
+def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
+    """Has the character a Weapon of this kind equipped?"""
+    return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
+
+
+def its_bearer(game: FiveSails, it: CardUse) -> bool:
+    """It must be the equipped character."""
+    return bool(it.values[0] == game.bearer(it.card))
+
+
 def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
@@ -327,7 +356,7 @@ def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
     then = game.clone(log=False)
     then.edit(it.performer).engaged = True
     then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, []) for ability in actions]
+    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
     return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
 
 
@@ -361,3 +390,9 @@ def pressed_location(game: FiveSails, it: CardUse) -> int:
 def places_for_renown(game: FiveSails, it: CardUse) -> list[int]:
     """City locations to which Renown can be added."""
     return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]
+
+
+def renown_next_door(game: FiveSails, it: CardUse) -> list[int]:
+    """The adjacent City locations from which a Renown can be moved to this one."""
+    place = here(game, it)
+    return [other for other in adjacent_city_locations(game, it) if game.can_move_renown(other, place)]

@@ -218,7 +218,7 @@ class Duel(Procedure):
         else:
             self.technique_used = True
         self.go_to(self.technique_and_maneuver)
-        use = game.new_use(option[2], option[1], self.seat, [])
+        use = game.new_use(option[2], option[1], self.seat, ())
         use.performer = self.participant
         if use.what(game).final_strike:
             use.held = True

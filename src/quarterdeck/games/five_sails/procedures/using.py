@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from quarterdeck.engine.ability import LATER, Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The ability in use, `it` in card code.
 
     A `held` Technique stops before its effects until the challenge is answered; a `cancelled` one does nothing though
@@ -262,7 +263,7 @@ class CardUse(Use):
             self._put_away(game)
 
     def _again(self, game: FiveSails) -> CardUse:
-        again = game.new_use(self.ability, self.card, self.controller, list(self.values))
+        again = game.new_use(self.ability, self.card, self.controller, self.values)
         again.copied = again.repetition = True
         again.performer = self.performer  # nobody announces anything anew (FS-Q199)
         return again

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import Effect, Use
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The effect in use, `it` in card code.
 
-    `it.card`, `it.controller`, `it.values` (of the event that it answers), `it.target` and `it.aims(key)`, `it.choice`,
-    `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less` Actions are taken off the
-    cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
+    `it.card`, `it.controller`, `it.event` (the values of the event that it answers, by name), `it.target` and
+    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less`
+    Actions are taken off the cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
