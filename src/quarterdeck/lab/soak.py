@@ -8,9 +8,9 @@ from typing import Any
 
 import quarterdeck
 from quarterdeck.games import game_class
-from quarterdeck.lab.checks import check_game
-from quarterdeck.lab.contract import ContractBroken
 from quarterdeck.lab.runs import Progress, interruption, refuse_nonsense, run_games, seed_of
+from quarterdeck.properties.contract import ContractBroken
+from quarterdeck.properties.walk import check_game
 
 Item = tuple[str, dict[str, Any], int, bool, str]
 

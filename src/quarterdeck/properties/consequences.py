@@ -14,7 +14,7 @@ from quarterdeck.engine.ability import LATER, Use
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.state import Setting
-from quarterdeck.lab.contract import need
+from quarterdeck.properties.contract import need
 
 PROPERTY: Final = 16
 
