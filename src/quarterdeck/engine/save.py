@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.struct import Record, complete, read_record, to_data
+from quarterdeck.engine.struct import Record, complete, read_record, rename_kept, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
     from quarterdeck.engine.state import Setting
 
 FORMAT: Final = "quarterdeck-save"
-VERSION: Final = 3
+VERSION: Final = 4
+WORDED: Final = 3
+"""In saves up to this version what an effect kept for a later one had a word of its own (`Game.OLDER_WORDS`)."""
 NUMBERED: Final = 2
 """In saves up to this version a card's face is a number: its place in the book of that time (`Game.FIRST_FACES`)."""
 FIRST_VERSION: Final = 1
@@ -147,11 +149,13 @@ def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -
         return None
     state = dict(state)
     older_rules = body["rules_version"] != cls.RULES_VERSION
-    if older_rules or body["version"] <= NUMBERED:
+    if older_rules or body["version"] <= WORDED:
         state = deepcopy(state)
         complete(state)
     if body["version"] <= NUMBERED:
         cls.from_numbered(state, cls.first_faces())
+    if body["version"] <= WORDED:
+        rename_kept(state, cls.OLDER_WORDS)
     if older_rules:
         cls.brought_up_to_date(state, int(body["rules_version"]), setting)
     return state

@@ -298,6 +298,19 @@ def name_steps(data: Any, steps: Mapping[str, tuple[str, ...]]) -> None:
             data["at"] = (*names, ENDED)[data["at"]]
 
 
+def rename_kept(data: Any, words: Mapping[str, Mapping[str, str]]) -> None:
+    """Let what an effect kept for later be named after that effect, where an ability had a word for it once."""
+    if isinstance(data, list):
+        for item in data:
+            rename_kept(item, words)
+    elif isinstance(data, dict):
+        for item in data.values():
+            rename_kept(item, words)
+        names, memory = words.get(str(data.get("ability", ""))), data.get("memory")
+        if names is not None and isinstance(memory, dict):
+            data["memory"] = {names.get(word, word): kept for word, kept in memory.items()}
+
+
 def read_record(base: type[Record], data: Any, where: str) -> Record:
     """Read one record, of `base` or of a subclass of it that the data names."""
     if not isinstance(data, dict) or not isinstance(data.get("is"), str):

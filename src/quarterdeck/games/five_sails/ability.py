@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, Unpack
 
-from quarterdeck.engine.ability import Ability
+from quarterdeck.engine.ability import Ability, Effect, R, R_co
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
@@ -55,7 +55,7 @@ USED: Final = {
 }
 
 
-class FiveSailsAbility(Ability, Generic[V]):
+class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     """What the engine asks about an ability before using it, with the rules of performers."""
 
     __slots__ = (
@@ -120,7 +120,7 @@ class FiveSailsAbility(Ability, Generic[V]):
             unseen = first.unseen
             self.finds = choice if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
 
-    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:  # type: ignore[override]
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:  # type: ignore[override]
         """Add an effect that follows the earlier ones."""
         return super().then(**questions)
 

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
 F = TypeVar("F", bound=Callable[..., Any])
-Hook: TypeAlias = Callable[[F], FiveSailsAbility[Any]]
+Hook: TypeAlias = Callable[[F], FiveSailsAbility[Any, Any]]
 """What turns a function of this kind into an ability that always holds."""
 Modifier: TypeAlias = "Callable[[FiveSails, int, int], int | None]"
 

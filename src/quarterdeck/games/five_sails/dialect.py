@@ -8,9 +8,9 @@ cannot ask `it.event` for anything.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, NewType, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Generic, NewType, Protocol, TypeAlias, TypedDict
 
-from quarterdeck.engine.ability import Cost
+from quarterdeck.engine.ability import Cost, R
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 CombatValue = NewType("CombatValue", int)
 """One of the three combat values, as words.py names them: not the quantities of stats.py."""
-Body: TypeAlias = "Callable[[FiveSails, CardUse[V]], None]"
+Body: TypeAlias = "Callable[[FiveSails, CardUse[V]], R]"
 """What an effect does."""
 Holds: TypeAlias = "Callable[[FiveSails, CardUse[V]], object]"
 """A condition: it holds if it gives anything that counts as true."""
@@ -33,8 +33,13 @@ Modes: TypeAlias = "Callable[[FiveSails, CardUse[V]], Sequence[str]] | Sequence[
 Count: TypeAlias = "Callable[[FiveSails, CardUse[V]], int] | int"
 Granted: TypeAlias = "Callable[[FiveSails, int, int], bool]"
 """Has this other character the ability too: (game, me, character)?"""
-Decorator: TypeAlias = "Callable[[Body[V]], FiveSailsAbility[V]]"
-"""What turns the body of an effect into an ability."""
+
+
+class Decorator(Protocol[V]):
+    """What turns the body of an effect into an ability."""
+
+    def __call__(self, body: Callable[[FiveSails, CardUse[V]], R], /) -> FiveSailsAbility[V, R]:
+        """The ability whose first effect this is."""
 
 
 class EffectQuestions(TypedDict, Generic[V], total=False):
@@ -49,6 +54,7 @@ class EffectQuestions(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
+    if_done: bool
 
 
 class Questions(TypedDict, Generic[V], total=False):

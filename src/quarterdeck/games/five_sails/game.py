@@ -56,6 +56,7 @@ class FiveSails(Verbs):
     TITLE: ClassVar[str] = "City of Five Sails"
     RULES_VERSION: ClassVar[int] = 2
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = older.WORDS
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)

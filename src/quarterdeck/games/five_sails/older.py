@@ -25,6 +25,11 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """The steps that procedures had under the first version of the rules."""
 
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "the-cats-embargo/stake-one": {"staked": "stake_one"},
+}
+"""For each ability the words under which it kept something, and the effects whose names these are now."""
+
 
 def remember_more(state: dict[str, Any]) -> None:
     """Of cards that left play, wounds and whether they were engaged were not remembered."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
 
-from quarterdeck.engine.ability import BEFORE, Ability, Effect
+from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.games.sky_pirate.dialect import Body, EffectQuestions
@@ -88,18 +88,21 @@ class Aim:
 class Mode(Generic[V]):
     """One of several effects of which the player chooses (SP-MODAL)."""
 
-    def __init__(self, word: str, body: Body[V], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]) -> None:
+    def __init__(
+        self, word: str, body: Body[V, object], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]
+    ) -> None:
         self.word: Final = word
         self.needs: Final = effect.pop("needs", None)
-        self.effects: Final = [Effect(body, **effect)]
+        self.effects: Final[list[Effect[object]]] = [Effect(body, **effect)]
         self.aims: Final = tuple(aims)
 
-    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:
         """Add an effect that follows the earlier ones of this mode."""
 
-        def add(body: Body[V]) -> Body[V]:
-            self.effects.append(Effect(body, **questions))
-            return body
+        def add(body: Body[V, R]) -> Effect[R]:
+            effect = Effect(body, **questions)
+            self.effects.append(effect)
+            return effect
 
         return add
 
@@ -116,7 +119,7 @@ def _aims(word: str, target: Choose | Aim | None, aims: Sequence[Aim]) -> list[A
     return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
-class SkyAbility(Ability, Generic[V]):
+class SkyAbility(Ability[R_co], Generic[V, R_co]):
     """What the engine asks about an effect before it is used.
 
     `target` (or `aims`) is asked before anything resolves; `pick` is how many of its modes are chosen (a number, or
@@ -160,17 +163,17 @@ class SkyAbility(Ability, Generic[V]):
         self.ready: Final = needs
         self.reason: Final = Reason("SP-CARD-05", meaning(self.ready)) if self.ready is not None else None
 
-    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V]], Body[V]]:  # type: ignore[override]
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:  # type: ignore[override]
         """Add an effect that follows the earlier ones."""
         return super().then(**questions)
 
     def mode(
         self, word: str, *, target: Choose | Aim | None = None, aims: Sequence[Aim] = (),
         **effect: Unpack[EffectQuestions[V]],
-    ) -> Callable[[Body[V]], Mode[V]]:  # fmt: skip
+    ) -> Callable[[Body[V, object]], Mode[V]]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
 
-        def add(body: Body[V]) -> Mode[V]:
+        def add(body: Body[V, object]) -> Mode[V]:
             mode = Mode[V](word, body, _aims(word, target, aims), **effect)
             self.modes.append(mode)
             return mode

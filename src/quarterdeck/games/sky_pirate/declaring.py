@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, CardBlock, Cost, Effect
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, CardBlock, Cost, Effect, R
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.facts import card_of
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility[Any]]
+Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility[Any, Any]]
 """What turns a function that a rule asks about into an ability that always holds."""
 
 Number: TypeAlias = "Callable[[SkyPirate, int], int | None]"
@@ -97,7 +97,7 @@ class Block(CardBlock):
     def _answers(self, stage: str, heard: Sequence[Event[V]], questions: Mapping[str, Any]) -> Decorator[V]:
         """One effect that answers any of several events."""
 
-        def make(body: Body[V]) -> SkyAbility[V]:
+        def make(body: Body[V, R]) -> SkyAbility[V, R]:
             first = self._add(stage, heard[0].name, questions)(body)
             for event in heard[1:]:
 
@@ -124,7 +124,7 @@ class Block(CardBlock):
         if limit is not None:
             OPERATOR_LIMITS[self.printed.id] = limit
 
-        def make(body: Body) -> SkyAbility:
+        def make(body: Body[object, R]) -> SkyAbility[object, R]:
             questions.setdefault("needs", _somebody_can_operate)
             made = self._add(ACTION, ACTION, {"cost": [Actions(actions)], "operate": count, **questions})(body)
             made.effects.insert(0, Effect(_assign_operators))

@@ -8,9 +8,9 @@ cannot ask `it.event` for anything.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypedDict
 
-from quarterdeck.engine.ability import Cost
+from quarterdeck.engine.ability import Cost, R
 from quarterdeck.engine.event import V
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Body: TypeAlias = "Callable[[SkyPirate, CardUse[V]], None]"
+Body: TypeAlias = "Callable[[SkyPirate, CardUse[V]], R]"
 """What an effect does."""
 Holds: TypeAlias = "Callable[[SkyPirate, CardUse[V]], object]"
 """A condition: it holds if it gives anything that counts as true."""
@@ -27,8 +27,13 @@ Cards: TypeAlias = "Callable[[SkyPirate, CardUse[V]], Sequence[int]]"
 """Cards that can be chosen or aimed at."""
 Modes: TypeAlias = "Callable[[SkyPirate, CardUse[V]], Sequence[str]] | Sequence[str]"
 Count: TypeAlias = "Callable[[SkyPirate, CardUse[V]], int] | int"
-Decorator: TypeAlias = "Callable[[Body[V]], SkyAbility[V]]"
-"""What turns the body of an effect into an ability."""
+
+
+class Decorator(Protocol[V]):
+    """What turns the body of an effect into an ability."""
+
+    def __call__(self, body: Callable[[SkyPirate, CardUse[V]], R], /) -> SkyAbility[V, R]:
+        """The ability whose first effect this is."""
 
 
 class _OfAnEffect(TypedDict, Generic[V], total=False):
@@ -40,6 +45,7 @@ class _OfAnEffect(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
+    if_done: bool
 
 
 class EffectQuestions(_OfAnEffect[V], total=False):

@@ -9,7 +9,7 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import board, estimate, events, invariants, meetings, options, prompts, setting
+from quarterdeck.games.sky_pirate import board, estimate, events, invariants, meetings, older, options, prompts, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
@@ -39,6 +39,7 @@ class SkyPirate(Instructions):
     TITLE: ClassVar[str] = "Sky Pirate"
     RULES_VERSION: ClassVar[int] = 2
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = older.WORDS
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
         "sky_pirate.Damage": ("deal", "resolve", "triggers", "breach", "breach_effects", "recover", "go_on"),
     }

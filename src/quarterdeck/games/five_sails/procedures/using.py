@@ -209,7 +209,7 @@ class CardUse(Use[V_co]):
             self.go_to(self.resolve)
             effect = self.what(game).effects[self.effect]
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
             return
         Use.resolve(self, game)
 

@@ -217,11 +217,15 @@ class CardUse(Use[V_co]):
             self.finish()  # only a maneuver is put away
         self.choice, self.mode = -1, ""
         self.target = next(iter(self.aims(word)), -1)
-        if self._missed(game, word) or (effect.needs is not None and not effect.needs(game, self)):
+        if (
+            self._missed(game, word)
+            or (effect.needs is not None and not effect.needs(game, self))
+            or (effect.if_done and not self.did(effects[self.effect - 1][1]))
+        ):
             self.effect += 1
         elif effect.choose is None and effect.modes is None:
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             found = self._found(game, effect)
             if not found:
@@ -251,7 +255,7 @@ class CardUse(Use[V_co]):
         elif option[0] == "mode":
             self.mode = option[1]
         if option[0] != "pass":
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             self.memory["declined"] = True
 
@@ -268,7 +272,7 @@ class CardUse(Use[V_co]):
         effect = self._now(game)
         self.effect += 1
         self.choices = tuple(option[1] for option in picks)
-        effect.body(game, self)
+        self.carry_out(game, effect)
 
     def again(self) -> None:
         """Resolve the effects once more from the first."""

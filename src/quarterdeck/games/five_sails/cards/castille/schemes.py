@@ -18,15 +18,15 @@ embargo = scheme("The Cat's Embargo")
 
 
 @embargo.resolves(choose=places_for_renown)
-def stake_one(game: FiveSails, it: CardUse) -> None:
+def stake_one(game: FiveSails, it: CardUse) -> int:
     """Add a Renown to a location ..."""
-    it.remember(staked=it.choice)
     game.add_renown(it.controller, it.choice)
+    return it.choice
 
 
 def another_place(game: FiveSails, it: CardUse) -> list[int]:
     """The locations to which no Renown was added yet."""
-    return [place for place in places_for_renown(game, it) if place != it.memory["staked"]]
+    return [place for place in places_for_renown(game, it) if place != it.of(stake_one)]
 
 
 @stake_one.then(choose=another_place)
