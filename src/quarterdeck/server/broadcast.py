@@ -59,6 +59,8 @@ class Broadcast:
         self.course: Course | None = None
         self.problem = ""
         """Why there is no game here, where there should be one."""
+        self.over_because = ""
+        """Why a finished game that is shown as it was cannot be played again."""
         self.revision = revision
         self.taken_back_at = 0
         """The revision of the last undo: whoever has less needs all events anew."""
@@ -67,7 +69,7 @@ class Broadcast:
     def need_course(self) -> Course:
         """The game, or the reason why there is none."""
         if self.course is None:
-            raise NotDone(self.problem or "the game has not begun: not all seats are taken")
+            raise NotDone(self.problem or self.over_because or "the game has not begun: not all seats are taken")
         return self.course
 
     def question(self, seat: int) -> Question | None:

@@ -14,6 +14,7 @@ from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.server.broadcast import Broadcast, Onlooker, encode
 from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
 from quarterdeck.server.protocol import (
     PROTOCOL,
@@ -33,6 +34,7 @@ from quarterdeck.server.protocol import (
     Settings,
     TableInfo,
     Undo,
+    Update,
     Welcome,
 )
 from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
@@ -82,12 +84,15 @@ class Room(Broadcast):
         self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
         self.used_at = monotonic()
         self.horizon = 0
-        self._restore(stored.journal)
+        self.kept: KeptReplay | None = None
+        """What was shown of a finished game, where its rules are gone."""
+        self._gave_up: Final = {entry.seat for entry in stored.journal if entry.kind == RESIGN}
+        self._restore(stored.journal, stored.kept)
         if self.course is not None:
             self.horizon = self.course.game.horizon()
             self._let_bots_take_over(self.course)
 
-    def _restore(self, journal: Sequence[Entry]) -> None:
+    def _restore(self, journal: Sequence[Entry], kept: bool) -> None:
         """Bring the game back to where the journal ends."""
         try:
             self.problem = other_version(self.table)
@@ -97,7 +102,13 @@ class Room(Broadcast):
         except QuarterdeckError as error:
             self.course = None
             self.problem = str(error)
-            LOG.error("table %s cannot be restored: %s", self.table.id, error)
+            LOG.log(logging.INFO if kept else logging.ERROR, "table %s cannot be restored: %s", self.table.id, error)
+
+    def show_what_is_kept(self, kept: KeptReplay) -> None:
+        """The rules of this finished game are not those of this server: it is shown as it was, and not played again."""
+        self.kept = kept
+        if self.course is None:
+            self.over_because, self.problem = self.problem, ""
 
     def _let_bots_take_over(self, course: Course) -> None:
         """Bots play on for those who gave up a game that is not over."""
@@ -119,7 +130,7 @@ class Room(Broadcast):
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
         present = {one.seat for one in self.onlookers}
-        resigned = self.course.resigned if self.course else {}
+        resigned = self.course.resigned if self.course else self._gave_up
         table = self.table
         return TableInfo(
             id=table.id,
@@ -137,6 +148,12 @@ class Room(Broadcast):
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waiting(self.course),
         )
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.course is None and self.kept is not None:
+            return self.kept.outcome
+        return self.need_course().outcome()
 
     @property
     def ended(self) -> bool:
@@ -186,6 +203,14 @@ class Room(Broadcast):
         if self.consent.proposal is not None:
             comer.offer(encode(self.consent.proposal))
         self.tell_info()
+
+    def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
+        """Send somebody who came (back) the gap after what they have; of a game whose rules are gone, its end."""
+        if self.course is None and self.kept is not None:
+            sight, told = self.kept.end(onlooker.seat)
+            onlooker.offer(encode(Update(self.revision, 0, told, sight)))
+            return
+        super().tell_one(onlooker, revision, events)
 
     def leave(self, onlooker: Onlooker) -> None:
         """Somebody is gone."""
@@ -345,6 +370,8 @@ class Room(Broadcast):
         self.table = msgspec.structs.replace(
             self.table, changed_at=entries[-1].at, status="over" if over else self.table.status, result=result
         )
+        if over:
+            self.hub.keep_replay(self)
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody says something."""
