@@ -87,6 +87,11 @@ class Worker:
         return self._pipe
 
     @property
+    def pid(self) -> int | None:
+        """The id of its process, if there is one."""
+        return None if self._process is None else self._process.pid
+
+    @property
     def started(self) -> bool:
         """Is there a process, dead or alive?"""
         return self._pipe is not None
@@ -144,7 +149,8 @@ class Worker:
             if process is not None:
                 process.kill()
                 process.join()
-                process.close()
+                with suppress(ValueError):  # Another thread has waited for it, so that nobody learns how it ended.
+                    process.close()
 
     def retire(self) -> None:
         """No process any more: the one that works is killed, so that its thread sees it die, and none follows."""
@@ -321,6 +327,16 @@ class Pool:
         self._closed = False
         self._workers: Final = [Worker(task, name=name, niceness=niceness) for _ in range(workers)]
         self._threads: list[threading.Thread] = []
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that there are. multiprocessing would wait for dead ones, as only one thread may."""
+        with _one_at_a_time:
+            return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    @property
+    def waiting(self) -> int:
+        """How many questions no worker has been sent yet."""
+        return self._questions.qsize()
 
     async def ask(self, item: Any, due: float) -> Any:
         """What the task says to this; NoAnswer where no worker could say it, Closed where none is left.

@@ -99,9 +99,9 @@ WRONG = {
         (
             "VERB",
             "game.add_value(it, COMBAT, 1)",
-            'Argument 2 to "add_value" of "Verbs" has incompatible type "Quantity"',
+            'Argument 2 to "add_value" of "DuelVerbs" has incompatible type "Quantity"',
         ),
-        ("VERB", "game.add_value(it, 7, 1)", 'Argument 2 to "add_value" of "Verbs" has incompatible type "int"'),
+        ("VERB", "game.add_value(it, 7, 1)", 'Argument 2 to "add_value" of "DuelVerbs" has incompatible type "int"'),
         ("VALUE", "it.event.crad", '"CardAndWounds" has no attribute "crad"'),
         ("ANSWERED", "Moved", 'expected "Callable[[FiveSails, CardUse[CardAndWounds]], None]"'),
         ("PERMISSION", "PARRY", 'Argument 1 to "forbids" of "Block" has incompatible type'),

@@ -51,6 +51,14 @@ class AtPlace(Protocol):
         """Where it is."""
 
 
+class Caused(Protocol):
+    """Any event that somebody's ability can bring about."""
+
+    @property
+    def cause(self) -> int:
+        """The seat whose ability it is, -1 for none."""
+
+
 class DayNumber(NamedTuple):
     """A Day of the game."""
 

@@ -26,7 +26,7 @@ from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
-from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, CombatCard, Duel
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
     BruteAction,
     ChallengeAction,
@@ -39,7 +39,7 @@ from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
 from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
-from quarterdeck.games.five_sails.verbs import Verbs
+from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
@@ -50,7 +50,7 @@ GROUPS: Final = 3
 
 
 class FiveSails(Verbs):
-    """The table of City of Five Sails. `kept_out` are characters that stay out at Dusk, `out` are seats that lost."""
+    """The table of City of Five Sails. `out` are seats that lost."""
 
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
@@ -77,7 +77,6 @@ class FiveSails(Verbs):
     }  # fmt: skip
 
     _setting: FiveSailsSetting
-    kept_out: list[int] = []
     out: list[int] = []
 
     @classmethod
@@ -305,16 +304,6 @@ class FiveSails(Verbs):
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
         return options
-
-    def play_combat_card(self, duel: Duel, card: int, gambled: bool) -> None:
-        """A card joins the dueling line; its cost is not paid for its combat values (FS-DECK-12)."""
-        if self.pieces[card] is not None:
-            self.leave(card, self._setting.line[duel.seat])
-        else:
-            self.move(card, self._setting.line[duel.seat])
-        duel.combat.append(card)
-        duel.played = True
-        self.begin(CombatCard(duel.participant, duel.seat, card))
 
     def discard_dueling_lines(self, duel: Duel) -> None:
         """Both dueling lines go to the discard piles (FS-DUEL-14)."""

@@ -1,4 +1,4 @@
-"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs.py), which announce these."""
+"""The deeds of events: the only code that changes cards. Card code calls the verbs (verbs/), which announce these."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ class Deeds(AnsweringTable):
     """What happens when an event happens. A deed that cannot be done any more gives False: then it did not happen.
 
     `equips_for` is the seat that will control what is being equipped, `doomed` are cards on their way out because they
-    were destroyed.
+    were destroyed, `kept_out` are characters that stay out at Dusk.
     """
 
     equips_for: int = -1
     doomed: list[int] = []
+    kept_out: list[int] = []
 
     # -- entering and leaving play ----------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from quarterdeck.engine.choice import Option
 from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.options import (
-    REACHES,
     may_use,
     reached,
     refuse_bearer,
@@ -23,7 +22,14 @@ from quarterdeck.games.five_sails.options import (
     refuse_recruiting,
 )  # fmt: skip
 from quarterdeck.games.five_sails.procedures.payment import Payment
-from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE
+from quarterdeck.games.five_sails.stats import (
+    COST_OF_EQUIPPING,
+    MAY_BE_CHALLENGED,
+    MAY_CHALLENGE,
+    MAY_ISSUE,
+    MAY_MOVE,
+    REACHES,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails

@@ -35,13 +35,11 @@ from quarterdeck.games.five_sails.stats import (
     MAY_CHALLENGE,
     MAY_ISSUE,
     MAY_MOVE,
+    REACHES,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
-
-REACHES: Final = "reaches"
-"""Hook: characters that a challenger can challenge though they are elsewhere. Bodies get (game, me, challenger)."""
 
 USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
 """The abilities that a player uses, by what is printed before them."""

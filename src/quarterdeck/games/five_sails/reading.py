@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.duel import Duel
     from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
+    from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
 STAT_NAMES = ("resolve", "combat", "finesse", "influence")
 
@@ -279,6 +280,18 @@ class Table(AbilityGame):
         """Does the seat control the location? Homes are controlled by nobody (FS-Q192)."""
         return place < self._setting.cities and self.place_control[place] == seat
 
+    def renown_on(self, card: int) -> int:
+        """The Renown that lies on a card in play."""
+        return self.piece(card).renown
+
+    def chosen_by(self, card: int) -> int:
+        """The card or place that a card in play chose, -1 for none."""
+        return self.piece(card).note
+
+    def is_facedown(self, card: int) -> bool:
+        """Does the card lie facedown at a location?"""
+        return self.place[card] in self._setting.facedown
+
     def has_leader(self, seat: int) -> bool:
         """Is the seat's Leader in play?"""
         return self.pieces[self.leaders[seat]] is not None
@@ -314,6 +327,21 @@ class Table(AbilityGame):
             if frame.IS == "challenge":
                 return frame  # type: ignore[return-value]
         return None
+
+    @property
+    def pressing(self) -> Pressure | None:
+        """The pressure in progress."""
+        for frame in reversed(self.frames):
+            if frame.IS == "pressure":
+                return frame  # type: ignore[return-value]
+        return None
+
+    @property
+    def the_pressure(self) -> Pressure:
+        """The pressure in progress, for texts that answer one: there must be one."""
+        pressure = self.pressing
+        assert pressure is not None, "nobody presses"
+        return pressure
 
     @property
     def the_use(self) -> CardUse:

@@ -87,7 +87,7 @@ def whose_round(game: FiveSails, it: CardUse) -> int:
 def face_the_news(game: FiveSails, it: CardUse) -> None:
     """Discard a card to play the revealed card as combat card."""
     game.discard(it.choice)
-    game.play_combat_card(game.the_duel, it.memory["revealed"], gambled=False)
+    game.play_combat_card(it.memory["revealed"])
     it.remember(faced=True)
 
 

@@ -91,7 +91,7 @@ def break_the_rhythm(game: FiveSails, it: CardUse) -> None:
 def play_one_more(game: FiveSails, it: CardUse) -> None:
     """... play one of them as an additional combat card, whose Maneuver you may use too, ..."""
     it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
-    game.play_combat_card(game.the_duel, it.choice, gambled=False)
+    game.play_combat_card(it.choice)
     game.the_duel.maneuver_used = False  # its Maneuver is offered as any other, with all its costs (FS-Q146)
 
 

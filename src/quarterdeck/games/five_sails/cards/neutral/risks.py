@@ -5,46 +5,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import PLAY
+from quarterdeck.games.five_sails.copywords import (
+    adversarys_cards_with_techniques,
+    adversarys_techniques_on,
+    chosen_among,
+    words_to_choose,
+)
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, SpendRenown, Wound
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
-    adversary,
     next_to_your_participant,
     participant,
     participant_is_in_play,
 )
-from quarterdeck.games.five_sails.events import COPIED, DAY_ENDS, MOVED, ROUND_ENDED
-from quarterdeck.games.five_sails.options import refuse_bearer
+from quarterdeck.games.five_sails.events import DAY_ENDS, MOVED, ROUND_ENDED
+from quarterdeck.games.five_sails.placewords import is_where_you_rule, next_to, other_than
+from quarterdeck.games.five_sails.playerwords import leader_is_a
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     all_characters,
+    attachments_in_play,
+    can_bear,
     characters_here,
     city_locations,
+    given,
     here,
     is_a,
     is_attachment,
     is_not_a,
     is_not_unique,
     is_wounded,
+    not_this_card,
     opponents_discard_piles,
     opposing_characters,
     other_city_locations,
-    remembered,
     those,
+    while_target_is_there,
     your_characters,
+    your_dueling_line,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import Moved, OneCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.payment import Payment
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-
-def your_leader_is(game: FiveSails, seat: int, *traits: str) -> bool:
-    """Is the seat's Leader in play, with one of the traits?"""
-    leader = game.leaders[seat]
-    return bool(game.in_play(leader)) and any(game.has(leader, trait) for trait in traits)
 
 
 appealing_to_the_people = risk("Appealing to the People")
@@ -53,12 +59,7 @@ appealing_to_the_people = risk("Appealing to the People")
 @appealing_to_the_people.own_cost()
 def popular_leader(game: FiveSails, payment: Payment) -> int:
     """-1 cost if your Leader is a Hero or a Diplomat."""
-    return -1 if your_leader_is(game, payment.seat, "Hero", "Diplomat") else 0
-
-
-def is_where_you_rule(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must be at a location you control."""
-    return bool(game.controls_place(it.controller, game.place[card]))
+    return -1 if leader_is_a(game, payment.seat, "Hero", "Diplomat") else 0
 
 
 @appealing_to_the_people.city_action(performer=is_where_you_rule)
@@ -73,12 +74,12 @@ bleed_out = risk("Bleed Out")
 @bleed_out.own_cost()
 def ruthless_leader(game: FiveSails, payment: Payment) -> int:
     """-1 cost if your Leader is a Villain."""
-    return -1 if your_leader_is(game, payment.seat, "Villain") else 0
+    return -1 if leader_is_a(game, payment.seat, "Villain") else 0
 
 
 def is_in_the_city(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be at a City location."""
-    return bool(game.in_city(card))
+    return game.in_city(card)
 
 
 @bleed_out.action(target=those(all_characters, is_wounded, is_not_a("Leader"), is_in_the_city))
@@ -124,13 +125,10 @@ def fade(game: FiveSails, it: CardUse) -> None:
 come_hither = risk("Come Hither")
 
 
-def next_to_the_target(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to where the target is."""
-    there = game.in_play(it.target)
-    return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
-
-
-@come_hither.action(target=all_characters, choose=next_to_the_target)
+@come_hither.action(
+    target=all_characters,
+    choose=while_target_is_there(lambda game, it: next_to(game, game.place[it.target])),
+)
 def beckon(game: FiveSails, it: CardUse) -> None:
     """Action, choose target character: move it to an adjacent City location."""
     game.move_to(it.target, it.choice)
@@ -140,48 +138,47 @@ devotion = risk("Devotion")
 
 
 @devotion.action()
-def look_at_three(game: FiveSails, it: CardUse) -> None:
+def look_at_three(game: FiveSails, it: CardUse) -> list[int]:
     """Action: look at the top three cards of your deck. ..."""
-    cards = game.top_cards(it.controller, 3)
-    game.look_at(it.controller, cards)
-    it.remember(seen=cards)
+    return game.look_at_top(it.controller, it.controller, 3)
 
 
-@look_at_three.then(choose=remembered("seen"))
-def sink_one(game: FiveSails, it: CardUse) -> None:
+@look_at_three.then(choose=given(look_at_three))
+def sink_one(game: FiveSails, it: CardUse) -> int:
     """... Sink one, ..."""
-    it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
     game.sink([it.choice])
+    return it.choice
 
 
-@look_at_three.then(choose=remembered("seen"))
-def take_one(game: FiveSails, it: CardUse) -> None:
+@look_at_three.then(choose=those(given(look_at_three), other_than(sink_one)))
+def take_one(game: FiveSails, it: CardUse) -> int:
     """... take one into your hand ..."""
-    it.remember(seen=[card for card in it.memory["seen"] if card != it.choice])
     game.take(it.controller, it.choice)
+    return it.choice
+
+
+the_last = those(given(look_at_three), other_than(sink_one), other_than(take_one))
+
+
+@look_at_three.then(needs=the_last, choose=city_locations)
+def leave_the_last(game: FiveSails, it: CardUse) -> None:
+    """... and add the last facedown to a City location. At the end of the Day, take it into your hand if you control
+    that location, otherwise discard it."""
+    game.lay_facedown(it, the_last(game, it)[0], it.choice)
+    game.later(DAY_ENDS, find_it_again, it)
 
 
 @devotion.later()
 def find_it_again(game: FiveSails, it: CardUse) -> None:
     """What becomes of the facedown card of Devotion."""
-    card, place = it.memory["facedown"], it.memory["place"]
-    if game.place[card] != game._setting.facedown[it.controller]:
+    card, place = it.facedown
+    if not game.is_facedown(card):
         return
     # Dusk has made every location uncontrolled: who controlled it until then counts (FS-Q170).
     if game.control_at_dusk[place] == it.controller:
         game.take(it.controller, card)
     else:
         game.discard(card)
-
-
-@look_at_three.then(needs=lambda game, it: it.memory["seen"], choose=city_locations)
-def leave_the_last(game: FiveSails, it: CardUse) -> None:
-    """... and add the last facedown to a City location. At the end of the Day, take it into your hand if you control
-    that location, otherwise discard it."""
-    card = it.memory["seen"][0]
-    it.remember(facedown=card, place=it.choice)
-    game.lay_facedown(it.controller, card, it.choice)
-    game.later(DAY_ENDS, find_it_again, it)
 
 
 hidden_corridors = risk("Hidden Corridors")
@@ -213,51 +210,29 @@ def know_a_way_out(game: FiveSails, it: CardUse) -> None:
 i_know_that_trick = risk("I Know that Trick!")
 
 
-def techniques_on(game: FiveSails, it: CardUse, card: int) -> list[str]:
-    """The adversary's Techniques on this card that can be copied."""
-    return [
-        ability.id
-        for source, ability in game.techniques_of(adversary(game, it))
-        if source == card and ability.copyable and (ability.target is None or ability.target(game, it))
-    ]
-
-
-def cards_with_techniques(game: FiveSails, it: CardUse) -> list[int]:
-    """The adversary and what it bears, where there is a Technique."""
-    enemy = adversary(game, it)
-    return [card for card in (enemy, *game.equipment(enemy)) if techniques_on(game, it, card)]
-
-
-def which_technique(game: FiveSails, it: CardUse) -> list[str]:
-    """The Techniques of the chosen card, if there is a choice."""
-    words = [ability.rpartition("/")[2] for ability in techniques_on(game, it, it.memory.get("studied", -1))]
-    return words if len(words) > 1 else []
-
-
-@i_know_that_trick.maneuver(choose=cards_with_techniques)
-def study_it(game: FiveSails, it: CardUse) -> None:
+@i_know_that_trick.maneuver(choose=adversarys_cards_with_techniques)
+def study_it(game: FiveSails, it: CardUse) -> int:
     """Maneuver: copy the effects of a Technique ..."""
-    it.remember(studied=it.choice)
+    return it.choice
 
 
-@study_it.then(modes=which_technique, follows=True)
-def remember_it(game: FiveSails, it: CardUse) -> None:
+def techniques_studied(game: FiveSails, it: CardUse) -> list[str]:
+    """The Techniques of the chosen card."""
+    return adversarys_techniques_on(game, it, it.of(study_it)) if it.did(study_it) else []
+
+
+@study_it.then(modes=lambda game, it: words_to_choose(techniques_studied(game, it)), follows=True)
+def remember_it(game: FiveSails, it: CardUse) -> str:
     """... on the adversary ..."""
-    it.remember(technique=it.mode)
+    return it.mode
 
 
 @study_it.then(follows=True)
 def repeat_it(game: FiveSails, it: CardUse) -> None:
     """... or on an attachment equipped to the adversary."""
-    found = techniques_on(game, it, it.memory.get("studied", -1))
-    ability = next((one for one in found if one.endswith(it.memory.get("technique", ""))), None)
-    if ability is not None:
-        # Only the effects: what stands before the bullet is neither paid nor asked for, and nothing is announced
-        # (FS-Q175).
-        game.tell(COPIED, it.controller, it.memory["studied"], ability)
-        copy = game.new_use(ability, it.card, it.controller, ())
-        copy.copied, copy.free, copy.effects_only, copy.performer = True, True, True, it.performer
-        game.begin(copy)
+    technique = chosen_among(techniques_studied(game, it), it.of(remember_it) if it.did(remember_it) else "")
+    if technique:
+        game.copy_effects(it, it.of(study_it), technique)
 
 
 im_done_with_you = risk("I'm Done with You")
@@ -266,8 +241,7 @@ im_done_with_you = risk("I'm Done with You")
 @im_done_with_you.maneuver()
 def wave_aside(game: FiveSails, it: CardUse) -> None:
     """Maneuver: +1 Parry for each other card in your dueling line."""
-    line = game.zones[game._setting.line[it.controller]]
-    game.add_value(it, PARRY, sum(card != it.card for card in line))
+    game.add_value(it, PARRY, len(those(your_dueling_line, not_this_card)(game, it)))
 
 
 liberating_goods = risk("Liberating Goods")
@@ -275,8 +249,7 @@ liberating_goods = risk("Liberating Goods")
 
 def is_for_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
     """The performer must be able to bear it, and you to pay for it."""
-    may = refuse_bearer(game, it.controller, card, it.performer) is None
-    return may and bool(game.can_buy(it, card, it.performer))
+    return can_bear(game, it, card) and game.can_buy(it, card, it.performer)
 
 
 @liberating_goods.city_action(target=those(opponents_discard_piles, is_attachment, is_not_unique, is_for_the_performer))
@@ -306,20 +279,20 @@ not_today = risk("Not Today")
 
 def round_of_this_card(game: FiveSails, it: CardUse) -> bool:
     """It must be the round in which this is your combat card (FS-Q176)."""
-    return bool(game.the_duel.seat == it.controller and it.card in game.the_duel.combat)
+    return game.the_duel.seat == it.controller and it.card in game.the_duel.combat
 
 
 @not_today.forced(when=ROUND_ENDED, matches=round_of_this_card)
-def take_the_hit(game: FiveSails, it: CardUse) -> None:
+def take_the_hit(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Forced, when your round ends: wound your participant ..."""
-    game.wound(it.values[0])
+    game.wound(it.event.card)
 
 
 @take_the_hit.then()
-def run_home(game: FiveSails, it: CardUse) -> None:
+def run_home(game: FiveSails, it: CardUse[OneCard]) -> None:
     """... and move it Home, engaged."""
-    game.send_home(it.values[0])
-    game.engage(it.values[0])
+    game.send_home(it.event.card)
+    game.engage(it.event.card)
 
 
 opulence = risk("Opulence")
@@ -376,29 +349,21 @@ def pull_the_thread(game: FiveSails, it: CardUse) -> None:
 sea_legs = risk("Sea Legs")
 
 
-def yours_moved_in_the_city(game: FiveSails, it: CardUse) -> bool:
+def yours_moved_in_the_city(game: FiveSails, it: CardUse[Moved]) -> bool:
     """A character you control must have moved to a City location."""
-    card, _, place, _ = it.values
-    return bool(game.in_play(card) and game.controller(card) == it.controller and game.is_city(place))
+    card, place = it.event.card, it.event.place
+    return game.in_play(card) and game.controller(card) == it.controller and game.is_city(place)
 
 
-def next_to_the_one_that_moved(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to the character that moved."""
-    return [place for place in game.cities() if game.adjacent(game.place[it.values[0]], place)]
-
-
-@sea_legs.reaction(after=MOVED, matches=yours_moved_in_the_city, choose=next_to_the_one_that_moved)
-def go_on(game: FiveSails, it: CardUse) -> None:
+@sea_legs.reaction(
+    after=MOVED, matches=yours_moved_in_the_city, choose=lambda game, it: next_to(game, game.place[it.event.card])
+)
+def go_on(game: FiveSails, it: CardUse[Moved]) -> None:
     """Reaction, after a character you control moves to a City location: move it to an adjacent City location."""
-    game.move_to(it.values[0], it.choice)
+    game.move_to(it.event.card, it.choice)
 
 
 shoddy_craftsmanship = risk("Shoddy Craftsmanship")
-
-
-def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
-    """All equipped attachments."""
-    return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
 
 
 @shoddy_craftsmanship.action(target=those(attachments_in_play, is_not_unique))
@@ -414,7 +379,7 @@ tending_the_wounded = risk("Tending the Wounded")
 def tend(game: FiveSails, it: CardUse) -> None:
     """Action, discard any number of cards: target character you control that is not a Leader heals a wound for each
     card discarded."""
-    game.heal(it.target, len(it.memory.get("discarded", ())))
+    game.heal(it.target, len(it.discarded))
 
 
 triage = risk("Triage")

@@ -38,7 +38,7 @@ def can_become_the_combat_card(game: FiveSails, it: CardUse) -> bool:
 @grandfathers_hammer.reaction(after=ROUND_BEGAN, matches=its_bearers_round, needs=can_become_the_combat_card)
 def throw_it(game: FiveSails, it: CardUse) -> None:
     """Reaction, after your round began: unequip this card and play it as your combat card. Gain Lethal."""
-    game.play_combat_card(game.the_duel, it.card, gambled=False)
+    game.play_combat_card(it.card)
     game.lethal(it)
 
 

@@ -232,7 +232,7 @@ def a_card_was_gambled(game: FiveSails, it: CardUse) -> bool:
 @wrong_answer.then(needs=a_card_was_gambled)
 def try_again(game: FiveSails, it: CardUse) -> None:
     """... and plays the chosen card."""
-    game.play_combat_card(game.the_duel, it.memory["chosen"], gambled=True)
+    game.play_combat_card(it.memory["chosen"])
 
 
 @mirelis_revision.later()

@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, SILENCE_MS, type Socket } from './connection.svelte';
 import type { ClientMessage, Happened, Question, ServerMessage, Sight, TableInfo } from './protocol';
@@ -76,6 +77,9 @@ function welcome(socket = last()): void {
 function update(revision: number, first: number, news: Happened[], seen = sight()): void {
   last().tell({ type: 'update', revision, first, events: news, sight: seen });
 }
+
+/** The browser has drawn what it was told so far. */
+const drawn = (): void => void vi.advanceTimersByTime(1);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -208,8 +212,10 @@ describe('a connection', () => {
   it('forgets the events that were taken back', () => {
     welcome();
     update(3, 0, events(1, 6));
+    drawn();
     update(4, 4, []);
     expect(line.events.map((event) => event.number)).toEqual([1, 2, 3, 4]);
+    drawn();
     update(5, 0, events(1, 2));
     expect(line.events.map((event) => event.number)).toEqual([1, 2]);
   });
@@ -217,6 +223,7 @@ describe('a connection', () => {
   it('asks for everything when something between is missing', () => {
     welcome();
     update(3, 0, events(1, 2));
+    drawn();
     update(5, 4, events(5, 6));
     expect(sockets).toHaveLength(2);
     welcome();
@@ -273,10 +280,43 @@ describe('a connection', () => {
   it('tells before the sight changes, so that old places can be measured', () => {
     welcome();
     update(1, 0, [], sight({ key: 'old' }));
+    drawn();
     const seen: (string | undefined)[] = [];
     line.beforeSight = () => seen.push(line.sight?.question?.key);
     update(2, 0, [], sight({ key: 'new' }));
     expect(seen).toEqual(['old']);
+  });
+
+  it('shows only the last of the sights that came while one was drawn, and loses nothing that was told', async () => {
+    welcome();
+    update(1, 0, events(1, 1), sight({ key: 'first' }));
+    expect(line.sight?.question?.key).toBe('first');
+    const shown: string[] = [];
+    const stop = $effect.root(() => {
+      $effect(() => void shown.push(line.sight?.question?.key ?? ''));
+    });
+    flushSync();
+    const answer = line.ask({ type: 'choose', question: 'k', lines: ['pass'] });
+    for (const n of [2, 3, 4]) update(n, n - 1, events(n, n), sight({ key: `sight ${n}` }));
+    last().tell({ type: 'ack', id: (last().sent.at(-1) as { id: string }).id, revision: 4 });
+    flushSync();
+    expect([shown, line.unanswered]).toEqual([['first'], 1]);
+    drawn();
+    flushSync();
+    expect(shown).toEqual(['first', 'sight 4']);
+    expect(line.events.map((event) => event.number)).toEqual([1, 2, 3, 4]);
+    expect((await answer).type).toBe('ack');
+    stop();
+  });
+
+  it('hears what was told before the line broke, and says so when it comes back', () => {
+    welcome();
+    update(1, 0, events(1, 1));
+    update(2, 1, events(2, 2));
+    last().tell({ type: 'problem', code: 'unknown-table', text: 'there is no such table' });
+    last().break();
+    expect(line.events).toHaveLength(2);
+    expect([line.state, line.problem?.code]).toEqual(['ended', 'unknown-table']);
   });
 
   it('hears nothing more from a line that it gave up', () => {
