@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
+def attachments_of(game: FiveSails, character: int) -> list[int]:
+    """The attachments on a character."""
+    return [card for card in game.equipment(character) if game.is_attachment(card)]
+
+
 def the_performer(game: FiveSails, it: CardUse) -> int:
     """The performer, as in `attachments_on(the_performer)`."""
     return it.performer

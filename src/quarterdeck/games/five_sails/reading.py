@@ -288,6 +288,10 @@ class Table(UnderWay):
         """Does the seat control the location? Homes are controlled by nobody (FS-Q192)."""
         return place < self._setting.cities and self.place_control[place] == seat
 
+    def name_told_to(self, card: int) -> str:
+        """The id of the card whose name a card in play was told, nothing if it was told none."""
+        return self.piece(card).named
+
     def renown_on(self, card: int) -> int:
         """The Renown that lies on a card in play."""
         return self.piece(card).renown
