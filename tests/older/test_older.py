@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -85,9 +86,10 @@ def unannounced(name, version, told):
 def test_a_change_of_rules_is_announced_by_its_version_and_in_the_changelog():
     told = (HERE.parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")
     for name in ("five_sails", "sky_pirate", "sword_duel"):
-        assert unannounced(name, 2, told) == f"raise RULES_VERSION of {name}"
-        assert unannounced(name, 1, told) == ""
-        assert unannounced(name, 1, "").startswith("say in CHANGELOG.md: Rules version 2 of ")
+        now = qd.game_class(name).RULES_VERSION
+        assert unannounced(name, now, told) == f"raise RULES_VERSION of {name}"
+        assert unannounced(name, now - 1, told) == ""
+        assert unannounced(name, now - 1, "").startswith(f"say in CHANGELOG.md: Rules version {now} of ")
 
 
 NEW_CARDS = {
@@ -109,10 +111,10 @@ for path in sys.argv[1:]:
 """
 
 
-def looks(source, paths):
+def looks(source, paths, look=LOOK):
     """How many cards the book has, and for each save its digest and what the seats see, with this source."""
     environment = {**os.environ, "PYTHONPATH": str(source)}
-    command = [sys.executable, "-c", LOOK, *map(str, paths)]
+    command = [sys.executable, "-c", look, *map(str, paths)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -141,6 +143,52 @@ def test_relics_of_arcana_in_another_order_leave_old_saves_as_they_were(tmp_path
     cards.write_text("\n".join(lines), encoding="utf-8")
     paths = [path for path in SAVES if path.name.startswith("arcana")]
     assert looks(SOURCE.parent, paths) == looks(tmp_path, paths)
+
+
+NEW_SETS = {
+    "arcana": ("- {name: Stage Door, gold: cup,", "- {name: Aardvark, gold: cup,"),
+    "sword_duel": ("form:\n", "form:\n- {name: Aardvark, effect: evade}\n"),
+}
+"""For each game that is played with its whole set: what is changed in it."""
+AGAIN = """
+import json, sys
+import quarterdeck as qd
+from quarterdeck.engine import gamefile
+for path in sys.argv[1:]:
+    text = open(path, encoding="utf-8").read()
+    game = gamefile.read(text, qd.game_class).game_at() if path.endswith(".txt") else qd.load(text)
+    seats = range(game.seats)
+    views = [json.dumps([game.view(seat), game.resample(seat, 7).view(seat)], sort_keys=True) for seat in seats]
+    print(json.dumps([len(game.book), [choice.lines for choice in game.choices], views]))
+"""
+
+
+@pytest.mark.parametrize("name", NEW_SETS)
+def test_a_changed_set_of_cards_leaves_saves_and_records_as_they_were(name, tmp_path):
+    """The set of then is kept as `data/cards-VERSION.yaml`; also ready plans of then are still whole."""
+    cls = qd.game_class(name)
+    shutil.copytree(SOURCE, tmp_path / "quarterdeck")
+    home = tmp_path / "quarterdeck" / "games" / name
+    cards, code, now = home / "data" / "cards.yaml", home / "game.py", cls.RULES_VERSION
+    shutil.copy(cards, cards.with_name(f"cards-{now}.yaml"))
+    text, source = cards.read_text(encoding="utf-8"), code.read_text(encoding="utf-8")
+    old, new = NEW_SETS[name]
+    assert text.count(old) == 1
+    cards.write_text(text.replace(old, new), encoding="utf-8")
+    for field, value in (
+        ("RULES_VERSION: ClassVar[int]", now + 1),
+        *((f"OLDER_{of}", (now,)) for of in ("RULES", "SAVES")),
+    ):
+        source = re.sub(rf"(    {re.escape(field)}[^=]*=) .*", rf"\1 {value}", source)
+    code.write_text(source, encoding="utf-8")
+    played = qd.new(name, seed=4, **({"decks": ["lunger", "parrier"], "combats": 3} if name == "sword_duel" else {}))
+    for _ in range(40):
+        played.play(played.choice.options[0], played.choice.seat)
+    kept = {"now.save.json": played.save(), "now.record.txt": gamefile.write(played)}
+    for file, content in kept.items():
+        (tmp_path / file).write_text(content, encoding="utf-8")
+    paths = [tmp_path / file for file in kept]
+    assert looks(SOURCE.parent, paths, AGAIN) == looks(tmp_path, paths, AGAIN)
 
 
 STORES = sorted(HERE.glob("*/tables.sqlite"))

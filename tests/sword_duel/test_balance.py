@@ -27,12 +27,13 @@ def test_a_style_combat_is_reproducible():
 
 def test_every_attack_card_flows_to_several_others_and_none_is_better_than_all():
     attacks, flow, table = tables(own_cards(), False)
-    for face in range(24):
+    faces = [face for face in range(len(own_cards())) if attacks >> face & 1]
+    for face in faces:
         assert flow[face].bit_count() >= 8
         assert not flow[face] >> face & 1
-        beaten = [other for other in range(24) if table[face][other][0] < table[other][face][0]]
-        assert len(beaten) <= 18, f"{own_cards()[face].name} beats {len(beaten)} of 24"
-    assert attacks == (1 << 24) - 1
+        beaten = [other for other in faces if table[face][other][0] < table[other][face][0]]
+        assert len(beaten) <= 0.75 * len(faces), f"{own_cards()[face].name} beats {len(beaten)} of {len(faces)}"
+    assert [own_cards()[face].kind for face in faces] == ["attack"] * len(faces)
 
 
 def test_the_estimate_follows_the_disarms():

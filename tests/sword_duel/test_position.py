@@ -6,6 +6,7 @@ import pytest
 
 import quarterdeck as qd
 from quarterdeck.bots import RandomBot
+from quarterdeck.games.sword_duel.cardset import own_cards
 from quarterdeck.games.sword_duel.position import look, set_position
 from quarterdeck.scenario import records
 from sword_duel.table import duel
@@ -23,7 +24,7 @@ def test_a_position_holds_what_was_set():
     assert (table.bruno.discard, table.bruno.out_of_play) == (["Leg Cut"], ["Evade"])
     assert table.bruno.form_used
     assert not table.bruno.is_asked
-    assert table.anna.deck_size + table.anna.hand_size + 2 + 4 == 32
+    assert table.anna.deck_size + table.anna.hand_size + 2 + 4 == len(table.game.book)
 
 
 @pytest.mark.parametrize("phase", ["prepare", "lay", "exchange", "refill"])
@@ -48,7 +49,7 @@ def test_a_position_can_stand_at_each_phase(phase):
         ({"anna": {"row": ["Coupe"]}, "flipped": 1}, "there is no pair left to flip"),
         ({"phase": "fly"}, "there is no phase 'fly'"),
         ({"engagement": 0}, "engagement should be a number from 1 to 99, not 0"),
-        ({"anna": {"disarm": 40}}, "Anna's disarm should be a number from 0 to 32, not 40"),
+        ({"anna": {"disarm": 99}}, f"Anna's disarm should be a number from 0 to {len(own_cards())}, not 99"),
         ({"anna": {"form_used": 1}}, "form_used should be true or false"),
         ({"anna": 3}, "what anna has should be given by name"),
     ],

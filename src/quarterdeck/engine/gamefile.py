@@ -241,6 +241,7 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
     header.update((key, raw[key][1]) for key in ("title", "date", "result") if key in raw)
     if "position" in raw:
         header["position"] = _position(*raw["position"], cls, header)
+    header["options"] = dict(cls.agreed_then(header["options"], header["rules_version"]))
     return header, cls
 
 

@@ -110,7 +110,7 @@ def load(cls: type[Game], body: dict[str, Any]) -> Game:
             f"this program plays version {cls.RULES_VERSION}"
         )
     try:
-        setting = cls.agree(len(body["names"]), body["names"], body["seed"], body["options"])
+        setting = cls.agree(len(body["names"]), body["names"], body["seed"], cls.agreed_then(body["options"], version))
         state, origin = (_of_now(cls, body, key, setting) for key in ("state", "origin"))
         game = _read_state(cls, state, setting)
         if version != cls.RULES_VERSION:

@@ -251,6 +251,11 @@ class State(Record):
     # -- saving -------------------------------------------------------------------------------------------------
 
     @classmethod
+    def agreed_then(cls, options: Mapping[str, Any], version: int) -> Mapping[str, Any]:
+        """What was agreed under this version of the rules, so that it still means the same: see `games/older_cards`."""
+        return options
+
+    @classmethod
     def first_faces(cls) -> list[str]:
         """The ids of cards by the faces that saves of formats 1 and 2 have: the book as it was in their time."""
         folder = resources.files(sys.modules[cls.__module__].__package__ or "")

@@ -63,7 +63,8 @@ class Course:
         if problem:
             raise SaveError(problem)
         cls = qd.game_class(self._table.game)
-        return cls.begin_game(cls.agree(len(self._names), self._names, int(self._table.seed), self._options))
+        options = cls.agreed_then(self._options, self._table.rules_version)
+        return cls.begin_game(cls.agree(len(self._names), self._names, int(self._table.seed), options))
 
     # -- going on -----------------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
 from quarterdeck.games.arcana.setting import ArcanaSetting
 from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, NO_ARCANUM, TALLIES
 from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards, stake_of
+from quarterdeck.games.older_cards import with_cards_of_then
 
 STAKES, MILITIA, OBJECTIVES = 1000, 1001, 1002
 """Exchange groups of hidden cards that belong to no player's deck."""
@@ -35,6 +36,9 @@ class Arcana(Game):
 
     NAME: ClassVar[str] = "arcana"
     TITLE: ClassVar[str] = "Arcana"
+    RULES_VERSION: ClassVar[int] = 1
+    OLDER_RULES: ClassVar[tuple[int, ...]] = ()
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = ()
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
@@ -66,6 +70,11 @@ class Arcana(Game):
     ) -> ArcanaSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
+
+    @classmethod
+    def agreed_then(cls, options: Mapping[str, Any], version: int) -> Mapping[str, Any]:
+        """With the cards of that time."""
+        return with_cards_of_then(__package__, options, version, cls.RULES_VERSION)
 
     def set_up(self) -> None:
         """Begin with the preparation."""

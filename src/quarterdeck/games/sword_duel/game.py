@@ -11,6 +11,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
+from quarterdeck.games.older_cards import with_cards_of_then
 from quarterdeck.games.sword_duel import events, imagining, options
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
@@ -92,6 +93,11 @@ class SwordDuel(Game):
     ) -> DuelSetting:
         """Two players, the options `formula`, `combats`, `cards` and `decks`."""
         return agreed(seats, names, seed, options)
+
+    @classmethod
+    def agreed_then(cls, options: Mapping[str, Any], version: int) -> Mapping[str, Any]:
+        """With the cards of that time."""
+        return with_cards_of_then(__package__, options, version, cls.RULES_VERSION)
 
     def set_up(self) -> None:
         """Each player has one copy of every card."""
