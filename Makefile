@@ -12,7 +12,7 @@ play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the bro
 
 quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily work
 	$(BIN)/pytest -n 2 tests/engine tests/arcana tests/five_sails tests/sky_pirate tests/sword_duel tests/decks \
-	  tests/scenario tests/golden tests/older
+	  tests/scenario tests/golden tests/older tests/contract/test_claims.py
 
 test: test-web test-python  ## set up, then run all tests
 
