@@ -138,13 +138,14 @@ def test_a_favoured_face_down_agent_keeps_its_secret():
         assert other.view(1) == table.game.view(1)
 
 
-def oathsworn_went_back(hand):
+def oathsworn_went_back(hand, **options):
     """Anna has called the Oathsworn back to a hand with these cards, in sight of all; it is her turn again."""
     table = arcana(
         anna={"hand": ["Stage Door", *hand]},
         bruno={"hand": ["Hook Man", "Lock Keeper"]},
         free_zone={"stake": "Chancery", "agents": ["Oathsworn"]},
         north={"stake": "Ducal Archive"},
+        options=options,
     )
     table.game.play("play stage-door oathsworn", 0)
     assert table.game.view(1)["zones"]["anna.hand"][-1] == "oathsworn"
@@ -186,7 +187,7 @@ def test_the_last_card_of_a_hand_is_known_face_down_too():
 
 def test_a_save_of_before_is_read():
     """Saves of the second format do not say what went out of sight."""
-    game = oathsworn_went_back(["Fencing Tutor"])
+    game = oathsworn_went_back(["Fencing Tutor"], cards=Arcana.agreed_then({}, 1).get("cards"))
 
     def as_before(body):
         body["version"] = 2

@@ -129,7 +129,8 @@ def test_a_card_that_was_added_leaves_old_saves_as_they_were(name, tmp_path):
     cards.write_text(text.replace(first, card + first), encoding="utf-8")
     paths = [path for path in SAVES if path.name.startswith(name)]
     before, after = looks(SOURCE.parent, paths), looks(tmp_path, paths)
-    assert [one[0] + 1 for one in before] == [one[0] for one in after]
+    more = 0 if list(cards.parent.glob("cards-*.yaml")) else 1  # a set of that time is kept, or the card is there too
+    assert [one[0] + more for one in before] == [one[0] for one in after]
     assert [one[1:] for one in before] == [one[1:] for one in after]
 
 
@@ -146,7 +147,7 @@ def test_relics_of_arcana_in_another_order_leave_old_saves_as_they_were(tmp_path
 
 
 NEW_SETS = {
-    "arcana": ("- {name: Stage Door, gold: cup,", "- {name: Aardvark, gold: cup,"),
+    "arcana": ("- {name: Old Arsenal,", "- {name: Aardvark,"),
     "sword_duel": ("form:\n", "form:\n- {name: Aardvark, effect: evade}\n"),
 }
 """For each game that is played with its whole set: what is changed in it."""

@@ -116,6 +116,13 @@ def test_the_ready_plans_are_legal_and_each_style_has_one():
         assert decks.violations(plan) == [], name
 
 
+def test_a_ready_plan_goes_without_a_card_of_its_deck_that_a_set_does_not_have():
+    last = decks.ready_plans()["lunger"]["deck"][-1]
+    fewer = changed(lambda d: d.update(form=[card for card in d["form"] if card["name"] != last]))
+    plan = decks.read_plan("lunger", cardset.read_cards(fewer))
+    assert len(plan["hand"]) + len(plan["deck"]) == len(cardset.own_cards()) - 1
+
+
 def test_every_fault_of_a_plan_is_named():
     plan = copy.deepcopy(decks.ready_plans()["lunger"])
     moved = plan["hand"].pop()

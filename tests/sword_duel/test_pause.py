@@ -11,6 +11,7 @@ from quarterdeck.bots import RandomBot
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
+from quarterdeck.games.sword_duel.game import SwordDuel
 from quarterdeck.games.sword_duel.words import HAND, held
 from quarterdeck.properties import secrecy
 from quarterdeck.scenario import records
@@ -306,6 +307,10 @@ options: {"decks": ["lunger", "parrier"]}
 """
 
 
+CARDS_OF_THEN = SwordDuel.agreed_then({}, 1).get("cards")
+"""The cards of the first version of the rules: None while they are those of now."""
+
+
 def old_record(game):
     """The record of a game as it was written under the first version of the rules: without what was not asked then."""
     again = game._origin.start(False)
@@ -322,7 +327,7 @@ def old_record(game):
 def random_game(seed, single):
     """A random game of before: nobody plays a form card after an announcement; without `single` nobody is alone."""
     bot, rng = RandomBot(seed), Rng(seed)
-    game = qd.new("sword_duel", seed=1, decks=["lunger", "parrier"])
+    game = qd.new("sword_duel", seed=1, decks=["lunger", "parrier"], cards=CARDS_OF_THEN)
     while not game.over:
         choice = game.choices[rng.below(len(game.choices))]
         option = bot.choose(game, choice.seat)
@@ -339,13 +344,13 @@ def test_a_record_of_before_leads_to_the_same_game(seed, single):
     game = random_game(seed, single)
     recording = records.read(old_record(game))
     assert recording.game_at() == game
-    assert recording.header["rules_version"] == 2
+    assert recording.header["rules_version"] == SwordDuel.RULES_VERSION
     assert records.write(recording.game_at()) == records.write(game)
     assert any("announces" in told.text for told in game.events(-1)) == single
 
 
 def test_a_record_of_before_ends_where_it_ended():
-    game = qd.new("sword_duel", seed=1, decks=["lunger", "parrier"])
+    game = qd.new("sword_duel", seed=1, decks=["lunger", "parrier"], cards=CARDS_OF_THEN)
     while not (game.choice.prompt.startswith("Anna, play a form card") and len(game.choice_of(0).lines) > 1):
         game.play(game.choice.options[0], game.choice.seat)
     flipped = game.flipped
@@ -365,7 +370,7 @@ def test_a_wrong_line_in_a_record_of_before_is_named_by_its_line():
 
 
 def test_a_save_of_before_goes_on_under_the_rules_of_now():
-    table = facing("Straight Lunge", "Remise", **BOTH_HOLD)
+    table = facing("Straight Lunge", "Remise", options={"cards": CARDS_OF_THEN}, **BOTH_HOLD)
     table.bruno.passes()
 
     def as_of_old(body):

@@ -81,7 +81,8 @@ def read_plan(plan: Any, book: Book) -> dict[str, list[str]]:
         if slug(plan) not in ready:
             there = hint(slug(plan), ready) or f"; there are {', '.join(ready)}"
             raise SetupError(f"there is no ready plan called {plan!r}{there}")
-        plan = ready[slug(plan)]
+        plan = dict(ready[slug(plan)])
+        plan["deck"] = [name for name in plan["deck"] if slug(name) in book.by_id]  # a set may lack the newest cards
     faults = faults_of(plan, book)
     if faults:
         more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
