@@ -29,6 +29,7 @@ FAULTS = [
     ),
     (five_sails, RISK + "faction: Eisen}", "Aim: kind is missing"),
     (five_sails, RISK.replace("Aim", "Ready") + "kind: risk, faction: Eisen}", "there are two cards called Ready"),
+    (five_sails, EISEN.replace("'2'", "'1'") + "cost: 1}", "Aim has the number 1 of Ready"),
     (
         sky_pirate, COOK + "defence: 2}",
         "Cook: there is no fact called defence; did you mean defense?",

@@ -63,11 +63,17 @@ def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[
     if not isinstance(entries, list):
         raise SetupError(f"{file}, line 1: a card file is a list of cards")
     names: set[str] = set()
+    numbers: dict[str, str] = {}
     for place, entry in enumerate(entries):
         wrong = _fault(entry, fields, needed, names)
+        number = None if wrong else entry.get("number")
+        if isinstance(number, str) and number in numbers:
+            wrong = f"{entry['name']} has the number {number} of {numbers[number]}"  # deck files go by numbers too
         if wrong:
             raise SetupError(f"{file}, line {_line(content, place)}: {wrong}")
         names.add(entry["name"])
+        if isinstance(number, str):
+            numbers[number] = entry["name"]
     return entries
 
 
