@@ -42,7 +42,7 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS, REACHES
+from quarterdeck.games.five_sails.stats import COSTS, INTERVENES_FREE, PRESSURE_BONUS, REACHES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -209,6 +209,10 @@ class Block(CardBlock):
             return self._add(OWN, OWN, {"where": OWN})(body)
 
         return add
+
+    def lets_intervene_free(self) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """Characters for which the body (game, me, character, challenged) is true intervene without engaging."""
+        return self._add(ALLOW, INTERVENES_FREE, {})
 
     def adds_to_pressure(self) -> Hook[Callable[[FiveSails, int, Pressure, int], int]]:
         """What the body (game, me, pressure, seat) gives is added to the seat's sum."""

@@ -7,9 +7,14 @@ refused there is no adversary any more (FS-Q96).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED
+
+NOBODY: Final = "nobody"
+LEADERS: Final = "leaders"
+"""Who may intervene in a challenge or refuse it: nobody, Leaders only."""
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.event_values import ChallengeRefused
@@ -42,6 +47,61 @@ def adversary_of_seat(game: FiveSails, seat: int) -> int:
     """The adversary of the seat's participant in the duel, -1 without one."""
     duel = game.duel
     return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
+
+
+def participant_of_seat(game: FiveSails, seat: int) -> int:
+    """The seat's participant in the duel, -1 without one."""
+    duel = game.duel
+    return -1 if duel is None else duel.participant_of(seat)
+
+
+def adversary_of(game: FiveSails, participant: int) -> int:
+    """The adversary of a participant in the duel, -1 without one."""
+    duel = game.duel
+    return -1 if duel is None else duel.adversary_of(participant)
+
+
+def seat_of(game: FiveSails, participant: int) -> int:
+    """The seat for which a participant fights."""
+    duel = game.the_duel
+    return duel.seats[duel.participants.index(participant)]
+
+
+def participants(game: FiveSails, it: CardUse) -> list[int]:
+    """Both participants in the duel."""
+    return game.the_duel.participants
+
+
+def who_took_part(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters in play that took part in the duel, also those whose place somebody else took."""
+    return [card for card in game.the_duel.took_part if game.in_play(card)]
+
+
+def was_hurt(game: FiveSails, card: int) -> bool:
+    """Was the character wounded in this round of the duel?"""
+    return card in game.the_duel.hurt
+
+
+def was_destroyed(game: FiveSails, card: int) -> bool:
+    """Was the character destroyed in this duel?"""
+    return card in game.the_duel.destroyed
+
+
+def in_your_round(game: FiveSails, it: CardUse) -> bool:
+    """It must be your round."""
+    return game.the_duel.seat == it.controller
+
+
+def no_combat_card_yet(game: FiveSails) -> bool:
+    """Can a combat card still be played in this round?"""
+    duel = game.duel
+    return duel is not None and not duel.played and duel.may_play(game)
+
+
+def may_challenge(game: FiveSails, challenger: int, card: int, stat: Quantity = COMBAT) -> bool:
+    """May a character that issues challenges challenge this one with the stat?"""
+    able = game.edition.can_be_challenged_with(game, card, stat)
+    return able and game.refusal(MAY_BE_CHALLENGED, card, challenger) is None
 
 
 def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:

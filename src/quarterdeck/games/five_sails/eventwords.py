@@ -51,6 +51,11 @@ def of_a(kind: Condition[OfCard]) -> Holds[OfCard]:
     return lambda game, it: kind(game, it, it.event.card)
 
 
+def of_a_card_here(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be a card at the location of this one."""
+    return game.location_of(it.event.card) == game.location_of(it.card)
+
+
 def at_this_location(game: FiveSails, it: CardUse[AtPlace]) -> bool:
     """It must be at the location of this card."""
     return it.event.place == game.location_of(it.card)
@@ -64,6 +69,16 @@ def both(one: Holds[V], other: Holds[V]) -> Holds[V]:
 def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed]) -> bool:
     """This character must have performed a Sorcerer ability (FS-KEY-27)."""
     return it.event.performer == it.card and "Sorcerer" in game.book.abilities[it.event.ability].by
+
+
+def is_sorcery(game: FiveSails, use: object) -> bool:
+    """Is it the use of a Sorcery, or of a Sorcerer ability?"""
+    return isinstance(use, CardUse) and ("Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery"))
+
+
+def would_still_happen(game: FiveSails, it: CardUse) -> bool:
+    """Nothing must have replaced the event yet."""
+    return not game.happening().replaced
 
 
 def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:

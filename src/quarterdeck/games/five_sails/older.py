@@ -34,6 +34,11 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "i-know-that-trick/study-it": {"studied": "study_it", "technique": "remember_it"},
     "matchlock-musket/take-aim": {"ducked": "take_aim"},
     "sarafina/read-them": {"seen": "read_them"},
+    "blood-mark/step-through": {"left": "step_through", "companion": "bleed_for_them"},
+    "broken-time/break-the-rhythm": {"revealed": "break_the_rhythm"},
+    "disarm/drop-it": {"dropped": "drop_it"},
+    "jean-urbain/lead-the-way": {"value": "lead_the_way"},
+    "porte-travel/pull-through": {"exit": "pull_through"},
     "the-cats-embargo/stake-one": {"staked": "stake_one"},
     "vittoria-anselmo/call-a-thug": {"saved": "aim_at_the_thug"},
 }

@@ -176,6 +176,11 @@ class Table(AbilityGame):
         zones = self.zones[: self._setting.locations]
         return [card for zone in zones for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
 
+    def crew_at(self, seat: int, place: int) -> list[int]:
+        """The characters of the seat at a location."""
+        pieces = self.pieces
+        return [card for card in self.zones[place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+
     def characters_at(self, place: int) -> list[int]:
         """All characters in play at a location."""
         return self.zones[place]

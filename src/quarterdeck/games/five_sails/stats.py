@@ -43,6 +43,8 @@ PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
 REACHES: Final = "reaches"
 """Characters that a challenger can challenge though they are elsewhere: bodies get (game, me, challenger)."""
+INTERVENES_FREE: Final = "intervenes free"
+"""Who intervenes without engaging: bodies get (game, me, character, challenged)."""
 COSTS: Final = {purpose: f"cost of {purpose}" for purpose in ("ability", "equip", "recruit", "brute")}
 """What a card costs, by what is paid for: bodies get (game, me, payment) and give what to add."""
 COST_OF_EQUIPPING: Final = COSTS["equip"]

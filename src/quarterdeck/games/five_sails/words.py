@@ -194,14 +194,20 @@ others_here: Final = those(characters_here, not_the_performer)
 """All characters at this location but for the performer."""
 
 
-def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
-    """Is this a character in play of the same controller at the same location as me?"""
-    return bool(
+def is_yours_there(game: FiveSails, me: int, card: int, trait: str = "") -> bool:
+    """Is this a character in play of the same controller (with the trait) at the same location as me?"""
+    return (
         game.in_play(card)
         and game.printed(card).is_character
         and game.controller(card) == game.controller(me)
         and game.place[card] == game.location_of(me)
+        and (not trait or game.has(card, trait))
     )
+
+
+def the_target(game: FiveSails, it: CardUse) -> list[int]:
+    """The target alone."""
+    return [it.target]
 
 
 def while_target_is_there(cards: Cards) -> Cards:
@@ -359,6 +365,11 @@ def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
 def can_bear(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be something that the performer can bear."""
     return refuse_bearer(game, it.controller, card, it.performer) is None
+
+
+def can_be_destroyed(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be possible to destroy it."""
+    return game.refuse_destroying(card) is None
 
 
 def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:

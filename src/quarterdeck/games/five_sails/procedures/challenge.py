@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.duelwords import LEADERS, NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
 from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
 
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 INTERVENES_WITH: Final = "intervenes with"
 """Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
-NOBODY = "nobody"
-LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
+from quarterdeck.games.five_sails.duelwords import NOBODY
 from quarterdeck.games.five_sails.procedures.duel import CombatCard
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction

@@ -8,7 +8,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import attachment
-from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary
+from quarterdeck.games.five_sails.duelwords import LEADERS, adversary, has_an_adversary
 from quarterdeck.games.five_sails.events import (
     CARD_PLAYED,
     COMBAT_CARD_PLAYED,
@@ -20,7 +20,6 @@ from quarterdeck.games.five_sails.events import (
 )
 from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.places import GRAND_BAZAAR
-from quarterdeck.games.five_sails.procedures.challenge import LEADERS
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
 from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
 from quarterdeck.games.five_sails.declaring import character
-from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary, own_challenge
+from quarterdeck.games.five_sails.duelwords import NOBODY, adversary, combat_card_of, has_an_adversary, own_challenge
 from quarterdeck.games.five_sails.events import ABILITY_PERFORMED, CARD_PLAYED, CHALLENGE_REFUSED, CLAIMED, TARGETED
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_BE_CHALLENGED
 from quarterdeck.games.five_sails.words import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.costs import DESTROY_PERFORMER, ENGAGE_PERFORMER, WOUND_PERFORMER, Pick
 from quarterdeck.games.five_sails.declaring import risk
-from quarterdeck.games.five_sails.duelwords import adversary, more_than_the_adversary, participant
+from quarterdeck.games.five_sails.duelwords import NOBODY, adversary, more_than_the_adversary, participant
 from quarterdeck.games.five_sails.events import (
     CHALLENGE_ISSUED,
     DAY_ENDS,
@@ -15,7 +15,6 @@ from quarterdeck.games.five_sails.events import (
     TARGETED,
     THREAT_RESOLVED,
 )
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.stats import BRUTE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     THRUST,
