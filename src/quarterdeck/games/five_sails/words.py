@@ -10,10 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability import Ability, Effect
-from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
 from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -380,24 +378,6 @@ def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:
 def is_not_unique(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must not be Unique."""
     return not game.printed(card).unique
-
-
-def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
-    """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
-    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
-    if not actions:
-        return []
-    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
-    then = game.clone(log=False)
-    then.edit(it.performer).engaged = True
-    then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
-    return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
-
-
-def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be a risk that you could play for an Action now."""
-    return bool(playable(game, it, card))
 
 
 def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
