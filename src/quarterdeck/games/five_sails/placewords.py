@@ -49,6 +49,11 @@ def is_elsewhere(game: FiveSails, it: CardUse, card: int) -> bool:
     return game.place[card] != here(game, it)
 
 
+def outermost_locations(game: FiveSails, it: CardUse) -> list[int]:
+    """The first and the last City location of the row."""
+    return [game.cities()[0], game.cities()[-1]]
+
+
 # -- moving Renown ----------------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from quarterdeck.games.five_sails.characterwords import is_at_home
 from quarterdeck.games.five_sails.declaring import scheme
 from quarterdeck.games.five_sails.duelwords import adversary_of, combat_card_of, participant_of_seat
 from quarterdeck.games.five_sails.events import DAY_ENDS, DUSK_BEGINS
-from quarterdeck.games.five_sails.placewords import next_to, other_than
+from quarterdeck.games.five_sails.placewords import next_to, other_than, outermost_locations
 from quarterdeck.games.five_sails.stats import MAY_BE_CONTROLLED, MAY_CHANGE_RENOWN
 from quarterdeck.games.five_sails.words import (
     city_locations,
@@ -91,18 +91,12 @@ def driven_home(game: FiveSails, it: CardUse) -> None:
 leshiye_of_the_wood = scheme("Leshiye of the Wood")
 
 
-def outermost_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """The first and the last City location of the row."""
-    return [game.cities()[0], game.cities()[-1]]
-
-
 @leshiye_of_the_wood.resolves(choose=outermost_locations)
 def choose_the_edge(game: FiveSails, it: CardUse) -> int:
     """Choose one of the outermost locations."""
     others = [place for place in places_for_renown(game, it) if place != it.choice]
-    if len(others) <= 2:  # there is nothing to choose
-        for place in others:
-            game.add_renown(it.controller, place)
+    for place in others if len(others) <= 2 else ():  # there is nothing to choose
+        game.add_renown(it.controller, place)
     return it.choice
 
 
