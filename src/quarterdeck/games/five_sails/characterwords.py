@@ -14,6 +14,17 @@ def is_your(game: FiveSails, seat: int, card: int, trait: str) -> bool:
     return game.controller(card) == seat and game.has(card, trait)
 
 
+def is_yours_there(game: FiveSails, me: int, card: int, trait: str = "") -> bool:
+    """Is this a character in play of the same controller (with the trait) at the same location as me?"""
+    return (
+        game.in_play(card)
+        and game.printed(card).is_character
+        and game.controller(card) == game.controller(me)
+        and game.place[card] == game.location_of(me)
+        and (not trait or game.has(card, trait))
+    )
+
+
 def is_your_only_one_here(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be your only character at its location."""
     return all(other == card or game.controller(other) != it.controller for other in game.zones[game.place[card]])

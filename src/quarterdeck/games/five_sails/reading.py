@@ -140,6 +140,10 @@ class Table(AbilityGame):
         """Is the card at a City location?"""
         return 0 <= self.location_of(card) < self._setting.cities
 
+    def is_location(self, card: int) -> bool:
+        """Is it the card of a location: in the City, or a Home?"""
+        return card < self._setting.locations
+
     def is_city(self, place: int) -> bool:
         """Is it a City location?"""
         return 0 <= place < self._setting.cities
@@ -296,6 +300,10 @@ class Table(AbilityGame):
     def is_facedown(self, card: int) -> bool:
         """Does the card lie facedown at a location?"""
         return self.place[card] in self._setting.facedown
+
+    def has_touched(self, seat: int, place: int) -> bool:
+        """Has the seat added or moved Renown to the location this Day?"""
+        return bool(self.touched[place] >> seat & 1)
 
     def has_leader(self, seat: int) -> bool:
         """Is the seat's Leader in play?"""

@@ -178,6 +178,11 @@ def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
     return narrowed
 
 
+def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
+    """As many as there are: `most=number_of(your_hand)`."""
+    return lambda game, it: len(cards(game, it))
+
+
 def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be another character: the performer is gone."""
     return card != int(it.performer)
@@ -190,17 +195,6 @@ def not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
 
 others_here: Final = those(characters_here, not_the_performer)
 """All characters at this location but for the performer."""
-
-
-def is_yours_there(game: FiveSails, me: int, card: int, trait: str = "") -> bool:
-    """Is this a character in play of the same controller (with the trait) at the same location as me?"""
-    return (
-        game.in_play(card)
-        and game.printed(card).is_character
-        and game.controller(card) == game.controller(me)
-        and game.place[card] == game.location_of(me)
-        and (not trait or game.has(card, trait))
-    )
 
 
 def the_target(game: FiveSails, it: CardUse) -> list[int]:
@@ -355,6 +349,16 @@ def is_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
     return game.is_attachment(card)
 
 
+def is_not_an_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must not be an attachment."""
+    return not game.is_attachment(card)
+
+
+def is_character(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be a character."""
+    return game.printed(card).is_character
+
+
 def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
     """All equipped attachments."""
     return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
@@ -387,11 +391,6 @@ def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
         return it.of(effect) if it.gave(effect) else ()
 
     return cards
-
-
-def done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
-    """An earlier effect must have been carried out."""
-    return lambda game, it: it.did(effect)
 
 
 def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.characterwords import is_yours_there
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER, Discard, Pick
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary, in_a_duel, participant, was_hurt
@@ -20,7 +21,6 @@ from quarterdeck.games.five_sails.words import (
     is_attachment,
     is_en_garde,
     is_not_unique,
-    is_yours_there,
     not_this_card,
     opposing_characters,
     other_locations,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.characterwords import is_yours_there
 from quarterdeck.games.five_sails.declaring import leader
 from quarterdeck.games.five_sails.events import CHALLENGE_ACCEPTED
 from quarterdeck.games.five_sails.eventwords import of_a_card_here
 from quarterdeck.games.five_sails.placewords import is_next_door
-from quarterdeck.games.five_sails.words import here, is_a, is_yours_there, renown_next_door, those, your_characters
+from quarterdeck.games.five_sails.words import here, is_a, renown_next_door, those, your_characters
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
