@@ -292,10 +292,10 @@ def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
     return it.event.card == game.bearer(it.card)
 
 
-def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
+def attachments_on(character: Callable[[FiveSails, CardUse[V]], int]) -> Cards[V]:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
+    def cards(game: FiveSails, it: CardUse[V]) -> list[int]:
         return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
 
     return cards
@@ -311,7 +311,7 @@ def controller_of_target(game: FiveSails, it: CardUse) -> int:
 
 def is_first_player(game: FiveSails, it: CardUse) -> bool:
     """You must be the First Player."""
-    return game.first == it.controller and not (isinstance(it, CardUse) and it.not_first)
+    return game.first == it.controller and not it.not_first
 
 
 def is_not_first_player(game: FiveSails, it: CardUse) -> bool:
@@ -391,6 +391,11 @@ def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
         return it.of(effect) if it.gave(effect) else ()
 
     return cards
+
+
+def done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
+    """An earlier effect must have been carried out."""
+    return lambda game, it: it.did(effect)
 
 
 def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
-    LEADERS,
     adversary,
     adversary_is_a,
     adversary_of_seat,
+    can_challenge,
     controller_of_adversary,
-    may_challenge,
     participant,
-    participant_of_seat,
+    participant_of,
     was_destroyed,
     who_took_part,
 )
 from quarterdeck.games.five_sails.event_values import ChallengeIssued, CombatCardPlayed
 from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, COMBAT_CARD_PLAYED, DUEL_ENDED, ROUND_BEGAN
 from quarterdeck.games.five_sails.placewords import is_elsewhere, other_than
-from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, MAY_ISSUE
+from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, LEADERS, MAY_ISSUE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
@@ -112,7 +111,7 @@ def provoked_by(game: FiveSails, it: CardUse, enemy: int) -> list[int]:
     """The controller's characters that oppose the enemy and can be challenged by it."""
     if not game.in_play(enemy):
         return []
-    return [card for card in game.crew_at(it.controller, game.place[enemy]) if may_challenge(game, enemy, card)]
+    return [card for card in game.crew_at(it.controller, game.place[enemy]) if can_challenge(game, enemy, card)]
 
 
 def can_be_provoked(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -137,7 +136,7 @@ disarm = risk("Disarm")
 @disarm.own_cost()
 def cheaper_for_the_nimble(game: FiveSails, payment: Payment) -> int:
     """This card costs 1 less while your participant has more Finesse than the adversary."""
-    mine, enemy = participant_of_seat(game, payment.seat), adversary_of_seat(game, payment.seat)
+    mine, enemy = participant_of(game, payment.seat), adversary_of_seat(game, payment.seat)
     return -1 if enemy >= 0 and game.number(FINESSE, mine) > game.number(FINESSE, enemy) else 0
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails.characterwords import is_your, your_approach_characters
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
 from quarterdeck.games.five_sails.declaring import scheme
-from quarterdeck.games.five_sails.duelwords import NOBODY
 from quarterdeck.games.five_sails.placewords import can_be_discarded
-from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, NOBODY
 from quarterdeck.games.five_sails.words import challengeable, places_for_renown, pressed_location, succeeded, those
 
 if TYPE_CHECKING:

@@ -10,12 +10,11 @@ from quarterdeck.games.five_sails.copywords import chosen_among, is_playable, pl
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
-    NOBODY,
     adversary,
     adversary_of,
+    can_challenge,
     combat_card_of,
     has_an_adversary,
-    may_challenge,
     own_challenge,
     seat_of,
 )
@@ -30,7 +29,7 @@ from quarterdeck.games.five_sails.eventwords import (
     performed_a_sorcerer_ability,
 )
 from quarterdeck.games.five_sails.placewords import gives_renown_to_here, takes_renown_from_here
-from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, NOBODY
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
@@ -184,7 +183,7 @@ valeri_mikhailov = character("Valeri Mikhailov")
 
 @valeri_mikhailov.action(
     uses=COMBAT, cost=[ENGAGE_PERFORMER],
-    target=those(enemies_at_adjacent_locations, lambda game, it, card: may_challenge(game, it.performer, card)),
+    target=those(enemies_at_adjacent_locations, lambda game, it, card: can_challenge(game, it.performer, card)),
 )  # fmt: skip
 def seek_them_out(game: FiveSails, it: CardUse) -> None:
     """Action, engage Valeri and target an enemy character at an adjacent City location: move Valeri there ..."""

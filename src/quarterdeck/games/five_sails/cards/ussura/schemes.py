@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.characterwords import is_at_home
 from quarterdeck.games.five_sails.declaring import scheme
-from quarterdeck.games.five_sails.duelwords import adversary_of, combat_card_of, participant_of_seat
+from quarterdeck.games.five_sails.duelwords import adversary_of, combat_card_of, participant_of
 from quarterdeck.games.five_sails.events import DAY_ENDS, DUSK_BEGINS
 from quarterdeck.games.five_sails.placewords import next_to, other_than, outermost_locations
 from quarterdeck.games.five_sails.stats import MAY_BE_CONTROLLED, MAY_CHANGE_RENOWN
@@ -71,7 +71,7 @@ def mark_the_prey(game: FiveSails, it: CardUse) -> None:
 @the_boars_guile.modifies(stats.THRUST)
 def hunt_the_prey(game: FiveSails, me: int, card: int) -> int | None:
     """While the chosen character is your adversary, your combat cards have +1 Thrust."""
-    mine = participant_of_seat(game, game.controller(me))
+    mine = participant_of(game, game.controller(me))
     hunting = mine >= 0 and adversary_of(game, mine) == game.chosen_by(me)
     return 1 if hunting and combat_card_of(game, mine, card) else None
 
