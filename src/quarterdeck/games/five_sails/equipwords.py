@@ -54,3 +54,8 @@ def can_take_over(game: FiveSails, it: CardUse, card: int) -> bool:
 def can_be_bought(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be something that you could pay for and the performer equip."""
     return game.can_buy(it, card, it.performer)
+
+
+def could_bear(game: FiveSails, it: CardUse, card: int, bearer: int) -> bool:
+    """Could this character bear the attachment, equipped by the controller?"""
+    return refuse_bearer(game, it.controller, card, bearer) is None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import V
 from quarterdeck.games.five_sails.dialect import Condition, Holds
+from quarterdeck.games.five_sails.procedures.high_drama import MoveAction
 from quarterdeck.games.five_sails.procedures.using import CardUse
 
 if TYPE_CHECKING:
@@ -85,3 +86,8 @@ def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
     """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
     aim = game.answered_aim()
     return isinstance(aim, CardUse) and "Sorcerer" in aim.what(game).by
+
+
+def for_a_move_action(game: FiveSails, it: CardUse) -> bool:
+    """It must happen for a Move Action."""
+    return isinstance(game.answered_aim(), MoveAction)

@@ -7,6 +7,7 @@ from typing import TypedDict, Unpack
 
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.costs import DiscardCards
+from quarterdeck.games.five_sails.event_values import Equipped
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
@@ -67,6 +68,10 @@ class CardVerbs(CharacterVerbs):
     def equip_for_nothing(self, it: CardUse, card: int, bearer: int) -> None:
         """The performer equips an attachment to a character without any cost; one from the hand counts as played."""
         self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
+
+    def who_equips_it(self, it: CardUse[Equipped]) -> int:
+        """Answering an equipping: the player who equips the card, and will control it."""
+        return self.equips_for if self.equips_for >= 0 else self.controller(it.event.bearer)
 
     def equip_to_another(self, bearer: int) -> None:
         """Answering an equipping that would happen: it is another character to whom the card is equipped."""
@@ -182,6 +187,10 @@ class CardVerbs(CharacterVerbs):
     def put_back(self, seat: int, cards: Iterable[int]) -> None:
         """A player puts cards that lie on top of a deck back there in any order."""
         self.begin(PutBack(seat, list(cards)))
+
+    def keep_choice(self, card: int, chosen: int) -> None:
+        """A card in play keeps the card or place that it chose: `game.chosen_by` asks for it."""
+        self.edit(card).note = chosen
 
     def put_on_top(self, card: int) -> None:
         """Put a card on top of its own deck."""
