@@ -46,6 +46,28 @@ def adversary_of_seat(game: FiveSails, seat: int) -> int:
     return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
 
 
+def seat_of(game: FiveSails, participant: int) -> int:
+    """The seat for which a participant fights."""
+    duel = game.the_duel
+    return duel.seats[duel.participants.index(participant)]
+
+
+def participants(game: FiveSails, it: CardUse) -> list[int]:
+    """Both participants in the duel."""
+    return game.the_duel.participants
+
+
+def was_destroyed(game: FiveSails, card: int) -> bool:
+    """Was the character destroyed in this duel?"""
+    return card in game.the_duel.destroyed
+
+
+def no_combat_card_yet(game: FiveSails) -> bool:
+    """Can a combat card still be played in this round?"""
+    duel = game.duel
+    return duel is not None and not duel.played and duel.may_play(game)
+
+
 def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
     """A challenge of this character must be refused."""
     return it.event.challenger == it.card

@@ -82,6 +82,16 @@ def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed])
     return it.event.performer == it.card and "Sorcerer" in game.book.abilities[it.event.ability].by
 
 
+def is_sorcery(game: FiveSails, use: object) -> bool:
+    """Is it the use of a Sorcery, or of a Sorcerer ability?"""
+    return isinstance(use, CardUse) and ("Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery"))
+
+
+def would_still_happen(game: FiveSails, it: CardUse) -> bool:
+    """Nothing must have replaced the event yet."""
+    return not game.happening().replaced
+
+
 def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
     """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
     aim = game.answered_aim()

@@ -7,13 +7,12 @@ from typing import Any
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.duel import CombatCard
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE, NOBODY
 from quarterdeck.games.five_sails.verbs.renown import RenownVerbs
 
 
