@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.games.five_sails.options import refuse_being_challenged
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.event_values import ChallengeRefused
@@ -102,6 +103,16 @@ def adversary_of(game: FiveSails, card: int) -> int:
     """The adversary of a participant in the duel, -1 for none."""
     duel = game.duel
     return -1 if duel is None else duel.adversary_of(card)
+
+
+def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """Its performer must be able to issue challenges."""
+    return game.refusal(MAY_ISSUE, card) is None
+
+
+def can_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be able to issue a Combat challenge."""
+    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
 
 
 def can_challenge(game: FiveSails, card: int, other: int) -> bool:

@@ -26,7 +26,6 @@ class DuelVerbs(RenownVerbs):
 
     def pressure(self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
         """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
-        assert isinstance(it, CardUse)
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
 
