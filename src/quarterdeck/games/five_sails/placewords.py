@@ -33,6 +33,12 @@ def other_than(effect: Ability[int] | Effect[int]) -> Condition:
     return lambda game, it, card: not it.gave(effect) or card != it.of(effect)
 
 
+def is_on_the_table(game: FiveSails, card: int) -> bool:
+    """Is it a location, a card in play or an available City card?"""
+    setting = game._setting
+    return game.in_play(card) or card < setting.locations or game.place[card] in setting.available
+
+
 def is_next_to(effect: Ability[int] | Effect[int]) -> Condition:
     """It is adjacent to the location that an earlier effect gave."""
     return lambda game, it, place: game.adjacent(it.of(effect), place)
@@ -93,3 +99,8 @@ def available_at(name: str) -> Cards:
 def available_in_the_city(game: FiveSails, it: CardUse) -> list[int]:
     """The available City cards at all City locations."""
     return [card for place in game.cities() for card in game.available_at(place)]
+
+
+def discarded_city_cards(game: FiveSails, it: CardUse) -> list[int]:
+    """The cards in the City Deck's discard pile."""
+    return list(game.zones[game._setting.city_discard])

@@ -13,8 +13,6 @@ from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-INTERVENES_WITH: Final = "intervenes with"
-"""Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
 NOBODY = "nobody"
 LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)

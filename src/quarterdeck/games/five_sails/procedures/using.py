@@ -57,6 +57,12 @@ class CardUse(Use[V_co]):
         return self.repetition or self.effects_only or self.what(game).kind == LATER
 
     @property
+    def picks(self) -> Sequence[int]:
+        """The cards that were chosen for its `Pick` costs so far."""
+        picks: Sequence[int] = self.memory.get("picks", ())
+        return picks
+
+    @property
     def from_hand(self) -> bool:
         """Is it a card that is played for this ability, rather than one in play?"""
         return bool(self.memory.get("played"))

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
-from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import MAY_BE_DESTROYED, MAY_BE_DISCARDED, MAY_BE_WOUNDED, MAY_MOVE
 
 
@@ -80,7 +79,7 @@ class CharacterVerbs(Deeds):
     def send_to_locker(self, card: int) -> None:
         """Send a card to The Locker: from play, or a card that is being played once it is put away."""
         it = self.using()
-        if isinstance(it, CardUse) and it.card == card and it.from_hand:
+        if it is not None and it.card == card and it.from_hand:
             it.locked = True
         else:
             self.announce(events.SENT_TO_LOCKER, card)
