@@ -41,7 +41,14 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, INTERVENES_WITH, PARLEY_BONUS, PRESSURE_BONUS, REACHES
+from quarterdeck.games.five_sails.stats import (
+    COSTS,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    PARLEY_BONUS,
+    PRESSURE_BONUS,
+    REACHES,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -212,6 +219,10 @@ class Block(CardBlock):
             return self._add(OWN, OWN, {"where": OWN})(body)
 
         return add
+
+    def lets_intervene_free(self) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """Characters for which the body (game, me, character, challenged) is true intervene without engaging."""
+        return self._add(ALLOW, INTERVENES_FREE, {})
 
     def adds_to_pressure(self) -> Hook[Callable[[FiveSails, int, Pressure, int], int]]:
         """What the body (game, me, pressure, seat) gives is added to the seat's sum."""

@@ -38,7 +38,13 @@ from quarterdeck.games.five_sails.procedures.high_drama import (
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import BRUTE, INTERVENES_WITH, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
+from quarterdeck.games.five_sails.stats import (
+    BRUTE,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    MAY_USE_MANEUVER,
+    MAY_USE_TECHNIQUE,
+)
 from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
@@ -342,11 +348,11 @@ class FiveSails(Verbs):
 
     def intervenes_free(self, card: int) -> bool:
         """Does a card let it intervene without engaging?"""
-        key = "intervenes free"
+        challenged = self.the_challenge.target
         return any(
-            ability.body(self, me, card, self.challenge)
-            for me in self.hearing.get(key, ())
-            for ability in self.abilities_of(me, key)
+            ability.body(self, me, card, challenged)
+            for me in self.hearing.get(INTERVENES_FREE, ())
+            for ability in self.abilities_of(me, INTERVENES_FREE)
         )
 
     def end_of_challenge(self) -> None:
@@ -410,6 +416,12 @@ class FiveSails(Verbs):
         """What a card had been told to name was kept as a number."""
         super().from_numbered(state, ids)
         older.name_the_goods(state, ids)
+
+    @classmethod
+    def from_worded(cls, state: dict[str, Any]) -> None:
+        """A card of which nobody had decided yet was kept as if it had been chosen."""
+        older.forget_what_was_not_picked(state)
+        super().from_worded(state)
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""

@@ -8,13 +8,11 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
-from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
+from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-NOBODY = "nobody"
-LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])

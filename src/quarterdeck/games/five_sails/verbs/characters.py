@@ -46,6 +46,13 @@ class CharacterVerbs(Deeds):
         if piece is not None and not piece.engaged:
             self.announce(events.ENGAGED, card)
 
+    def engage_or_send_home(self, card: int) -> None:
+        """Engage a character; one that is engaged already moves Home instead."""
+        if self.is_engaged(card):
+            self.send_home(card)
+        else:
+            self.engage(card)
+
     def en_garde(self, card: int) -> None:
         """Put an engaged card en garde."""
         piece = self.pieces[card]

@@ -301,8 +301,8 @@ def she_knows_the_price(game: FiveSails, me: int, payment: Payment) -> int | Non
 
 def new_bearers(game: FiveSails, it: CardUse, card: int) -> list[int]:
     """Your characters here that could bear the attachment instead."""
-    others = [other for other in your_characters_here(game, it) if other != game.bearer(card)]
-    return [other for other in others if could_bear(game, it, card, other)]
+    bearer, yours = game.bearer(card), your_characters_here(game, it)
+    return [other for other in yours if other != bearer and could_bear(game, it, card, other)]
 
 
 def movable_attachments(game: FiveSails, it: CardUse) -> list[int]:
