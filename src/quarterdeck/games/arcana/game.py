@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.view_cache import worked_out
 from quarterdeck.games.arcana import estimate, events, options, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
@@ -38,7 +40,7 @@ class Arcana(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},
         "three players": {"players": 3},
@@ -61,9 +63,7 @@ class Arcana(Game):
     _among: dict[int, tuple[int, ...]] = {}
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> ArcanaSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> ArcanaSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
@@ -99,7 +99,7 @@ class Arcana(Game):
         """Is the District friendly to this player's guild?"""
         return self._setting.friendly[seat][district]
 
-    def board_for(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> Data:
         """Everything on the table that is not a card's face."""
         setting, names = self._setting, self.names
         known = worked_out(self)
@@ -116,7 +116,7 @@ class Arcana(Game):
             **self._public_resolution(seat),
         }
 
-    def _public_player(self, seat: int, name: str) -> dict[str, Any]:
+    def _public_player(self, seat: int, name: str) -> Data:
         """A player as everybody sees them."""
         guild, tally = self.guilds[seat], self.tally[seat * len(TALLIES) : (seat + 1) * len(TALLIES)]
         return {
@@ -136,10 +136,10 @@ class Arcana(Game):
         guild = self._setting.cardset.guilds[self.guilds[seat]]
         return guild.kind or ARCANA[guild.arcanum]
 
-    def _public_resolution(self, seat: int) -> dict[str, Any]:
+    def _public_resolution(self, seat: int) -> Data:
         """Where the Resolution Phase stands: Districts to come, the contest, and who puts a won Stake away."""
         names, districts = self.names, self._setting.district_names
-        shown: dict[str, Any] = {"unresolved": [], "contest": None, "winning": None}
+        shown: Data = {"unresolved": [], "contest": None, "winning": None}
         for frame in self.frames:
             if isinstance(frame, Resolution):
                 shown["unresolved"] = [districts[district] for district in frame.left]
@@ -159,13 +159,13 @@ class Arcana(Game):
                 }
         return shown
 
-    def _public_district(self, district: int, seat: int) -> dict[str, Any]:
+    def _public_district(self, district: int, seat: int) -> Data:
         """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
         setting, names = self._setting, self.names
         up, down = self.zones[setting.agents[district]], self.zones[setting.face_down[district]]
         favoured = [card for card in (*up, *down) if card in self.favoured] if self.favoured else []
         known = worked_out(self)
-        shown: dict[str, Any] | None = None if favoured else known.get(("district", district))
+        shown: Data | None = None if favoured else known.get(("district", district))
         if shown is not None:
             return shown
         shown = {
@@ -220,7 +220,7 @@ class Arcana(Game):
             return place == pile and self.zones[pile].index(card) <= JUBILEE_AMONG
         return setting.cardset.is_agent[face] if setting.is_face_down[place] else True
 
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """Deal anew; an Agent favoured unseen has its +1 in whatever is the highest value of its new face."""
         bit = self.bit(seat)
         self._among = {face: cards for face, mask, cards in self.lost if mask & bit}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.view_cache import words_now, worked_out
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.stats import FINESSE, STATS
@@ -22,7 +23,7 @@ Words = Mapping[int, str]
 """The words that a seat has for the cards it knows."""
 
 
-def board(game: FiveSails, seat: int) -> dict[str, Any]:
+def board(game: FiveSails, seat: int) -> Data:
     """The Day, the players, the locations with their characters, and the duel."""
     setting, names = game._setting, game.names
     known, words = worked_out(game), words_now(game, seat)
@@ -44,7 +45,7 @@ def board(game: FiveSails, seat: int) -> dict[str, Any]:
     }
 
 
-def _player(game: FiveSails, n: int, name: str) -> dict[str, Any]:
+def _player(game: FiveSails, n: int, name: str) -> Data:
     """A player as everybody sees them, but for the word of the Leader, which each seat has for itself."""
     setting, zones = game._setting, game.zones
     leader = game.printed(game.leaders[n]) if game.leaders else None
@@ -67,7 +68,7 @@ def _player(game: FiveSails, n: int, name: str) -> dict[str, Any]:
     }
 
 
-def _location(game: FiveSails, words: Words, place: int) -> dict[str, Any]:
+def _location(game: FiveSails, words: Words, place: int) -> Data:
     """A location: who controls it, its Renown, its City cards and its characters."""
     setting = game._setting
     city = place < setting.cities
@@ -95,7 +96,7 @@ def _location(game: FiveSails, words: Words, place: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _of_location(game: FiveSails, place: int) -> dict[str, Any]:
+def _of_location(game: FiveSails, place: int) -> Data:
     """What every seat sees alike of a location."""
     city, name = place < game._setting.cities, game.printed(place).name
     owner = game.place_control[place] if city else place - game._setting.cities
@@ -114,7 +115,7 @@ def _word(game: FiveSails, words: Words, card: int) -> str:
     return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _character(game: FiveSails, words: Words, card: int) -> dict[str, Any]:
+def _character(game: FiveSails, words: Words, card: int) -> Data:
     """A character in play with its numbers as they are now."""
     known = worked_out(game)
     numbers = known.get(card)
@@ -133,20 +134,20 @@ def _character(game: FiveSails, words: Words, card: int) -> dict[str, Any]:
                 for one in game.equipment(card)
             ],
         }
-    shown: dict[str, Any] = numbers.copy()
+    shown: Data = numbers.copy()
     shown["card"] = _word(game, words, card)
     if shown["equipped"]:
         shown["equipped"] = [{**one, "card": _word(game, words, one["card"])} for one in shown["equipped"]]
     return shown
 
 
-def _available(game: FiveSails, words: Words, card: int) -> dict[str, Any]:
+def _available(game: FiveSails, words: Words, card: int) -> Data:
     """An available City card and its printed cost."""
     printed = game.printed(card)
     return {"card": _word(game, words, card), "name": printed.name, "kind": printed.kind, "cost": printed.cost}
 
 
-def _challenge(game: FiveSails, words: Words) -> dict[str, Any] | None:
+def _challenge(game: FiveSails, words: Words) -> Data | None:
     """The challenge that is being issued."""
     challenge = game.challenge
     if challenge is None:
@@ -162,7 +163,7 @@ def _challenge(game: FiveSails, words: Words) -> dict[str, Any] | None:
     }
 
 
-def _duel(game: FiveSails, words: Words) -> dict[str, Any] | None:
+def _duel(game: FiveSails, words: Words) -> Data | None:
     """The duel: participants, threat, dueling lines, whose round it is."""
     duel = game.duel
     if duel is None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.view_cache import words_now, worked_out
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
@@ -19,7 +20,7 @@ Words = Mapping[int, str]
 """The words that a seat has for the cards it knows."""
 
 
-def board(game: SkyPirate, seat: int) -> dict[str, Any]:
+def board(game: SkyPirate, seat: int) -> Data:
     """The turn, the players with their ships and crews, the attempt, the queue and what is pending."""
     known = worked_out(game)
     if "operators" not in known:
@@ -72,7 +73,7 @@ def _queue(game: SkyPirate) -> list[tuple[Any, bool]]:
     return [*found, *((one, False) for one in game.gathered)]
 
 
-def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:
+def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: int) -> Data:
     """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
     known = game.book.abilities[ability]
     return {
@@ -98,7 +99,7 @@ def _operators(game: SkyPirate) -> dict[int, list[int]]:
     return found
 
 
-def _player(game: SkyPirate, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
+def _player(game: SkyPirate, words: Words, number: int, known: dict[Any, Any]) -> Data:
     """A player: numbers, ship, crew, assets."""
     setting, zones = game._setting, game.zones
     alike = known.get(("player", number))
@@ -117,7 +118,7 @@ def _player(game: SkyPirate, words: Words, number: int, known: dict[Any, Any]) -
     }
 
 
-def _of_player(game: SkyPirate, number: int) -> dict[str, Any]:
+def _of_player(game: SkyPirate, number: int) -> Data:
     """What every seat sees alike of a player."""
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
@@ -146,7 +147,7 @@ def _supply(game: SkyPirate, seat: int, name: str) -> int:
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
-Shown = dict[str, Any]
+Shown = Data
 """A card in play as JSON data. What names no card is the same for every seat and worked out once (`known`)."""
 
 
@@ -215,7 +216,7 @@ def _crew(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Sh
     return shown
 
 
-def _attempt(game: SkyPirate, words: Words) -> dict[str, Any] | None:
+def _attempt(game: SkyPirate, words: Words) -> Data | None:
     """The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02)."""
     attempt = game.attempt
     if attempt is None:
