@@ -417,7 +417,7 @@ class FiveSails(Verbs):
         older.name_the_goods(state, ids)
 
     @classmethod
-    def from_worded(cls, state: dict[str, Any]) -> None:
+    def from_worded(cls, state: Data) -> None:
         """A card of which nobody had decided yet was kept as if it had been chosen."""
         older.forget_what_was_not_picked(state)
         super().from_worded(state)

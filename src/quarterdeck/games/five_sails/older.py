@@ -94,7 +94,7 @@ def name_the_goods(state: Data, ids: Sequence[str]) -> None:
             piece["named"], piece["note"] = ids[piece["note"]], -1
 
 
-def forget_what_was_not_picked(state: dict[str, Any]) -> None:
+def forget_what_was_not_picked(state: Data) -> None:
     """While Kaj Kousei's player was asked for an Artifact, the last card that was looked at was kept as one."""
     for frame in state["frames"]:
         if frame.get("ability") == "kaj-kousei/search-the-city" and "picked" not in frame["memory"]:
