@@ -7,6 +7,7 @@ from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import explain, notation, replay, save, view
+from quarterdeck.engine.board import Board
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import (
     CannotUndo,
@@ -98,8 +99,8 @@ class Game(State):
         place = self.place[card]
         return f"{self.place_word(place)}:{self.zones[place].index(card) + 1}"
 
-    def public(self, seat: int) -> dict[str, Any]:
-        """What this seat may know besides the cards, as JSON data."""
+    def public(self, seat: int) -> Board:
+        """What this seat may know besides the cards, as JSON data: a TypedDict that the game's `board.py` declares."""
         return {}
 
     def unasked(self, version: int) -> str:

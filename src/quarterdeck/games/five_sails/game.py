@@ -18,11 +18,11 @@ from quarterdeck.games.five_sails import (
     invariants,
     meetings,
     older,
-    publicview,
     questions,
     setting,
 )
 from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
@@ -369,9 +369,9 @@ class FiveSails(Verbs):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def public(self, seat: int) -> dict[str, Any]:
+    def public(self, seat: int) -> FiveSailsBoard:
         """Everything on the table that is not a card's face."""
-        return publicview.public(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
@@ -383,14 +383,14 @@ class FiveSails(Verbs):
         return questions.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The phase of the Day."""
         if self.over:
             return "over"
         for frame in reversed(self.frames):
             name = type(frame).__name__
-            if name in publicview.PHASES:
-                return publicview.PHASES[name]
+            if name in PHASES:
+                return PHASES[name]
         return "day"
 
     def exchange_group(self, card: int) -> int:

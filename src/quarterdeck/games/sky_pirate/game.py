@@ -9,7 +9,8 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import Verb
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import actions, estimate, events, invariants, meetings, publicview, questions, setting
+from quarterdeck.games.sky_pirate import actions, estimate, events, invariants, meetings, questions, setting
+from quarterdeck.games.sky_pirate.board import SkyPirateBoard, board_of
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
@@ -271,9 +272,9 @@ class SkyPirate(Instructions):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def public(self, seat: int) -> dict[str, Any]:
+    def public(self, seat: int) -> SkyPirateBoard:
         """Everything on the table that is not a card's face."""
-        return publicview.public(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
