@@ -1,0 +1,53 @@
+// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/games/sword_duel/board.py instead.
+
+export type Step = "hand" | "order" | "lay" | "form" | "surrender" | "exchange" | "discard" | "over" | ""
+
+/** A pair as it was resolved. */
+export interface ResolvedPair {
+  /** Printed ids; '' is an empty space. */
+  cards: [string, string]
+  /** Disarms taken. */
+  disarms: [number, number]
+  /** The printed ids of form cards. */
+  forms: [string | null, string | null]
+  /** Did this seat over parry the opponent's card? */
+  over_parried: [boolean, boolean]
+}
+
+/** A form card that a player announced or dropped. Which one is announced only its player sees. */
+export interface Drop {
+  player: string
+  card: string | null
+  on: string[]
+}
+
+/** Numbers that lie open, and the two facing rows, pair by pair. */
+export interface SwordDuelBoard {
+  owed: [number, number]
+  announced: Drop[]
+  dropped: Drop[]
+  combat: number
+  combats: number
+  /** `signed_sum` or `per_area`. */
+  formula: string
+  wins: [number, number]
+  engagement: number
+  /** How many pairs are turned. */
+  flipped: number
+  /** The rows: printed ids, null for a hidden card, '' for an empty space. */
+  pairs: ([string | null, string | null])[]
+  disarms: [number, number]
+  last_flip: [number, number]
+  /** The resolved pairs of this engagement; while no rows lie, those of the last one. */
+  flips: ResolvedPair[]
+  /** How many of the opponent's coming cards are ignored. */
+  over_parry: [number, number]
+  /** Flips in a row that did nothing. */
+  zeros: [number, number]
+  form_used: [boolean, boolean]
+  step: Step
+  most_in_row: number
+  full_hand: number
+  /** So many Disarms lose the combat. */
+  defeat: number
+}
