@@ -39,7 +39,9 @@ def misfit(value, hint, where="board"):
     if origin in (Union, UnionType):
         return None if any(misfit(value, arg, where) is None for arg in args) else where
     if origin is Annotated:
-        return where if len(value) != args[1] else misfit(value, args[0], where)
+        return misfit(value, args[0], where) or (where if len(value) != args[1] else None)
+    if origin in (list, dict) and not isinstance(value, origin):
+        return where
     if origin is list:
         return first(misfit(one, args[0], f"{where}[{at}]") for at, one in enumerate(value))
     if origin is dict:
@@ -75,3 +77,4 @@ def test_what_does_not_fit_is_found():
     assert misfit({**board, "wins": [0]}, declared) == "board.wins"
     assert misfit({**board, "step": "dance"}, declared) == "board.step"
     assert misfit({**board, "wins": [0, None]}, declared) == "board.wins[1]"
+    assert misfit({**board, "coming": [None]}, declared) == "board.coming"

@@ -70,14 +70,16 @@ def _protocol(boards: dict[str, Any]) -> str:
 
 def _board(board: Any) -> str:
     """The types of one game's board: all that it is made of, in the order in which they are declared."""
-    module = sys.modules[board.__module__]
-    writer = Writer(module)
-    needed = set(_parts_of(board))
-    parts = [HEAD.format(command=COMMAND, source=_source(module))]
+    needed = dict.fromkeys(_parts_of(board))
+    modules = [sys.modules[name] for name in sorted({part.__module__ for part in needed})]
+    writer = Writer(*modules)
+    parts = [HEAD.format(command=COMMAND, source=_source(sys.modules[board.__module__]))]
     for hint, name in writer.aliases.items():
         if any(hint in _spread(kind) for part in needed for kind in _hints(part).values()):
             parts.append(f"export type {name} = {_literal(hint)}\n")
-    parts += [writer.typed_dict(thing) for thing in vars(module).values() if is_typeddict(thing) and thing in needed]
+    for module in modules:
+        own = [thing for thing in vars(module).values() if is_typeddict(thing) and thing.__module__ == module.__name__]
+        parts += [writer.typed_dict(thing) for thing in own if thing in needed]
     return "\n".join(parts)
 
 
@@ -115,11 +117,14 @@ def _literal(hint: Any) -> str:
 
 
 class Writer:
-    """Writes the types of one module."""
+    """Writes the types of some modules."""
 
-    def __init__(self, module: ModuleType) -> None:
-        self.docs = _docs_of_fields(module)
-        self.aliases = {hint: name for name, hint in vars(module).items() if get_origin(hint) is Literal}
+    def __init__(self, *modules: ModuleType) -> None:
+        self.docs: dict[str, dict[str, str]] = {}
+        self.aliases: dict[Any, str] = {}
+        for module in modules:
+            self.docs |= _docs_of_fields(module)
+            self.aliases |= {hint: name for name, hint in vars(module).items() if get_origin(hint) is Literal}
 
     def struct(self, struct: type[msgspec.Struct]) -> str:
         """One structure. What the server leaves out may be missing only in messages that the client writes."""

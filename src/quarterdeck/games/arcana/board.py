@@ -11,6 +11,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import once
 from quarterdeck.games.arcana.procedures.playing import Winning
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
+from quarterdeck.games.arcana.standing import Total, totals_seen
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, TALLIES, Arcanum
 from quarterdeck.games.arcana.words import is_last_round, points_of_cards
 
@@ -44,8 +45,8 @@ class Reinforcement(TypedDict):
     arcanum: Arcanum
 
 
-class District(TypedDict):
-    """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
+class OpenDistrict(TypedDict):
+    """What every seat sees alike of a District."""
 
     name: str
     friendly: list[str]
@@ -54,9 +55,16 @@ class District(TypedDict):
     """Whose the face-up Agents are, in the order of the zone."""
     face_down: list[str]
     reinforced: list[Reinforcement]
+
+
+class District(OpenDistrict):
+    """A District: whom it is friendly to, whose Agents stand there, which effects help there, and who is ahead."""
+
     favoured: list[str]
     favours: dict[str, Arcanum]
     """Of the favoured Agents that the seat knows: where they have +1."""
+    totals: list[Total]
+    """As far as the seat can see."""
 
 
 class ContestShown(TypedDict):
@@ -155,23 +163,20 @@ def _resolution(game: Arcana, seat: int) -> ResolutionShown:
 
 
 def _district(game: Arcana, district: int, seat: int) -> District:
-    """A District in the words of one seat. Where no Agent is favoured it names no card: every seat sees it alike."""
     setting = game._setting
     up, down = game.zones[setting.agents[district]], game.zones[setting.face_down[district]]
-    alike = once(game, ("district", district), lambda: _of_district(game, district, up, down))
     favoured = [card for card in (*up, *down) if card in game.favoured] if game.favoured else []
-    if not favoured:
-        return alike
-    shown = alike.copy()
-    shown["favoured"] = sorted(game.name_card(card, seat) for card in favoured)
-    shown["favours"] = {
-        game.name_card(card, seat): ARCANA[game.favoured[card]] for card in favoured if game.knows(seat, card)
+    return {
+        **once(game, ("district", district), lambda: _of_district(game, district, up, down)),
+        "favoured": sorted(game.name_card(card, seat) for card in favoured),
+        "favours": {
+            game.name_card(card, seat): ARCANA[game.favoured[card]] for card in favoured if game.knows(seat, card)
+        },
+        "totals": totals_seen(game, district, seat),
     }
-    return shown
 
 
-def _of_district(game: Arcana, district: int, up: list[int], down: list[int]) -> District:
-    """A District, but for what names cards."""
+def _of_district(game: Arcana, district: int, up: list[int], down: list[int]) -> OpenDistrict:
     setting, names, owner = game._setting, game.names, game.owner
     return {
         "name": setting.district_names[district],
@@ -184,6 +189,4 @@ def _of_district(game: Arcana, district: int, up: list[int], down: list[int]) ->
             for who, where, arcanum in game.reinforced
             if where == district
         ],
-        "favoured": [],
-        "favours": {},
     }

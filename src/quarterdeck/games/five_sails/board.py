@@ -13,6 +13,9 @@ from quarterdeck.engine.board import Three, Two
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import once, words_now
 from quarterdeck.games.five_sails.places import CORE
+from quarterdeck.games.five_sails.procedures.day import LAST_DAY
+from quarterdeck.games.five_sails.procedures.victory import ENOUGH_RENOWN
+from quarterdeck.games.five_sails.setting import USUAL_EDITION
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, PARRY, RESOLVE, RIPOSTE, STATS, THRUST
 
 if TYPE_CHECKING:
@@ -92,6 +95,8 @@ class Location(OpenLocation):
     available: list[AvailableCard]
     schemes: list[str]
     events: list[CityEvent]
+    influence: dict[str, int]
+    """The sum of each player who has characters there."""
 
 
 class OpenPlayer(TypedDict):
@@ -131,6 +136,8 @@ class ChallengeShown(TypedDict):
     place: str | None
     players: list[str]
     lethal: bool
+    threat: int
+    """What comes of it, as it stands."""
 
 
 class LineCard(TypedDict):
@@ -155,7 +162,9 @@ class DuelSide(TypedDict):
     gambles: int
     """Gambles made in this duel."""
     may_gamble: int
-    """The participant's Finesse as it is now: it can fall below the gambles that were made."""
+    """How often the side may gamble in a duel: the participant's Finesse as it is now."""
+    gambles_left: int
+    """How often it may still gamble in this one."""
     stat: int
     most_wounds: int | None
     """Restricted Hostilities; null against a Lethal adversary."""
@@ -179,7 +188,13 @@ class FiveSailsBoard(TypedDict):
     """The Day, the players, the locations with their characters, and the duel."""
 
     edition: str
+    usual_edition: bool
+    """Is it the one that is played unless the players agree on another?"""
     day: int
+    days: int
+    """How many Days there are at most."""
+    winning_renown: int
+    """So much Renown wins when a Day is counted."""
     phase: Phase
     first: str | None
     players: list[Player]
@@ -200,7 +215,10 @@ def board_of(game: FiveSails, seat: int) -> FiveSailsBoard:
     players = once(game, "players", lambda: [_player(game, n, name) for n, name in enumerate(names)])
     return {
         "edition": setting.edition.name,
+        "usual_edition": setting.edition.name == USUAL_EDITION,
         "day": game.day,
+        "days": LAST_DAY,
+        "winning_renown": ENOUGH_RENOWN,
         "phase": game.phase,
         "first": names[game.first] if game.first >= 0 else None,
         "players": [
@@ -237,13 +255,14 @@ def _player(game: FiveSails, n: int, name: str) -> OpenPlayer:
 
 def _location(game: FiveSails, words: Words, place: int) -> Location:
     city = place < game._setting.cities
+    characters = [_character(game, words, card) for card in game.zones[place]]
     facedown = [
         waiting for waiting in game.delayed if "facedown" in waiting.memory and waiting.memory["place"] == place
     ] if game.delayed else []  # fmt: skip
     return {
         **once(game, ("location", place), lambda: _of_location(game, place)),
         "card": _word(game, words, place),
-        "characters": [_character(game, words, card) for card in game.zones[place]],
+        "characters": characters,
         "facedown": [game.names[waiting.controller] for waiting in facedown],
         "facedown_cards": [_word(game, words, waiting.memory["facedown"]) for waiting in facedown],
         "available": [_available(game, words, card) for card in game.available_at(place)] if city else [],
@@ -254,7 +273,16 @@ def _location(game: FiveSails, words: Words, place: int) -> Location:
         "events": [
             {"card": _word(game, words, card), "renown": game.piece(card).renown} for card in game.events_at(place)
         ] if city else [],
+        "influence": _influence(characters),
     }  # fmt: skip
+
+
+def _influence(characters: list[Character]) -> dict[str, int]:
+    """Each player's sum: engaged characters count too, a dash counts 0 (FS-KEY-52, FS-ABIL-59)."""
+    sums: dict[str, int] = {}
+    for one in characters:
+        sums[one["controller"]] = sums.get(one["controller"], 0) + (one["influence"] or 0)
+    return sums
 
 
 def _of_location(game: FiveSails, place: int) -> OpenLocation:
@@ -322,6 +350,7 @@ def _challenge(game: FiveSails, words: Words) -> ChallengeShown | None:
         "place": game._setting.zones[challenge.place].name if challenge.place >= 0 else None,
         "players": [game.names[one] for one in challenge.seats],
         "lethal": bool(challenge.lethal),
+        "threat": challenge.threat(game),
     }
 
 
@@ -350,6 +379,7 @@ def _side(game: FiveSails, words: Words, duel: Duel, side: int) -> DuelSide:
         "lethal": bool(duel.lethal[side]),
         "gambles": duel.gambles[side],
         "may_gamble": game.number(FINESSE, participant),
+        "gambles_left": duel.gambles_left(game, side),
         "stat": game.number(STATS[duel.stat], participant),
         "most_wounds": _most_wounds(game, duel, side),
         "line": [

@@ -163,9 +163,9 @@ class Edition:
         """Cards not chosen when gambling are sunk (FS-GAMB-02)."""
         game.sink(cards)
 
-    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel, side: int) -> int:
         """Every gamble of the duel counts, also one whose card has left the dueling line (FS-GAMB-09)."""
-        return duel.gambles[duel.active]
+        return duel.gambles[side]
 
 
 class Playtest(Edition):
@@ -269,9 +269,9 @@ class Playtest(Edition):
         for card in cards:
             game.discard(card)
 
-    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel, side: int) -> int:
         """Gambles are counted by the engaged cards in the dueling line (FS-GAMB-09)."""
-        line = game.zones[game._setting.line[duel.seat]]
+        line = game.zones[game._setting.line[duel.seats[side]]]
         return sum(card in duel.gambled for card in line)
 
 

@@ -16,6 +16,7 @@ from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
 
 PLAYER_COUNTS: Final = (2, 3, 4)
+USUAL_EDITION: Final = "2023"
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
 DEFAULT_DECKS: Final = ("eisen", "castille", "montaigne", "vodacce")
 
@@ -127,7 +128,7 @@ class FiveSailsSetting(Setting):
 
 def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> FiveSailsSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
-    defaults: dict[str, Any] = {"edition": "2023", "decks": None, "competitive": False, "any_cards": False}
+    defaults: dict[str, Any] = {"edition": USUAL_EDITION, "decks": None, "competitive": False, "any_cards": False}
     for option in options:
         if option not in defaults:
             raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, defaults)}")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 from quarterdeck.engine.board import Two
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.looking import once, words_now
+from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_that_breaks
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
@@ -127,6 +128,12 @@ class AttemptShown(TypedDict):
     """Of the boarding and of the defending party."""
     compared: list[int]
     """The same as they were compared; empty before."""
+    lead: int
+    """By how much the boarders are ahead, or were when it was compared."""
+    raids_from: int
+    """With such a lead the boarders raid."""
+    breaks_from: int | None
+    """With such a lead a raid breaks the target as well; null if it can no longer break."""
     turn: str | None
     """Whose option it is."""
     passes: int
@@ -388,14 +395,19 @@ def _attempt(game: SkyPirate, words: Words) -> AttemptShown | None:
     attempt = game.attempt
     if attempt is None:
         return None
+    totals = (game.total(attempt.boarder), game.total(attempt.defender))
+    boarding, defending = attempt.totals or totals
     return {
         "stage": attempt.stage,
         "boarder": game.names[attempt.boarder],
         "defender": game.names[attempt.defender],
         "target": _word(game, words, attempt.target),
         "tokens": [_word(game, words, card) for card in attempt.tokens],
-        "presence": [game.total(attempt.boarder), game.total(attempt.defender)],
+        "presence": list(totals),
         "compared": list(attempt.totals),
+        "lead": boarding - defending,
+        "raids_from": LEAD_THAT_RAIDS,
+        "breaks_from": lead_that_breaks(game, attempt),
         "turn": game.names[attempt.turn] if attempt.turn >= 0 else None,
         "passes": attempt.passes,
         "used": [_word(game, words, card) for card in attempt.used],

@@ -8,8 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
 from quarterdeck.engine.board import Two
+from quarterdeck.games.sword_duel.cardset import AttackCard
+from quarterdeck.games.sword_duel.damage import Hit, Side, hits
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
-from quarterdeck.games.sword_duel.words import DEFEAT, FULL_HAND, ROW, disarms, row_limit, zone
+from quarterdeck.games.sword_duel.words import (
+    DEFEAT,
+    FULL_HAND,
+    HAND,
+    ROW,
+    disarms,
+    held,
+    just_flipped,
+    over_parry_from,
+    row_limit,
+    zone,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.engine.choice import Option
@@ -31,6 +44,21 @@ STEPS: Final[dict[str, Step]] = {
 # -- what is sent -------------------------------------------------------------------------------------------------
 
 
+class Taken(TypedDict):
+    """What a player would take from a pair, as the cards are printed."""
+
+    hits: list[Hit]
+    damage: int
+    surplus: int
+    """Defence that was more than enough."""
+    parried: bool
+    """The opponent's red numbers are ignored because of an over parry of before."""
+    gained: int
+    """So many of the opponent's cards would be ignored from the next pair on."""
+    empty: bool
+    """There is no opposing card."""
+
+
 class ResolvedPair(TypedDict):
     """A pair as it was resolved."""
 
@@ -42,6 +70,8 @@ class ResolvedPair(TypedDict):
     """The printed ids of form cards."""
     over_parried: Two[bool]
     """Did this seat over parry the opponent's card?"""
+    hits: Two[list[Hit] | None]
+    """Where each was struck; null where form cards or an over parry came between."""
 
 
 class Drop(TypedDict):
@@ -58,6 +88,8 @@ class PairInHand(TypedDict):
     owed: Two[int]
     announced: list[Drop]
     dropped: list[Drop]
+    coming: Two[Taken] | None
+    """What the pair would do without form cards; null once the attacks have landed."""
 
 
 class SwordDuelBoard(PairInHand):
@@ -84,6 +116,8 @@ class SwordDuelBoard(PairInHand):
     form_used: Two[bool]
     step: Step
     most_in_row: int
+    flow: dict[str, list[str]]
+    """While rows are laid: for each attack card of the seat's hand those of it that may come next in a row."""
     full_hand: int
     defeat: int
     """So many Disarms lose the combat."""
@@ -94,6 +128,7 @@ class SwordDuelBoard(PairInHand):
 
 def board_of(game: SwordDuel, seat: int) -> SwordDuelBoard:
     """The board for this seat."""
+    step = STEPS[game.asks[0].offer] if game.asks else "over" if game.over else ""
     return {
         "combat": game.combat,
         "combats": game.options["combats"],
@@ -108,11 +143,22 @@ def board_of(game: SwordDuel, seat: int) -> SwordDuelBoard:
         "over_parry": list(game.over_parry),
         "zeros": list(game.zeros),
         "form_used": list(game.form_used),
-        "step": STEPS[game.asks[0].offer] if game.asks else "over" if game.over else "",
+        "step": step,
         "most_in_row": min(row_limit(game), FULL_HAND) if game.engagement else 0,
+        "flow": _flow(game, seat) if step == "lay" and seat >= 0 else {},
         "full_hand": FULL_HAND,
         "defeat": DEFEAT,
-        **_pair_in_hand(game, seat),
+        **_pair_in_hand(game, seat, step),
+    }
+
+
+def _flow(game: SwordDuel, seat: int) -> dict[str, list[str]]:
+    flow, attacks, faces = game._setting.flow, game._setting.attacks, game.faces
+    hand = [(game.name_card(card, seat), faces[card]) for card in held(game, seat, HAND)]
+    return {
+        word: [next_word for next_word, next_face in hand if flow[face] >> next_face & 1]
+        for word, face in hand
+        if attacks >> face & 1
     }
 
 
@@ -128,18 +174,30 @@ def _shown(game: SwordDuel, card: int, seat: int) -> str | None:
 def _resolved(game: SwordDuel, flip: Resolved) -> ResolvedPair:
     cards = game.book.cards
     turned, taken, forms, ignored = flip
+    first, second = (_side(game, face) for face in turned)
+    formed = forms[0] >= 0 or forms[1] >= 0
     return {
         "cards": [cards[face].id if face >= 0 else "" for face in turned],
         "disarms": list(taken),
         "forms": [cards[face].id if face >= 0 else None for face in forms],
         "over_parried": list(ignored),
+        "hits": [
+            None if formed or ignored[0] else hits(first, second),
+            None if formed or ignored[1] else hits(second, first),
+        ],
     }
 
 
-def _pair_in_hand(game: SwordDuel, seat: int) -> PairInHand:
+def _side(game: SwordDuel, face: int) -> Side:
+    """The printed numbers of a card in a row; an empty space has none."""
+    card = game.book.cards[face] if face >= 0 else None
+    return card.side() if isinstance(card, AttackCard) else Side()
+
+
+def _pair_in_hand(game: SwordDuel, seat: int, step: Step) -> PairInHand:
     flip = game.frames[-1] if game.frames else None
     if not isinstance(flip, Flip):
-        return {"owed": [0, 0], "announced": [], "dropped": []}
+        return {"owed": [0, 0], "announced": [], "dropped": [], "coming": None}
     return {
         "owed": list(flip.owed),
         "announced": [
@@ -150,6 +208,26 @@ def _pair_in_hand(game: SwordDuel, seat: int) -> PairInHand:
             if drop
         ],
         "dropped": [_drop(game, player, drop, seat) for player, drop in enumerate(flip.dropped) if drop],
+        "coming": [_taken(game, player) for player in (0, 1)] if step == "form" else None,
+    }
+
+
+def _taken(game: SwordDuel, seat: int) -> Taken:
+    """What the player takes of the pair just flipped, with the over parries and zeros that are counted."""
+    mine, theirs = (
+        game.faces[card] if card >= 0 else -1 for card in (just_flipped(game, seat), just_flipped(game, 1 - seat))
+    )
+    damage, surplus = game._setting.table[mine][theirs] if theirs >= 0 else (0, 0)
+    parried = theirs >= 0 and game.over_parry[seat] > 0
+    if parried:
+        damage = surplus = 0
+    return {
+        "hits": hits(_side(game, mine), _side(game, theirs)),
+        "damage": damage,
+        "surplus": surplus,
+        "parried": parried,
+        "gained": 0 if parried or theirs < 0 else over_parry_from(game, seat, damage, surplus),
+        "empty": theirs < 0,
     }
 
 

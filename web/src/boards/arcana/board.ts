@@ -4,6 +4,8 @@ export type Arcanum = "stave" | "sword" | "cup" | "ducat"
 
 export type Phase = "preparation" | "intrigue" | "resolution" | "over"
 
+export type Standing = "short" | "reaches" | "ahead" | "tied"
+
 /** A player as everybody sees them. */
 export interface Player {
   name: string
@@ -24,7 +26,7 @@ export interface Reinforcement {
   arcanum: Arcanum
 }
 
-/** A District: whom it is friendly to, whose Agents stand there, and which effects help there. */
+/** A District: whom it is friendly to, whose Agents stand there, which effects help there, and who is ahead. */
 export interface District {
   name: string
   friendly: string[]
@@ -36,6 +38,8 @@ export interface District {
   favoured: string[]
   /** Of the favoured Agents that the seat knows: where they have +1. */
   favours: Record<string, Arcanum>
+  /** As far as the seat can see. */
+  totals: Total[]
 }
 
 /** The District that is being resolved, and what was chosen for it. */
@@ -65,4 +69,19 @@ export interface ArcanaBoard {
   final_round: boolean
   players: Player[]
   districts: District[]
+}
+
+/** What a player's Agents in a District add up to in one arcanum, as far as the seat sees them. */
+export interface Total {
+  player: string
+  arcanum: Arcanum
+  sum: number
+  /** False while a face-down Agent or an undecided Harlequin could change it. */
+  sure: boolean
+  /** How much of it comes from Reinforcements. */
+  reinforced: number
+  /** Below the number of the Stake; not best; the best; or as good as another's. */
+  standing: Standing
+  /** Is it ahead of an equal total because the guild wins ties on this Stake? */
+  by_right: boolean
 }

@@ -56,6 +56,8 @@ export interface Location {
   available: AvailableCard[]
   schemes: string[]
   events: CityEvent[]
+  /** The sum of each player who has characters there. */
+  influence: Record<string, number>
 }
 
 /** A player: numbers, the scheme of the Day, the Leader. */
@@ -88,6 +90,8 @@ export interface ChallengeShown {
   place: string | null
   players: string[]
   lethal: boolean
+  /** What comes of it, as it stands. */
+  threat: number
 }
 
 /** A combat card in a dueling line with its values as they are now; null is a dash. */
@@ -109,8 +113,10 @@ export interface DuelSide {
   lethal: boolean
   /** Gambles made in this duel. */
   gambles: number
-  /** The participant's Finesse as it is now: it can fall below the gambles that were made. */
+  /** How often the side may gamble in a duel: the participant's Finesse as it is now. */
   may_gamble: number
+  /** How often it may still gamble in this one. */
+  gambles_left: number
   stat: number
   /** Restricted Hostilities; null against a Lethal adversary. */
   most_wounds: number | null
@@ -132,7 +138,13 @@ export interface DuelShown {
 /** The Day, the players, the locations with their characters, and the duel. */
 export interface FiveSailsBoard {
   edition: string
+  /** Is it the one that is played unless the players agree on another? */
+  usual_edition: boolean
   day: number
+  /** How many Days there are at most. */
+  days: number
+  /** So much Renown wins when a Day is counted. */
+  winning_renown: number
   phase: Phase
   first: string | null
   players: Player[]

@@ -109,6 +109,12 @@ export interface AttemptShown {
   presence: [number, number]
   /** The same as they were compared; empty before. */
   compared: number[]
+  /** By how much the boarders are ahead, or were when it was compared. */
+  lead: number
+  /** With such a lead the boarders raid. */
+  raids_from: number
+  /** With such a lead a raid breaks the target as well; null if it can no longer break. */
+  breaks_from: number | null
   /** Whose option it is. */
   turn: string | null
   passes: number

@@ -2,6 +2,20 @@
 
 export type Step = "hand" | "order" | "lay" | "form" | "surrender" | "exchange" | "discard" | "over" | ""
 
+/** What a player would take from a pair, as the cards are printed. */
+export interface Taken {
+  hits: Hit[]
+  damage: number
+  /** Defence that was more than enough. */
+  surplus: number
+  /** The opponent's red numbers are ignored because of an over parry of before. */
+  parried: boolean
+  /** So many of the opponent's cards would be ignored from the next pair on. */
+  gained: number
+  /** There is no opposing card. */
+  empty: boolean
+}
+
 /** A pair as it was resolved. */
 export interface ResolvedPair {
   /** Printed ids; '' is an empty space. */
@@ -12,6 +26,8 @@ export interface ResolvedPair {
   forms: [string | null, string | null]
   /** Did this seat over parry the opponent's card? */
   over_parried: [boolean, boolean]
+  /** Where each was struck; null where form cards or an over parry came between. */
+  hits: [Hit[] | null, Hit[] | null]
 }
 
 /** A form card that a player announced or dropped. Which one is announced only its player sees. */
@@ -26,6 +42,8 @@ export interface SwordDuelBoard {
   owed: [number, number]
   announced: Drop[]
   dropped: Drop[]
+  /** What the pair would do without form cards; null once the attacks have landed. */
+  coming: [Taken, Taken] | null
   combat: number
   combats: number
   /** `signed_sum` or `per_area`. */
@@ -47,7 +65,19 @@ export interface SwordDuelBoard {
   form_used: [boolean, boolean]
   step: Step
   most_in_row: number
+  /** While rows are laid: for each attack card of the seat's hand those of it that may come next in a row. */
+  flow: Record<string, string[]>
   full_hand: number
   /** So many Disarms lose the combat. */
   defeat: number
+}
+
+/** One red number that arrives at a body, and what meets it there. */
+export interface Hit {
+  area: string
+  red: number
+  green: number
+  /** The body is out of reach there. */
+  gray: boolean
+  through: number
 }
