@@ -26,7 +26,7 @@ check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	cd web && npm run check --silent
+	cd web && npm run check --silent && npm run lint --silent && npm run format:check --silent
 
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers

@@ -13,7 +13,7 @@ NORTH = 1
 
 def totals(table, seat=0, district=NORTH):
     """The totals of a District as this seat sees them, in a few words each."""
-    found = table.game.public(seat)["districts"][district]["totals"]
+    found = table.game.board_for(seat)["districts"][district]["totals"]
     return [f"{t['player']} {t['arcanum']} {t['sum']}{'' if t['sure'] else '+?'} {t['standing']}" for t in found]
 
 
@@ -24,7 +24,7 @@ def contested(*agents, stake="Chancery", **setup):
 
 
 def free_zone(table, seat=0):
-    names = [district["name"] for district in table.game.public(seat)["districts"]]
+    names = [district["name"] for district in table.game.board_for(seat)["districts"]]
     return totals(table, seat, names.index("free-zone"))
 
 
@@ -49,7 +49,7 @@ def test_a_reinforcement_counts_in_its_arcanum_where_its_player_has_an_agent():
     district = table.game.setting.free_zone
     table.game.reinforced = [(0, district, 1), (0, district, 0)]
     assert free_zone(table) == ["Anna sword 2 short", "Bruno sword 3 ahead"]
-    board = table.game.public(0)["districts"][district]
+    board = table.game.board_for(0)["districts"][district]
     assert [total["reinforced"] for total in board["totals"]] == [2, 0]
 
 
@@ -81,7 +81,7 @@ def test_a_tie_goes_to_the_only_guild_with_the_right():
     """The Ferrymen win ties on Sword Stakes, the Blades on Stave ones."""
     table = contested("Licence Inspector", "Pier Advocate")
     assert free_zone(table) == ["Anna sword 3 reaches", "Bruno sword 3 ahead"]
-    found = table.game.public(0)["districts"][table.game.setting.free_zone]["totals"]
+    found = table.game.board_for(0)["districts"][table.game.setting.free_zone]["totals"]
     assert [total["by_right"] for total in found] == [False, True]
 
 
@@ -97,7 +97,7 @@ def test_what_is_shown_before_a_contest_with_open_cards_is_what_is_compared(play
     game = qd.new("arcana", players=players, seed=5)
     checked = 0
     for choice, option in choices_of(game, 5):
-        board = game.public(-1)
+        board = game.board_for(-1)
         told = len(game.events(-1))
         game.play(option, choice.seat)
         if option[0] != "resolve":

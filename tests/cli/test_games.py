@@ -11,7 +11,7 @@ import quarterdeck as qd
 from quarterdeck.cli.boards import draw
 from quarterdeck.cli.boards.arcana import _agents
 from quarterdeck.cli.screen import plain
-from quarterdeck.cli.table import option_columns, option_lines
+from quarterdeck.cli.session import option_columns, option_lines
 
 SETS = [
     ("arcana", 2, {}),
@@ -162,7 +162,7 @@ def test_the_arcana_board_adds_up_what_the_rules_add_up():
 def test_the_sword_duel_board_draws_the_flipped_pair():
     game = qd.new("sword_duel", seed=3)
     chance = random.Random(1)
-    while game.public(-1)["flipped"] < 1:
+    while game.board_for(-1)["flipped"] < 1:
         game.play(chance.choice(game.choice.options))
     view = game.view(0)
     text = "\n".join(plain(row) for row in draw(view, game.book, 80))

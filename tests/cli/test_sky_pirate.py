@@ -10,7 +10,7 @@ import pytest
 import quarterdeck as qd
 from quarterdeck.cli.boards import draw
 from quarterdeck.cli.screen import plain
-from quarterdeck.cli.table import option_columns, option_lines
+from quarterdeck.cli.session import option_columns, option_lines
 from quarterdeck.games.sky_pirate.game import SkyPirate
 from quarterdeck.lab.soak import of_random_decks
 from sky_pirate.harness import sky_pirate

@@ -16,8 +16,8 @@ from quarterdeck.engine.rng import Rng
 from quarterdeck.lab import contract
 from quarterdeck.lab.numbers import Marked, numbers_in, renumbered
 from quarterdeck.lab.twins import Twins
-from quarterdeck.table import explanations, sight
-from quarterdeck.table.protocol import Checked, Explained, Update
+from quarterdeck.server import encoded, explanations
+from quarterdeck.server.protocol import Checked, Explained, Update
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
 
@@ -48,7 +48,7 @@ def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
 
 def message(game, seat):
     """What the server sends the seat when it comes to the table, as bytes."""
-    return encode(Update(7, 0, sight.told(game, seat), sight.sight(game, seat, 3))).decode()
+    return encode(Update(7, 0, encoded.told(game, seat), encoded.encoded_view(game, seat, 3))).decode()
 
 
 def explained(game, seat, word):

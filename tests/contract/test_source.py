@@ -27,8 +27,8 @@ MAY_IMPORT = {
     "scenario": {"engine", "games", "", "scenario"},
     "lab": {"engine", "games", "", "bots", "decks", "scenario", "lab"},
     "interop": {"engine", "games", "", "bots", "decks", "interop"},
-    "table": {"engine", "games", "", "bots", "decks", "scenario", "table"},
-    "cli": {"engine", "games", "", "bots", "decks", "scenario", "lab", "interop", "table", "cli"},
+    "server": {"engine", "games", "", "bots", "decks", "scenario", "server"},
+    "cli": {"engine", "games", "", "bots", "decks", "scenario", "lab", "interop", "server", "cli"},
     "": {"engine", "games"},
 }
 """Which parts of the package each part may import; the empty name is `quarterdeck` itself."""

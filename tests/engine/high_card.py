@@ -70,7 +70,7 @@ class HighCard(Game):
         self.points = [0, 0]
         self.begin(Rounds())
 
-    def public(self, seat):
+    def board_for(self, seat):
         return {"points": list(self.points)}
 
 

@@ -7,7 +7,7 @@ import pytest
 import quarterdeck as qd
 from engine.high_card import HighCard
 from quarterdeck.bots.bot import RandomBot
-from quarterdeck.engine import looking
+from quarterdeck.engine import view_cache
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_all_words_of_a_seat_are_those_of_each_card(name):
         for seat in range(game.seats):
             known = [card for card in range(len(game.faces)) if game.knows(seat, card)]
             alone = {card: game.name_card(card, seat) for card in known}
-            with looking.naming(game, seat) as words:
+            with view_cache.naming(game, seat) as words:
                 assert words == alone
                 assert {card: game.name_card(card, seat) for card in known} == alone
                 hidden = [card for card in range(len(game.faces)) if not game.knows(seat, card)]

@@ -6,7 +6,7 @@ from five_sails.table import five_sails
 
 
 def places(table, seat=0):
-    return {place["word"]: place for place in table.game.public(seat)["locations"]}
+    return {place["word"]: place for place in table.game.board_for(seat)["locations"]}
 
 
 def devoted():
@@ -38,20 +38,20 @@ def test_a_facedown_card_is_known_to_its_player_alone():
 
 def test_a_scheme_changes_how_many_cards_its_player_draws():
     table = five_sails(anna={"leader": "Kaspar Dietrich", "scheme": "Armed and Marshaled"})
-    anna = table.game.public(1)["players"][0]
+    anna = table.game.board_for(1)["players"][0]
     assert (anna["panache"], anna["draws"]) == (6, 5)
 
 
 def test_the_crew_is_counted_without_brutes_and_with_the_leader():
     table = five_sails(anna={"leader": "Don Constanzo Scarpa", "home": ["Cesca del Rosso", "Alcee"]})
-    anna = table.game.public(1)["players"][0]
+    anna = table.game.board_for(1)["players"][0]
     assert (anna["crew"], anna["crew_cap"]) == (2, 6)
     assert (anna["leader"], anna["leader_in_play"]) == ("don-constanzo-scarpa", True)
 
 
 def test_a_destroyed_leader_is_no_longer_in_play():
     table = five_sails(3, anna={"leader": {"card": "Yevgeni", "at": "locker"}})
-    assert table.game.public(1)["players"][0]["leader_in_play"] is False
+    assert table.game.board_for(1)["players"][0]["leader_in_play"] is False
 
 
 def duel(sanjay="Sanjay"):
@@ -64,7 +64,7 @@ def duel(sanjay="Sanjay"):
 
 
 def test_the_threat_of_a_side_wounds_at_most_as_its_adversary_can():
-    otto, sanjay = duel().game.public(0)["duel"]["sides"]
+    otto, sanjay = duel().game.board_for(0)["duel"]["sides"]
     assert (otto["stat"], sanjay["most_wounds"]) == (1, 1)
     assert (sanjay["stat"], otto["most_wounds"]) == (1, 1)
     assert sanjay["may_gamble"] == 1
@@ -73,23 +73,23 @@ def test_the_threat_of_a_side_wounds_at_most_as_its_adversary_can():
 def test_a_lethal_adversary_knows_no_limit():
     table = duel()
     table.game.duel.lethal[0] = 1
-    otto, sanjay = table.game.public(0)["duel"]["sides"]
+    otto, sanjay = table.game.board_for(0)["duel"]["sides"]
     assert sanjay["most_wounds"] is None
     assert otto["most_wounds"] == 1
 
 
 def test_the_combat_card_of_the_round_is_marked_until_the_next_one():
     table = duel({"card": "Sanjay", "equipped": ["Langschwert"]}).plays("play triage")
-    assert [card["this_round"] for card in table.game.public(0)["duel"]["sides"][1]["line"]] == [True]
+    assert [card["this_round"] for card in table.game.board_for(0)["duel"]["sides"][1]["line"]] == [True]
     table.plays("pass")
     assert table.asked == "anna"
-    assert [card["this_round"] for card in table.game.public(0)["duel"]["sides"][1]["line"]] == [False]
+    assert [card["this_round"] for card in table.game.board_for(0)["duel"]["sides"][1]["line"]] == [False]
 
 
 def test_a_challenge_tells_where_and_between_whom():
     table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"]})
     table.plays("challenge otto-streit sanjay").passes_until("accept")
-    challenge = table.game.public(0)["challenge"]
+    challenge = table.game.board_for(0)["challenge"]
     assert (challenge["place"], challenge["players"], challenge["lethal"]) == ("docks", ["Anna", "Bruno"], False)
     assert challenge["threat"] == 1
 
@@ -98,16 +98,16 @@ def test_the_thrust_of_a_technique_is_part_of_the_threat():
     table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"]})
     table.plays("challenge otto-streit sanjay").passes_until("accept")
     table.game.challenge.thrust = 2
-    assert table.game.public(1)["challenge"]["threat"] == 3
+    assert table.game.board_for(1)["challenge"]["threat"] == 3
 
 
 def test_the_gambles_that_are_left_are_those_of_the_finesse_less_those_that_were_made():
     table = duel()
-    assert [side["gambles_left"] for side in table.game.public(0)["duel"]["sides"]] == [
-        side["may_gamble"] for side in table.game.public(0)["duel"]["sides"]
+    assert [side["gambles_left"] for side in table.game.board_for(0)["duel"]["sides"]] == [
+        side["may_gamble"] for side in table.game.board_for(0)["duel"]["sides"]
     ]
     table.game.duel.gambles[1] = 2
-    sanjay = table.game.public(0)["duel"]["sides"][1]
+    sanjay = table.game.board_for(0)["duel"]["sides"][1]
     assert (sanjay["may_gamble"], sanjay["gambles_left"]) == (1, 0), "never below none"
 
 
@@ -122,5 +122,5 @@ def test_what_a_player_has_at_a_place_is_added_up():
 
 
 def test_the_board_says_how_long_and_how_far_one_plays():
-    board = five_sails().game.public(0)
+    board = five_sails().game.board_for(0)
     assert (board["days"], board["winning_renown"], board["usual_edition"]) == (5, 7, True)

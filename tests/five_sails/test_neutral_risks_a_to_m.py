@@ -168,7 +168,7 @@ def test_devotion_keeps_its_card_secret_from_everybody_else():
     assert "Anna adds Sea Legs facedown to The Forums." in table.told(0)
     assert "Anna adds a card facedown to The Forums." in table.told(1)
     assert not any("Sea Legs" in line or "Boon" in line for line in table.told(1))
-    assert [place["facedown"] for place in table.game.public(1)["locations"]] == [[], ["Anna"], [], [], []]
+    assert [place["facedown"] for place in table.game.board_for(1)["locations"]] == [[], ["Anna"], [], [], []]
 
 
 @card("Devotion")

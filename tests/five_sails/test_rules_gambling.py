@@ -117,14 +117,14 @@ def after_a_gambled_card_left_the_line(edition):
 def test_a_gambled_card_that_left_the_line_still_counts():
     table = after_a_gambled_card_left_the_line("2023")
     assert not table.offers("gamble")
-    assert table.game.public(-1)["duel"]["sides"][1]["gambles_left"] == 0
+    assert table.game.board_for(-1)["duel"]["sides"][1]["gambles_left"] == 0
 
 
 @rule("FS-GAMB-09", edition="playtest")
 def test_in_the_playtest_edition_only_cards_in_the_line_count():
     table = after_a_gambled_card_left_the_line("playtest")
     assert table.offers("gamble")
-    side = table.game.public(-1)["duel"]["sides"][1]
+    side = table.game.board_for(-1)["duel"]["sides"][1]
     assert side["gambles_left"] == side["may_gamble"] > 0
 
 

@@ -97,7 +97,7 @@ def test_leshiye_takes_an_outermost_location_and_clears_it():
     assert (table["ren.at"], table["otto-streit.at"]) == ("home", "home")
     assert table["docks.control"] is None
     assert "Leshiye of the Wood is placed on The Docks." in table.told()
-    assert table.game.public(1)["locations"][0]["schemes"] == ["leshiye-of-the-wood"]
+    assert table.game.board_for(1)["locations"][0]["schemes"] == ["leshiye-of-the-wood"]
 
 
 @card("Leshiye of the Wood")

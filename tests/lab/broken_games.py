@@ -205,7 +205,7 @@ class DoublesACard(Broken):
 class LeaksInTheView(Broken):
     NAME = "leaks_in_the_view"
 
-    def public(self, seat):
+    def board_for(self, seat):
         return {"next": self.printed(self.zones[DECK][-1]).name}
 
 
@@ -258,7 +258,7 @@ class PausesForHiddenCards(Broken):
 class TellsSpectators(Broken):
     NAME = "tells_spectators"
 
-    def public(self, seat):
+    def board_for(self, seat):
         held = self.zones[hand(0)]
         return {"held": self.printed(held[0]).name if held and seat < 0 else None}
 
@@ -303,7 +303,7 @@ class ImaginesFromTheTruth(Broken):
 class ShowsANumber(Broken):
     NAME = "shows_a_number"
 
-    def public(self, seat):
+    def board_for(self, seat):
         return {"top": self.zones[DECK][-1] if self.zones[DECK] else None}
 
 

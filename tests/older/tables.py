@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from table.server import play_to_the_end, serving
+from server.server import play_to_the_end, serving
 
 HERE = Path(__file__).parent
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")

@@ -17,7 +17,7 @@ from golden.playthrough import course_of
 from quarterdeck.engine import recordfile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
-from table.server import play_to_the_end, serving
+from server.server import play_to_the_end, serving
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src" / "quarterdeck"

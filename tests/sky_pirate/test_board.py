@@ -6,7 +6,7 @@ from sky_pirate.harness import sky_pirate
 
 
 def attempt(table, seat=0):
-    return table.game.public(seat)["attempt"]
+    return table.game.board_for(seat)["attempt"]
 
 
 def test_the_lead_is_that_of_the_parties_and_says_what_is_missing():
@@ -16,7 +16,7 @@ def test_the_lead_is_that_of_the_parties_and_says_what_is_missing():
     boarding, defending = shown["presence"]
     assert shown["lead"] == boarding - defending > 0
     assert shown["raids_from"] == 1
-    membrane = next(one for one in table.game.public(0)["players"][1]["ship"] if one["card"] == shown["target"])
+    membrane = next(one for one in table.game.board_for(0)["players"][1]["ship"] if one["card"] == shown["target"])
     assert shown["breaks_from"] == max(1, membrane["durability"])
 
 

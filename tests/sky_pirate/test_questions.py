@@ -99,7 +99,7 @@ def test_the_queue_says_what_an_effect_does_that_answers_two_events():
     bruno = {"crew": [{"card": "Frontliner", "presence": 4}], "captain": "Harmony", "discard": ["Skirmish"]}
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno=bruno).boards("fisher").defends("frontliner")
     assert "Bruno repels Anna." in table.told()
-    texts = sorted(one["text"] for one in table.game.public(0)["queue"])
+    texts = sorted(one["text"] for one in table.game.board_for(0)["queue"])
     assert [text[:22] for text in texts] == ["After each raid, and e", "Each raid of this crew"]
 
 

@@ -204,10 +204,10 @@ def test_effects_of_a_player_who_is_out_that_wait_for_the_turns_end_are_gone():
         bruno={"crew": [{"card": "Cloudshaker Magnus", "presence": 9}], "rest": 1},
     )
     table.boards("fisher").defends("cloudshaker-magnus").passes_until("fire")
-    assert [one["until"] for one in table.game.public(1)["pending"]] == ["turn-over"]
+    assert [one["until"] for one in table.game.board_for(1)["pending"]] == ["turn-over"]
     table.plays("fire big-daryl")
     assert table["out"] == ["bruno"]
-    assert table.game.public(1)["pending"] == []
+    assert table.game.board_for(1)["pending"] == []
     table.passes_until("board")
     assert table["active"] == "anna", "Magnus would have kept her from boarding in this turn"
 

@@ -11,7 +11,7 @@ ILLEGAL_BORES = ["Illegal Bore", "Illegal Bore"]
 
 def names(table, seat, ordered):
     """The cards of the effects in the queue that are (or are not) in order, as a seat sees them."""
-    return [one["name"] for one in table.game.public(seat)["queue"] if one["ordered"] is ordered]
+    return [one["name"] for one in table.game.board_for(seat)["queue"] if one["ordered"] is ordered]
 
 
 def boarding(**anna):
@@ -29,7 +29,7 @@ def test_effects_that_are_still_put_in_order_are_shown_as_not_ordered():
         assert sorted(names(table, seat, ordered=False)) == ["Frontliner", "Initiative", "Sapper"]
     table.plays(*table.legal_with("use sapper"))
     assert names(table, 1, ordered=True) == ["Sapper"], "the one that was put first"
-    assert table.game.public(1)["queue"][0]["name"] == "Sapper"
+    assert table.game.board_for(1)["queue"][0]["name"] == "Sapper"
     assert sorted(names(table, 1, ordered=False)) == ["Frontliner", "Initiative"]
     table.plays(*table.legal_with("use frontliner"))
     assert names(table, 1, ordered=False) == []
@@ -53,7 +53,7 @@ def test_what_waits_behind_a_shot_is_in_order_while_its_own_effects_are_not():
     table.plays("use grave-gunner last-salute", "target crows-foot")
     assert sorted(names(table, 1, ordered=False)) == ["Burgle", "Prize Claw"]
     assert names(table, 1, ordered=True) == ["Sapper", "Initiative"]
-    assert [one["ordered"] for one in table.game.public(1)["queue"]] == [False, False, True, True]
+    assert [one["ordered"] for one in table.game.board_for(1)["queue"]] == [False, False, True, True]
 
 
 @card("Banshee")
@@ -63,7 +63,7 @@ def test_an_effect_does_not_tell_where_a_hidden_card_lies():
     wail, banshee = game.book.abilities["banshee/wail"], game.zones[game._setting.hold[0]][-2]
     game.join_queue(wail, game.new_use(wail.id, banshee, 0, []))
     for seat in (-1, 0, 1):
-        shown = game.public(seat)["queue"][-1]
+        shown = game.board_for(seat)["queue"][-1]
         assert (shown["name"], shown["card"]) == ("Banshee", "?")
 
 

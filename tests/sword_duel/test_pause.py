@@ -279,7 +279,7 @@ def test_positions_after_an_announcement_keep_all_secrets(seed):
     while not game.over:
         choice = game.choices[rng.below(len(game.choices))]
         option = bot.choose(game, choice.seat)
-        if game.public(-1)["announced"]:
+        if game.board_for(-1)["announced"]:
             announcements += 1
             for seat in (0, 1):
                 world = game.resample(seat, rng.below(1 << 40))
@@ -352,8 +352,8 @@ def test_a_record_of_before_ends_where_it_ended():
     game.play(game.choice_of(0).options[1], 0)
     game.play("pass", 1)
     record = old_record(game)
-    assert game.public(-1)["announced"]
-    assert records.read(record).game_at().public(-1)["announced"] == []
+    assert game.board_for(-1)["announced"]
+    assert records.read(record).game_at().board_for(-1)["announced"] == []
     assert records.read(record).game_at().flipped > flipped
     assert records.read(record).game_at().over is False
 
@@ -384,7 +384,7 @@ def test_a_save_of_before_goes_on_under_the_rules_of_now():
     assert game.view(0) == table.anna.view
     assert not game.can_undo(1)
     game.play("form forced-lunge chest", 0)
-    assert game.public(-1)["announced"]
+    assert game.board_for(-1)["announced"]
 
 
 # -- fakes -------------------------------------------------------------------------------------------------------------

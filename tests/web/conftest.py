@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from table.server import ROOT, serving
+from server.server import ROOT, serving
 from web.people import People, chromium
 
 CLIENT = ROOT / "web" / "dist"

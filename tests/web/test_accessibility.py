@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.driver import Hand
 
 NAMED = {"button", "link", "textbox", "searchbox", "combobox", "checkbox", "slider", "tab", "menuitem", "spinbutton",

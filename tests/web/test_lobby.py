@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.driver import Hand
 
 TITLES = {"arcana": "Arcana", "five_sails": "City of Five Sails", "sword_duel": "Sword Duel"}

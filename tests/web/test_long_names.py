@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.people import DESK, PHONE
 
 LONG, OTHER = "W" * 40, "M" * 40

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.driver import Hand
 
 NAMES = ("Anna", "Bruno")

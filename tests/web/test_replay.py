@@ -7,7 +7,7 @@ from time import sleep
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.driver import Hand
 from web.people import PHONE
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from table.server import ROOT, play_to_the_end, serving
+from server.server import ROOT, play_to_the_end, serving
 from web.people import PHONE
 
 FOLDER = ROOT / "docs" / "screenshots"

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from table.server import serving
+from server.server import serving
 
 
 @pytest.fixture

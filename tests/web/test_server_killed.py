@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from table.server import serving
+from server.server import serving
 from web.conftest import BOT
 from web.driver import Hand
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from table.limited import eventually
+from server.limited import eventually
 
 OFF = {"auto_pass": False, "pass_until": ""}
 AUTO = "Pass for me where passing is all I could do"

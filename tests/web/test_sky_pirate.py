@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 NAMES = ("Anna", "Bruno", "Clara", "Dario")

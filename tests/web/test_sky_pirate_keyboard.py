@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.server import play_to_the_end
+from server.server import play_to_the_end
 from web.test_accessibility import check_the_page
 from web.test_keyboard import Keys
 

@@ -4,16 +4,18 @@ import type { Component } from 'svelte';
 import { games } from './lib/games.svelte';
 import type { PageName, Params } from './lib/router.svelte';
 
-export type PageProps = { params: Params };
+export interface PageProps {
+  params: Params;
+}
 
-export type Page = {
+export interface Page {
   /** What the browser's tab shows, before « · Quarterdeck ». */
   readonly title: (params: Params) => string;
   /** The component; it must show an <h1>. */
   readonly load: () => Promise<{ default: Component<PageProps> }>;
   /** A page that needs the whole screen has no footer and a low header. */
   readonly wide?: boolean;
-};
+}
 
 /** « Rules: Arcana ». */
 function of(what: string): Page['title'] {

@@ -61,7 +61,7 @@ def _table(given: argparse.Namespace, names: list[str] | None) -> int:
     import quarterdeck as qd
 
     try:
-        from quarterdeck.table import bench
+        from quarterdeck.server import bench
     except ImportError:
         from quarterdeck.cli.serve import MISSING
 

@@ -11,7 +11,7 @@ from quarterdeck import decks
 from quarterdeck.cli import agree
 from quarterdeck.cli.files import UsageError, must_be_new, read_text
 from quarterdeck.cli.screen import Screen
-from quarterdeck.cli.table import Table
+from quarterdeck.cli.session import Table
 from quarterdeck.engine import digits
 from quarterdeck.engine import replay as history
 from quarterdeck.engine.errors import SaveError

@@ -11,7 +11,7 @@ from quarterdeck.cli.boards import draw
 from quarterdeck.cli.files import UsageError, must_be_new, read_text
 from quarterdeck.cli.play import add_players, play_on
 from quarterdeck.cli.screen import Screen
-from quarterdeck.cli.table import SPECTATOR, result_lines
+from quarterdeck.cli.session import SPECTATOR, result_lines
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario import records

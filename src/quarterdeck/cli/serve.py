@@ -62,9 +62,9 @@ def run(given: argparse.Namespace) -> int:
     try:
         import uvicorn
 
-        from quarterdeck.table.app import make_app
-        from quarterdeck.table.limits import UNLIMITED, Limits
-        from quarterdeck.table.websocket import PatientProtocol
+        from quarterdeck.server.app import make_app
+        from quarterdeck.server.limits import UNLIMITED, Limits
+        from quarterdeck.server.websocket import PatientProtocol
     except ImportError:
         raise UsageError(MISSING) from None
     origins = tuple(origin(word) for word in given.origin)
@@ -179,7 +179,7 @@ def store_url(where: str | None) -> str:
 
 async def try_store(url: str) -> None:
     """Open the store once before anything listens, so that a store that cannot be opened is one clear sentence."""
-    from quarterdeck.table.storage import Store
+    from quarterdeck.server.storage import Store
 
     await (await Store.open(url)).close()
 

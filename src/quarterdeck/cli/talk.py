@@ -12,7 +12,7 @@ from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Choice
 
 if TYPE_CHECKING:
-    from quarterdeck.cli.table import Table
+    from quarterdeck.cli.session import Table
 
 HELP: Final = """\
 Type the number of an option or its line (at the right); a beginning is enough
@@ -48,7 +48,7 @@ def answer(table: Table, seat: int, typed: str) -> bool:
     if typed.startswith("?") and len(word) > 1:
         word, rest = "?", typed[1:].strip()
     if word in ("quit", "exit", "q"):
-        from quarterdeck.cli.table import Left
+        from quarterdeck.cli.session import Left
 
         raise Left
     if word in ("?", "help", "why"):

@@ -1,7 +1,7 @@
 """The words in which a game declares its board: what a seat may know besides the cards, as JSON data.
 
-A game's `board.py` holds one TypedDict for each thing that lies there; `public` says that it gives the whole. Such a
-dict is what is sent, so that it costs nothing, and the client's types are made from its declaration.
+A game's `board.py` holds one TypedDict for each thing that lies there, and `Game.board_for` says that it gives the
+whole. Such a dict is what is sent, so that it costs nothing, and the client's types are made from its declaration.
 """
 
 from __future__ import annotations

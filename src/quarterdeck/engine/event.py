@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.engine.looking import worked_out
 from quarterdeck.engine.notation import SEAT, Arg
+from quarterdeck.engine.view_cache import worked_out
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine import looking, notation
+from quarterdeck.engine import notation, view_cache
 from quarterdeck.engine.choice import Ask, Option, Reason, Why
 from quarterdeck.engine.errors import IllegalChoice, NotYourChoice
 
@@ -23,7 +23,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
     line = " ".join(line.split())
     for ask in asks:
         options = game.offered(ask)
-        with looking.naming(game, ask.seat):
+        with view_cache.naming(game, ask.seat):
             found = next((option for option in options if notation.text(game, option, ask.seat) == line), None)
         if found is not None:
             return ask, found

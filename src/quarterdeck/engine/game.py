@@ -99,7 +99,7 @@ class Game(State):
         place = self.place[card]
         return f"{self.place_word(place)}:{self.zones[place].index(card) + 1}"
 
-    def public(self, seat: int) -> Board:
+    def board_for(self, seat: int) -> Board:
         """What this seat may know besides the cards, as JSON data: a TypedDict that the game's `board.py` declares."""
         return {}
 

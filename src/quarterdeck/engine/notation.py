@@ -12,7 +12,7 @@ from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
-from quarterdeck.engine.looking import held
+from quarterdeck.engine.view_cache import held
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from quarterdeck.engine import explain, looking, notation, replay
+from quarterdeck.engine import explain, notation, replay, view_cache
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.game import Game
@@ -167,7 +167,7 @@ class _Answer:
         """The offered option that a line names, or None."""
         options = self.game.offered(self.ask)
         if self._lines is None:
-            with looking.naming(self.game, self.seat):
+            with view_cache.naming(self.game, self.seat):
                 self._lines = [self.game.text(option, self.seat) for option in options]
         if self.match is not None:
             near = self.match(self._lines, line)

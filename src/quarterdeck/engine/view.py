@@ -8,9 +8,9 @@ from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.engine.event import Told
-from quarterdeck.engine.looking import naming
 from quarterdeck.engine.record import to_data
 from quarterdeck.engine.rng import MASK, Rng, mix
+from quarterdeck.engine.view_cache import naming
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -40,7 +40,7 @@ def _view(game: Game, seat: int) -> dict[str, Any]:
         "picked": [game.text(option, seat) for option in game.draft(seat)] if seat >= 0 else [],
         "choice": None if choice is None else {"prompt": choice.prompt, "options": choice.lines},
         "result": to_data(game.result),
-        **game.public(seat),
+        **game.board_for(seat),
     }
 
 

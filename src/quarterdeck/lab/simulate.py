@@ -84,7 +84,7 @@ def play(assignment: Assignment) -> Played:
 
 def what_seats_play(game: Game) -> dict[str, list[str]]:
     """From the public view: what each seat plays, such as its guild, by the word for it."""
-    players = game.public(-1).get("players")
+    players = game.board_for(-1).get("players")
     if not isinstance(players, list) or len(players) != game.seats:
         return {}
     return {

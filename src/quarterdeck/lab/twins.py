@@ -19,7 +19,7 @@ from quarterdeck.lab.numbers import marked_class, numbers_in, renumbered
 OTHER_NUMBERS = 14
 """The property that is checked here."""
 
-Look = Callable[[Game, int], Any]
+View = Callable[[Game, int], Any]
 """What a seat is shown of a game."""
 
 
@@ -60,9 +60,9 @@ class Twins:
         log = self.game.log
         return 0 if log is None else int(log[1].numbers[viewer])
 
-    def compare(self, seat: int, what: str, look: Look) -> None:
+    def compare(self, seat: int, what: str, view: View) -> None:
         """Property 14: what the seat is shown holds no number of a card, and is the same under other numbers."""
-        self._same(what, seat, look(self.game, seat), look(self.twin, seat))
+        self._same(what, seat, view(self.game, seat), view(self.twin, seat))
 
     def _same(self, what: str, seat: int, shown: Any, other: Any) -> None:
         who = self.game.names[seat] if seat >= 0 else "a spectator"

@@ -52,7 +52,9 @@ export function choicesOf(cards: readonly PrintedCard[], facet: Facet): Choice[]
 
 /** Everything on a card that can be searched. */
 export function searched(card: PrintedCard): string {
-  const lists = ['title', 'faction', 'traits', 'keywords', 'subtypes', 'named_set'].flatMap((key) => card.facts[key] ?? []);
+  const lists = ['title', 'faction', 'traits', 'keywords', 'subtypes', 'named_set'].flatMap(
+    (key) => card.facts[key] ?? [],
+  );
   return folded([card.name, card.text, kindLabel(card), guildOf(card), ...lists.map(String)].join(' '));
 }
 
@@ -78,7 +80,11 @@ export function factLines(card: PrintedCard): [string, string][] {
   if (guild && card.facts['guild'] === undefined) lines.push(['Guild', guild]);
   for (const [key, value] of Object.entries(card.facts)) {
     const text = inWords(value);
-    if (text !== '') lines.push([key === 'number' && (typeof value === 'string' || 'set' in card.facts) ? 'Card number' : label(key), text]);
+    if (text !== '')
+      lines.push([
+        key === 'number' && (typeof value === 'string' || 'set' in card.facts) ? 'Card number' : label(key),
+        text,
+      ]);
   }
   return lines;
 }

@@ -75,7 +75,8 @@ describe('a large card', () => {
 
   it('of an attachment shows the dashes too, which a medium one leaves out', () => {
     const printed = fixture('burnished-cuirass');
-    const stats = (size: CardSize) => [...show({ game: 'five_sails', printed, size }).querySelectorAll('.stat')].map(text);
+    const stats = (size: CardSize) =>
+      [...show({ game: 'five_sails', printed, size }).querySelectorAll('.stat')].map(text);
     expect(stats('large')).toEqual(['+1 Resolve', '– Combat', '– Finesse', '– Influence']);
     expect(stats('medium')).toEqual(['+1']);
   });
@@ -104,7 +105,10 @@ describe('a card on the table', () => {
   });
 
   it('shows wounds, badges and the sign of its seat', () => {
-    const badges = [{ label: 'Renown 2', symbol: 'renown' }, { label: 'marked', symbol: '!' }];
+    const badges = [
+      { label: 'Renown 2', symbol: 'renown' },
+      { label: 'marked', symbol: '!' },
+    ];
     const card = show({ game: 'five_sails', printed, owner: 2, wounds: 2, badges });
     expect(text(card.querySelector('.wounds')!)).toBe('2');
     expect(text(card.querySelector('.badges')!)).toContain('Renown 2');

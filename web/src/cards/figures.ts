@@ -4,14 +4,14 @@ import type { PrintedCard, Stats } from './types';
 
 export const DASH = '–';
 
-export type Figure = {
+export interface Figure {
   readonly name: string;
   /** What is shown: a number, a signed number or a dash. */
   readonly text: string;
   /** What is printed on the card; empty if the card has no such number. */
   readonly printed: string;
   readonly change: 'same' | 'up' | 'down';
-};
+}
 
 /** Numbers as they are printed: null and "-" are a dash, and minus is a real minus sign. */
 export function shown(value: unknown): string {
@@ -59,5 +59,7 @@ export function words(card: PrintedCard, name: string): string[] {
 export function numbersBy(card: PrintedCard, name: string): Record<string, number> {
   const value = card.facts[name];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

@@ -3,7 +3,12 @@
 import { DASH, figures, numbersBy, shown, word, words, type Figure } from './figures';
 import type { CardProps, PrintedCard } from './types';
 
-export type Seat = { readonly colour: string; readonly pattern: string; readonly sign: string; readonly name: string };
+export interface Seat {
+  readonly colour: string;
+  readonly pattern: string;
+  readonly sign: string;
+  readonly name: string;
+}
 
 /** Each seat has a colour, a pattern (a class of Card.svelte and of your own boards) and a sign. */
 export const SEATS: readonly Seat[] = [
@@ -204,7 +209,9 @@ export function describeCard(props: Omit<CardProps, 'game'>): string {
   if (props.engaged) state.push('engaged');
   if (props.wounds) state.push(props.wounds === 1 ? '1 wound' : `${props.wounds} wounds`);
   if (props.printed && props.stats) {
-    const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter((one) => one.change !== 'same');
+    const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter(
+      (one) => one.change !== 'same',
+    );
     state.push(...changed.map((one) => `now ${label(one.name)} ${spoken(one.text)}`));
   }
   state.push(...(props.badges ?? []).map((badge) => badge.label));

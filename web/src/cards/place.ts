@@ -1,7 +1,15 @@
 /** Where a large card stands so that it covers neither the card it explains nor the edge of the window. */
 
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-export type Place = { readonly left: number; readonly top: number };
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
 
 const GAP = 12;
 const MARGIN = 8;
@@ -11,7 +19,12 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** The place beside `card` for a panel of this size, or null if it fits on no side of the card. */
-export function placeBeside(card: Box, width: number, height: number, window: { width: number; height: number }): Place | null {
+export function placeBeside(
+  card: Box,
+  width: number,
+  height: number,
+  window: { width: number; height: number },
+): Place | null {
   const top = clamp(card.top + card.height / 2 - height / 2, MARGIN, Math.max(MARGIN, window.height - height - MARGIN));
   const right = card.left + card.width + GAP;
   if (right + width + MARGIN <= window.width) return { left: right, top };

@@ -2,7 +2,10 @@
 
 import { SKY_SYMBOLS } from './sky_pirate/drawings';
 
-export type Drawing = { readonly fill?: string; readonly line?: string };
+export interface Drawing {
+  readonly fill?: string;
+  readonly line?: string;
+}
 
 export const SYMBOLS: Readonly<Record<string, Drawing>> = {
   ...SKY_SYMBOLS,

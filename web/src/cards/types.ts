@@ -1,23 +1,27 @@
 /** What a card component is told. `PrintedCard` is what the server gives for a printed card of any game. */
 
-export type PrintedCard = {
+export interface PrintedCard {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
   readonly text: string;
   readonly facts: Readonly<Record<string, unknown>>;
-};
+}
 
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large';
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
 
 /** A mark on a card. `symbol` is the name of a drawn symbol (see symbols.ts) or one character. */
-export type Badge = { readonly label: string; readonly symbol?: string; readonly tone?: Tone };
+export interface Badge {
+  readonly label: string;
+  readonly symbol?: string;
+  readonly tone?: Tone;
+}
 
 /** Present values by the name of the fact; null is a dash. */
 export type Stats = Readonly<Record<string, number | null>>;
 
-export type CardProps = {
+export interface CardProps {
   game: string;
   /** null is a card whose face nobody told us: its back is shown. */
   printed: PrintedCard | null;
@@ -37,6 +41,10 @@ export type CardProps = {
   deck?: string;
   /** The card itself can be focused; leave it out where a button is around the card. */
   focusable?: boolean;
-};
+}
 
-export type FaceProps = { printed: PrintedCard; size: CardSize; stats?: Stats };
+export interface FaceProps {
+  printed: PrintedCard;
+  size: CardSize;
+  stats?: Stats;
+}

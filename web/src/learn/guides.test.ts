@@ -162,10 +162,14 @@ describe('what the guide says of a choice', () => {
   });
 
   it('tells what the first shot did, and of no later one', () => {
-    expect(after('sky_pirate', 'fire')).toMatch(/^Anna fires Warmonger\. 3 damage is dealt to Otto by Warmonger\. 3 cards of Otto’s Hold are gone\./);
+    expect(after('sky_pirate', 'fire')).toMatch(
+      /^Anna fires Warmonger\. 3 damage is dealt to Otto by Warmonger\. 3 cards of Otto’s Hold are gone\./,
+    );
   });
 
   it('tells how the attempt of the learner came out', () => {
-    expect(after('sky_pirate', 'presence')).toMatch(/^Presence is \d+ against \d+\. Anna raids Otto\. Carapace breaks\. Both parties/);
+    expect(after('sky_pirate', 'presence')).toMatch(
+      /^Presence is \d+ against \d+\. Anna raids Otto\. Carapace breaks\. Both parties/,
+    );
   });
 });

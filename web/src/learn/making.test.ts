@@ -34,12 +34,17 @@ it('the seat is kept in this browser', async () => {
 });
 
 it('a name that the game cannot take gives way', async () => {
-  const call = vi.spyOn(api, 'makeTable').mockRejectedValueOnce(new ApiError('no player may be called West', 400)).mockResolvedValue(made);
+  const call = vi
+    .spyOn(api, 'makeTable')
+    .mockRejectedValueOnce(new ApiError('no player may be called West', 400))
+    .mockResolvedValue(made);
   await makeTable(arcana, 'West');
   expect(call.mock.calls.map(([wish]) => wish.seats[0]?.name)).toEqual(['West', 'Guest']);
 });
 
 it('any other failure is told', async () => {
-  vi.spyOn(api, 'makeTable').mockRejectedValue(new ApiError('too many new tables from your address; wait a minute', 429));
+  vi.spyOn(api, 'makeTable').mockRejectedValue(
+    new ApiError('too many new tables from your address; wait a minute', 429),
+  );
   await expect(makeTable(arcana, 'Mia')).rejects.toThrow('too many new tables');
 });

@@ -30,7 +30,20 @@ const GUIDE: Guide = {
 };
 
 function position({ day = 1, asked = false, over = false, events = [] as string[] } = {}): Position {
-  const question = asked ? { key: 'k', prompt: '', options: [], rules: [], source: null, many: false, picked: [], pool: [], ordered: false, window: false } : null;
+  const question = asked
+    ? {
+        key: 'k',
+        prompt: '',
+        options: [],
+        rules: [],
+        source: null,
+        many: false,
+        picked: [],
+        pool: [],
+        ordered: false,
+        window: false,
+      }
+    : null;
   const sight: Sight = {
     game: 'test', seat: 0, names: ['Anna', 'Otto'], zones: {}, waiting: [], question, board: { day }, may_undo: false,
     outcome: over ? { winners: [0], reason: '', rule: '', scores: [] } : null,

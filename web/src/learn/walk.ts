@@ -34,7 +34,10 @@ function entered(at: number, position: Position, before: Pick<Standing, 'aside' 
 
 /** Begins a guide, or goes on with it at a step that was reached before. */
 export function begin(guide: Guide, position: Position, id = '', seen: readonly string[] = []): Standing {
-  const at = Math.max(0, guide.steps.findIndex((step) => step.id === id));
+  const at = Math.max(
+    0,
+    guide.steps.findIndex((step) => step.id === id),
+  );
   return look(guide, entered(at, position, { aside: '', seen }), position);
 }
 

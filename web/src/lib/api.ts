@@ -50,7 +50,8 @@ async function call<T>(path: string, { body, token }: Wish = {}): Promise<T> {
     throw new ApiError('The server cannot be reached. Check the connection and try again.', 0);
   }
   const text = await answer.text();
-  if (!answer.ok) throw new ApiError(errorIn(text) ?? `The server answered with error ${answer.status}.`, answer.status);
+  if (!answer.ok)
+    throw new ApiError(errorIn(text) ?? `The server answered with error ${answer.status}.`, answer.status);
   try {
     return JSON.parse(text) as T;
   } catch {

@@ -35,7 +35,18 @@ const table: TableInfo = {
 }; // prettier-ignore
 
 function sight(question: Partial<Question> | null = null): Sight {
-  const asked = { key: 'k', prompt: '', options: [], rules: [], source: null, many: false, picked: [], pool: [], ordered: false, window: false };
+  const asked = {
+    key: 'k',
+    prompt: '',
+    options: [],
+    rules: [],
+    source: null,
+    many: false,
+    picked: [],
+    pool: [],
+    ordered: false,
+    window: false,
+  };
   return {
     game: 'arcana', seat: 0, names: ['Anna', 'Bruno'], zones: {}, waiting: [0], board: {}, outcome: null, may_undo: false,
     question: question && { ...asked, ...question },
@@ -43,7 +54,12 @@ function sight(question: Partial<Question> | null = null): Sight {
 }
 
 const events = (from: number, to: number): Happened[] =>
-  Array.from({ length: to - from + 1 }, (_, n) => ({ number: from + n, kind: 'drew', text: `${from + n}`, details: {} }));
+  Array.from({ length: to - from + 1 }, (_, n) => ({
+    number: from + n,
+    kind: 'drew',
+    text: `${from + n}`,
+    details: {},
+  }));
 
 let sockets: FakeSocket[];
 let line: Connection;
@@ -84,7 +100,14 @@ afterEach(() => {
 describe('a connection', () => {
   it('says hello with its secret and nothing yet', () => {
     welcome();
-    expect(last().sent[0]).toEqual({ type: 'hello', protocol: 1, table: 't1', token: 'secret', revision: 0, events: 0 });
+    expect(last().sent[0]).toEqual({
+      type: 'hello',
+      protocol: 1,
+      table: 't1',
+      token: 'secret',
+      revision: 0,
+      events: 0,
+    });
     expect(line.state).toBe('connected');
     expect(line.seat).toBe(0);
   });
@@ -164,7 +187,9 @@ describe('a connection', () => {
     welcome();
     void line.ask({ type: 'undo' });
     void line.ask({ type: 'undo' });
-    const ids = last().sent.slice(1).map((message) => (message as { id: string }).id);
+    const ids = last()
+      .sent.slice(1)
+      .map((message) => (message as { id: string }).id);
     expect(new Set(ids).size).toBe(2);
     expect(ids.every((id) => id.length <= 64)).toBe(true);
   });

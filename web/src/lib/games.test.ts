@@ -3,7 +3,6 @@ import { guilds, sails } from '../lobby/fixtures';
 import { api, ApiError } from './api';
 import { Games } from './games.svelte';
 
-
 const asked = () => vi.mocked(api.games);
 
 beforeEach(() => {

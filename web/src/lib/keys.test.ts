@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fleetingKeys, forgetKeys, keepKeys, keptTables, keysOf, ownAddress, seatLink, secretsIn, tableLink } from './keys';
+import {
+  fleetingKeys,
+  forgetKeys,
+  keepKeys,
+  keptTables,
+  keysOf,
+  ownAddress,
+  seatLink,
+  secretsIn,
+  tableLink,
+} from './keys';
 
 beforeEach(() => localStorage.clear());
 
@@ -47,7 +57,10 @@ describe('kept seats', () => {
   });
 
   it('survive rubbish in the storage', () => {
-    localStorage.setItem('quarterdeck.seats', '{"t1": "no", "t2": [{"seat": "x"}, {"seat": 0, "token": "a"}], "t3": []}');
+    localStorage.setItem(
+      'quarterdeck.seats',
+      '{"t1": "no", "t2": [{"seat": "x"}, {"seat": 0, "token": "a"}], "t3": []}',
+    );
     expect(keysOf('t1')).toEqual([]);
     expect(keysOf('t2')).toEqual([{ seat: 0, token: 'a' }]);
     localStorage.setItem('quarterdeck.seats', 'not json');

@@ -90,7 +90,13 @@ export function fleetingKeys(table: string): Key[] {
 
 /** Where one plays on at a table: its secrets stand in the address only as long as they are kept nowhere else. */
 export function ownAddress(table: string): string {
-  return seatLink(table, fleetingKeys(table).map((key) => key.token).join(BETWEEN), '').replace(/#$/, '');
+  return seatLink(
+    table,
+    fleetingKeys(table)
+      .map((key) => key.token)
+      .join(BETWEEN),
+    '',
+  ).replace(/#$/, '');
 }
 
 /** The secrets after the # of an address. */

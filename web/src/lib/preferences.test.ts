@@ -15,17 +15,33 @@ describe('what a browser likes', () => {
     preferences.keep();
     Object.assign(preferences, { animate: true, autoPass: false, cardSize: 'medium', name: '' });
     preferences.load();
-    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([false, true, 'large', 'Anna']);
+    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
+      false,
+      true,
+      'large',
+      'Anna',
+    ]);
   });
 
-  it.each(['', 'nonsense', '{', 'null', '[]', '"true"', '7', '{"autoPass":"yes","cardSize":7,"name":{},"animate":null}'])(
-    'is as usual where %s is stored',
-    (text) => {
-      localStorage.setItem(WHERE, text);
-      preferences.load();
-      expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([true, false, 'medium', '']);
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    '{',
+    'null',
+    '[]',
+    '"true"',
+    '7',
+    '{"autoPass":"yes","cardSize":7,"name":{},"animate":null}',
+  ])('is as usual where %s is stored', (text) => {
+    localStorage.setItem(WHERE, text);
+    preferences.load();
+    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
+      true,
+      false,
+      'medium',
+      '',
+    ]);
+  });
 
   it('lasts as long as the page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/table/protocol.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/server/protocol.py instead.
 
 import type { ArcanaBoard } from "../boards/arcana/board"
 import type { FiveSailsBoard } from "../boards/five_sails/board"
@@ -52,7 +52,7 @@ export interface Outcome {
   scores: number[]
 }
 
-/** All that a seat may know now (seat -1: a spectator). */
+/** A view as it is sent: all that a seat may know now (seat -1: a spectator). */
 export interface SightOf<G extends GameName> {
   game: G
   seat: number

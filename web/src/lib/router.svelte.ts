@@ -2,7 +2,11 @@
 
 export type PageName = 'lobby' | 'table' | 'replay' | 'rules' | 'cards' | 'learn' | 'gallery';
 export type Params = Readonly<Record<string, string>>;
-export type Route = { readonly page: PageName | null; readonly params: Params; readonly path: string };
+export interface Route {
+  readonly page: PageName | null;
+  readonly params: Params;
+  readonly path: string;
+}
 
 export const PATHS: Readonly<Record<PageName, string>> = {
   lobby: '/',

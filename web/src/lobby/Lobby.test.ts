@@ -47,7 +47,9 @@ async function visit(): Promise<void> {
 }
 
 function button(text: string, n = 0): HTMLButtonElement {
-  const found = [...target.querySelectorAll('button')].filter((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(text))[n];
+  const found = [...target.querySelectorAll('button')].filter((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(text),
+  )[n];
   if (!found) throw new Error(`there is no button ${text}`);
   return found;
 }

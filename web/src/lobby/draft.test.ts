@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  botNames, KINDS, nameProblem, newDraft, PASTED, placed, problemsOf, quickRequest, requestOf, slug, withKind,
-  type Draft, type SeatKind,
+  botNames,
+  KINDS,
+  nameProblem,
+  newDraft,
+  PASTED,
+  placed,
+  problemsOf,
+  quickRequest,
+  requestOf,
+  slug,
+  withKind,
+  type Draft,
+  type SeatKind,
 } from './draft';
 import { guilds, sails } from './fixtures';
 

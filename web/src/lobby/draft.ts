@@ -50,7 +50,10 @@ export type Problems = Record<string, string>;
 
 /** A name as the table writes it: small letters, digits and hyphens; without Latin letters it keeps its own. */
 export function slug(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x00-\x7f]/g, '').toLowerCase();
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase();
   const latin = hyphened(plain.replace(/'/g, ''), /[^a-z0-9]+/g);
   return latin || hyphened(name.normalize('NFKC').toLowerCase(), /[^\p{L}\p{N}]+/gu);
 }
@@ -138,7 +141,10 @@ export function editionOf(draft: Draft): string {
 
 export function requestOf(draft: Draft, game: GameInfo): TableRequest {
   const seats = seatsOf(draft);
-  const spare = botNames(seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name), seats.length);
+  const spare = botNames(
+    seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name),
+    seats.length,
+  );
   const request: TableRequest = {
     game: game.name,
     seats: seats.map((seat) => seatRequest(seat, game, () => spare.shift() ?? '')),
@@ -239,7 +245,10 @@ function speaksOf(refusal: string, option: OptionInfo, seats: readonly SeatDraft
 
 /** The refusal in the words of the form: the server names an option and its values by their keys. */
 function inTitles(refusal: string, option: OptionInfo): string {
-  const titles = new Map([[option.key, option.title], ...option.values.map((value, n) => [value, option.titles[n] ?? value] as const)]);
+  const titles = new Map([
+    [option.key, option.title],
+    ...option.values.map((value, n) => [value, option.titles[n] ?? value] as const),
+  ]);
   return refusal.replace(/[a-z]\w*/g, (word) => {
     const title = titles.get(word);
     return title === undefined || title === word ? word : `“${title}”`;

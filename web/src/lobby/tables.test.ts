@@ -94,7 +94,13 @@ describe('the words for tables', () => {
   it('say how long ago', () => {
     const spans = [0, 59, 60, 3599, 3600, 47 * 3600, 48 * 3600];
     expect(spans.map((span) => ago(0, span))).toEqual([
-      'just now', 'just now', '1 minute ago', '59 minutes ago', '1 hour ago', '47 hours ago', '2 days ago',
+      'just now',
+      'just now',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '47 hours ago',
+      '2 days ago',
     ]);
   });
 

@@ -22,7 +22,10 @@ it('somebody who sees everything takes the seat of the first person', () => {
 });
 
 it('of a game of bots the first seat is mine', () => {
-  expect(seatsAtFirst([seat(0, 'bot', 'random'), seat(1, 'bot', 'random')], -1).map((one) => one.kind)).toEqual(['me', 'bot']);
+  expect(seatsAtFirst([seat(0, 'bot', 'random'), seat(1, 'bot', 'random')], -1).map((one) => one.kind)).toEqual([
+    'me',
+    'bot',
+  ]);
 });
 
 it('a bot is as strong as it was, or as in the lobby', () => {

@@ -2,7 +2,8 @@
 
 import { isTyping, type KeyHelp, type Pressed } from '../table/keyboard';
 
-export type Motion = 'first' | 'previous' | 'next' | 'last' | 'mark-before' | 'mark-after' | 'play' | 'faster' | 'slower';
+export type Motion =
+  'first' | 'previous' | 'next' | 'last' | 'mark-before' | 'mark-after' | 'play' | 'faster' | 'slower';
 
 export const MOTIONS: Readonly<Record<string, Motion>> = {
   ArrowLeft: 'previous',

@@ -95,7 +95,10 @@ it('what comes after everything was forgotten is left out', async () => {
 });
 
 it('an answer that leaves a gap is not taken', async () => {
-  const positions = new Positions((number) => Promise.resolve(position(number)), () => Promise.resolve({ first: 0, steps: [] }));
+  const positions = new Positions(
+    (number) => Promise.resolve(position(number)),
+    () => Promise.resolve({ first: 0, steps: [] }),
+  );
   await positions.get(5, 0);
   await expect(positions.fill(5, 0)).rejects.toThrow('another one');
 });

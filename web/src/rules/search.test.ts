@@ -36,7 +36,10 @@ describe('searching rules', () => {
   });
 
   it('says which word it does not know, and takes the nearest', () => {
-    expect(search(index, 'thrsut')).toMatchObject({ unknown: [{ word: 'thrsut', instead: 'thrust' }], words: ['thrust'] });
+    expect(search(index, 'thrsut')).toMatchObject({
+      unknown: [{ word: 'thrsut', instead: 'thrust' }],
+      words: ['thrust'],
+    });
     expect(search(index, 'zeppelin')).toMatchObject({ unknown: [{ word: 'zeppelin', instead: '' }], rules: [] });
   });
 
@@ -102,7 +105,8 @@ describe('words', () => {
       ['win', 'wins', 'winning'],
       ['player', "player's", 'players'],
     ];
-    for (const [first, ...others] of alike) for (const other of others) expect(stemOf(other), other).toBe(stemOf(first!));
+    for (const [first, ...others] of alike)
+      for (const other of others) expect(stemOf(other), other).toBe(stemOf(first!));
     expect(stemOf('string')).toBe('string');
     expect(stemOf('bonus')).toBe('bonus');
   });

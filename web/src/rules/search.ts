@@ -63,7 +63,8 @@ export function indexed(rules: readonly RuleInfo[]): Index {
   }));
   const known = new Map<string, number>();
   for (const rule of rules) {
-    for (const [word] of folded(`${rule.section} ${rule.text}`).matchAll(WORD)) known.set(word, (known.get(word) ?? 0) + 1);
+    for (const [word] of folded(`${rule.section} ${rule.text}`).matchAll(WORD))
+      known.set(word, (known.get(word) ?? 0) + 1);
   }
   return { entries, known };
 }
@@ -81,7 +82,9 @@ export function search(index: Index, query: string, edition = ''): Found {
   );
   const typed = wordsOf(query);
   if (typed.length === 0) return { rules: entries.map(({ rule }) => rule), words: [], isPartial: false, unknown: [] };
-  const unknown = typed.filter((word) => !isKnown(index, word)).map((word) => ({ word, instead: nearest(word, index.known) }));
+  const unknown = typed
+    .filter((word) => !isKnown(index, word))
+    .map((word) => ({ word, instead: nearest(word, index.known) }));
   const words = typed.map((word) => unknown.find((one) => one.word === word)?.instead || word);
   const wanted = words.map((word) => ({ word, stem: stemOf(word), kin: kinOf(word) }));
   const scored = entries.map(({ rule, text, heading }) => {
@@ -137,7 +140,9 @@ export function sections(rules: readonly RuleInfo[]): Section[] {
 }
 
 export function sectionId(title: string): string {
-  return `section-${folded(title).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')}`;
+  return `section-${folded(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')}`;
 }
 
 export function editionsOf(rules: readonly RuleInfo[]): string[] {

@@ -66,20 +66,21 @@ export function nearest(word: string, known: ReadonlyMap<string, number>): strin
 
 /** How many letters must be changed, added, left out or swapped with their neighbour. */
 function distance(one: string, other: string): number {
+  const at = (row: readonly number[], column: number) => row[column] ?? Infinity;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1];
-      let least = Math.min(last[column]! + 1, now[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      let least = Math.min(at(last, column) + 1, at(now, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        least = Math.min(least, before[column - 2]! + 1);
+        least = Math.min(least, at(before, column - 2) + 1);
       }
       now.push(least);
     }
     before = last;
     last = now;
   }
-  return last[other.length]!;
+  return at(last, other.length);
 }

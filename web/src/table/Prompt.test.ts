@@ -12,7 +12,10 @@ const cards = new Map<string, PrintedCard>(
 let shown: Record<string, unknown> | null = null;
 let play: TablePlay;
 
-function ask(answer: (lines: readonly string[]) => { legal: boolean; complete: boolean; reason: string }, more: Partial<Question> = {}) {
+function ask(
+  answer: (lines: readonly string[]) => { legal: boolean; complete: boolean; reason: string },
+  more: Partial<Question> = {},
+) {
   const options = Object.keys(names).map((id) => ({ line: `pay ${id}`, says: `Pay with ${names[id]}` }));
   const question: Question = {
     key: 'k', prompt: 'Anna, pay 2 for Coat (0 chosen)', options, pool: options, rules: [], source: null, many: true,
@@ -86,7 +89,8 @@ describe('an answer of several picks', () => {
   });
 
   it('that lacks the others which come first is not finished, not wrong', async () => {
-    const reason = "'pay taunt' is not legal: now the question is: Anna, pay 2 for Coat [FS-KEY-33]; legal are for example 'pay amour'";
+    const reason =
+      "'pay taunt' is not legal: now the question is: Anna, pay 2 for Coat [FS-KEY-33]; legal are for example 'pay amour'";
     ask(() => ({ legal: false, complete: false, reason }));
     await pick('pay taunt');
     expect(said()).toBe('1 picked. More is needed: pick on, or clear.');

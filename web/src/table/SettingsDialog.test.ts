@@ -64,7 +64,10 @@ describe('passing where one can only pass', () => {
 
   it('is asked for at the next table, but not for several people at one screen', () => {
     expect(settingsToAskFor(OFF, true, false)).toEqual({ ...OFF, auto_pass: true });
-    expect(settingsToAskFor({ auto_pass: false, pass_until: 'round' }, true, false)).toEqual({ auto_pass: true, pass_until: 'round' });
+    expect(settingsToAskFor({ auto_pass: false, pass_until: 'round' }, true, false)).toEqual({
+      auto_pass: true,
+      pass_until: 'round',
+    });
     expect(settingsToAskFor(OFF, true, true)).toBeNull();
     expect(settingsToAskFor(OFF, false, false)).toBeNull();
     expect(settingsToAskFor({ ...OFF, auto_pass: true }, true, false)).toBeNull();

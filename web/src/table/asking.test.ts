@@ -14,7 +14,13 @@ const FIRST =
 describe('an answer that is not finished', () => {
   it.each([PART, LISTED])('is no mistake: %s', (reason) => {
     const told = tellStanding({ ...asked, standing: 'wrong', reason, count: 2 });
-    expect(told).toEqual({ picked: '2 picked.', text: 'More is needed: pick on, or clear.', wrong: false, hint: '', rules: [] });
+    expect(told).toEqual({
+      picked: '2 picked.',
+      text: 'More is needed: pick on, or clear.',
+      wrong: false,
+      hint: '',
+      rules: [],
+    });
   });
 
   it('says that more is needed', () => {
@@ -24,11 +30,18 @@ describe('an answer that is not finished', () => {
 
   it('says what the rules want first, with the rule', () => {
     const told = tellStanding({ ...asked, standing: 'wrong', reason: FIRST, count: 1 });
-    expect(told).toMatchObject({ wrong: false, hint: 'Retrieve a card of your Disarm pile first.', rules: ['DU-SWAP-02'] });
+    expect(told).toMatchObject({
+      wrong: false,
+      hint: 'Retrieve a card of your Disarm pile first.',
+      rules: ['DU-SWAP-02'],
+    });
   });
 
   it('says how to begin, and how to pick nothing where that is an answer', () => {
-    expect(tellStanding(asked)).toMatchObject({ picked: 'Nothing picked yet.', text: 'Pick cards on the table or options below.' });
+    expect(tellStanding(asked)).toMatchObject({
+      picked: 'Nothing picked yet.',
+      text: 'Pick cards on the table or options below.',
+    });
     expect(tellStanding({ ...asked, ending: 'That is all' }).text).toContain('or press “That is all”');
   });
 });
@@ -41,13 +54,20 @@ describe('picks that break a rule', () => {
 
   it('do not follow each other', () => {
     const told = tellStanding({ ...asked, standing: 'wrong', reason: FLOW, count: 2, ordered: true });
-    expect(told).toMatchObject({ wrong: true, hint: 'This card shares no blue area with the card before it.', rules: ['DU-FLOW-01'] });
+    expect(told).toMatchObject({
+      wrong: true,
+      hint: 'This card shares no blue area with the card before it.',
+      rules: ['DU-FLOW-01'],
+    });
     expect(told.text).toContain('Not in this order');
   });
 });
 
 it('a whole answer says how it is sent', () => {
-  expect(tellStanding({ ...asked, standing: 'whole', count: 2 })).toMatchObject({ text: 'Confirm to send.', wrong: false });
+  expect(tellStanding({ ...asked, standing: 'whole', count: 2 })).toMatchObject({
+    text: 'Confirm to send.',
+    wrong: false,
+  });
 });
 
 it('another reason is told as it is', () => {
@@ -57,8 +77,12 @@ it('another reason is told as it is', () => {
 it('the question leaves counting to what is told of the picks', () => {
   expect(uncounted('Anna, choose a hand of ten cards (0 chosen)')).toBe('Anna, choose a hand of ten cards');
   expect(uncounted('Anna, choose cards to discard for Coat (2 so far)')).toBe('Anna, choose cards to discard for Coat');
-  expect(uncounted('Anna, which card is next? (0 placed; done: the rest as listed)')).toContain('done: the rest as listed');
-  expect(uncounted('Anna, choose the crew that defend (0 so far) (Presence 3 against 0)')).toBe('Anna, choose the crew that defend');
+  expect(uncounted('Anna, which card is next? (0 placed; done: the rest as listed)')).toContain(
+    'done: the rest as listed',
+  );
+  expect(uncounted('Anna, choose the crew that defend (0 so far) (Presence 3 against 0)')).toBe(
+    'Anna, choose the crew that defend',
+  );
   expect(uncounted('Anna, pay 2 for Amour')).toBe('Anna, pay 2 for Amour');
 });
 

@@ -52,7 +52,12 @@ export function tellStanding({ standing, reason, count, before, ordered, ending 
   }
   if (clause.startsWith('only')) return { ...told, wrong: true, text: `Too many: ${clause}.` };
   if (ordered) {
-    return { ...told, wrong: true, text: 'Not in this order: take the last one back, or clear.', hint: sentence(clause) };
+    return {
+      ...told,
+      wrong: true,
+      text: 'Not in this order: take the last one back, or clear.',
+      hint: sentence(clause),
+    };
   }
   return { ...told, text: 'More is needed: pick on, or clear.', hint: sentence(clause) };
 }

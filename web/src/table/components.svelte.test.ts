@@ -34,7 +34,14 @@ function show<P extends Record<string, unknown>>(component: Component<P>, props:
 
 beforeEach(() => {
   globalThis.matchMedia ??= (() => ({ matches: false })) as unknown as typeof matchMedia;
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 
 afterEach(() => {
@@ -50,7 +57,9 @@ describe('a card on a board', () => {
     show(Host, { play: playing('move otto docks').play, card: 'otto', place: 'docks' });
     expect(card().dataset['playable']).toBe('true');
     expect(card().textContent).toContain('◆');
-    expect(card().getAttribute('aria-label')).toMatch(/^Otto Streit.*Engaged, 2 wounds.*Can be chosen: Do move otto docks\.$/);
+    expect(card().getAttribute('aria-label')).toMatch(
+      /^Otto Streit.*Engaged, 2 wounds.*Can be chosen: Do move otto docks\.$/,
+    );
   });
 
   it('is quiet when it cannot be chosen', () => {

@@ -35,7 +35,12 @@ const place = () => document.querySelector('[data-word="docks"]') as HTMLElement
 const ghost = () => document.querySelector<HTMLElement>('.drag-ghost');
 
 /** The test's document knows no pointer events: a mouse event with what they have beyond it. */
-function point(type: string, x: number, y: number, more: { button?: number; isPrimary?: boolean; pointerType?: string } = {}): void {
+function point(
+  type: string,
+  x: number,
+  y: number,
+  more: { button?: number; isPrimary?: boolean; pointerType?: string } = {},
+): void {
   const { button = 0, isPrimary = true, pointerType = 'mouse' } = more;
   const event = new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true });
   card().dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary, pointerType }));
@@ -112,7 +117,12 @@ describe('a card that is dragged', () => {
     point('pointerdown', 10, 10);
     point('pointermove', 60, 30);
     interrupt();
-    expect([ghost(), play.dragged, place().hasAttribute('data-over'), card().hasAttribute('data-away')]).toEqual([null, null, false, false]);
+    expect([ghost(), play.dragged, place().hasAttribute('data-over'), card().hasAttribute('data-away')]).toEqual([
+      null,
+      null,
+      false,
+      false,
+    ]);
     point('pointermove', 90, 30);
     point('pointerup', 90, 30);
     expect(ghost()).toBeNull();

@@ -140,7 +140,9 @@ class Dragging {
     if (current === this) current = null;
     if (!ghost) return;
     const still = !goesBack || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const back = still ? undefined : ghost.animate?.([{ transform: ghost.style.transform }, { transform: 'none', opacity: 0.4 }], BACK_MS);
+    const back = still
+      ? undefined
+      : ghost.animate?.([{ transform: ghost.style.transform }, { transform: 'none', opacity: 0.4 }], BACK_MS);
     if (back) back.onfinish = () => ghost.remove();
     else ghost.remove();
   }
@@ -156,7 +158,17 @@ function ghostOf(source: HTMLElement, grip: Grip): HTMLElement {
   ghost.inert = true;
   const copy = picture.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['data-word', 'data-playable', 'data-selected', 'data-card', 'data-held', 'aria-label', 'role', 'tabindex']) one.removeAttribute(name);
+    for (const name of [
+      'data-word',
+      'data-playable',
+      'data-selected',
+      'data-card',
+      'data-held',
+      'aria-label',
+      'role',
+      'tabindex',
+    ])
+      one.removeAttribute(name);
   }
   ghost.append(copy);
   const scale = getComputedStyle(picture).getPropertyValue('--card-scale');

@@ -62,7 +62,8 @@ export function deedOf(event: Pressed): Deed | null {
   if (isTyping(event.target) || isInDialog(event.target)) return null;
   if (/^[1-9]$/.test(event.key)) return { kind: 'option', number: Number(event.key) };
   if (event.key === 'Enter') {
-    const pressesAnother = event.target instanceof Element && event.target.closest('button, a, summary, [role="button"]');
+    const pressesAnother =
+      event.target instanceof Element && event.target.closest('button, a, summary, [role="button"]');
     return pressesAnother ? null : { kind: 'confirm' };
   }
   const kind = LETTERS[event.key];

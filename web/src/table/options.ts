@@ -32,11 +32,7 @@ export function grouped(offers: readonly Offer[], cards: ReadonlyMap<string, Pri
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’"]/g, '');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’"]/g, '');
 }
 
 /** The options in which every typed word begins a word of the sentence or of the line. */
@@ -72,7 +68,8 @@ export function understood(typed: string, offers: readonly Offer[]): Command {
   const text = typed.trim().replace(/^\/+/, '').replace(/\s+/g, ' '); // `/` is the key that leads here
   if (text === '') return { kind: 'nothing' };
   if (text === '?') return { kind: 'unfinished', hint: 'Write the name of a card after “?”.' };
-  if (text === 'why') return { kind: 'unfinished', hint: 'Write a line after “why”: the rules say whether it is legal.' };
+  if (text === 'why')
+    return { kind: 'unfinished', hint: 'Write a line after “why”: the rules say whether it is legal.' };
   if (text.startsWith('?')) return { kind: 'about', word: asWord(text.slice(1)) };
   if (text.startsWith('why ')) return { kind: 'why', line: text.slice(4) };
   const exact = offers.find((offer) => offer.line === text || plain(offer.says) === plain(text));
@@ -84,5 +81,7 @@ export function understood(typed: string, offers: readonly Offer[]): Command {
 
 /** A name as it is written in lines: `Duke's Spurs` is `dukes-spurs`. */
 export function asWord(name: string): string {
-  return plain(name.trim()).replace(/[^\p{L}\p{N}#.:]+/gu, '-').replace(/^-+|-+$/g, '');
+  return plain(name.trim())
+    .replace(/[^\p{L}\p{N}#.:]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 }

@@ -123,7 +123,11 @@ export class Picks {
       return;
     }
     const legal = plain.type === 'checked' && plain.legal;
-    this.settle(legal ? 'part' : 'wrong', null, plain.type === 'checked' || plain.type === 'refused' ? plain.reason : '');
+    this.settle(
+      legal ? 'part' : 'wrong',
+      null,
+      plain.type === 'checked' || plain.type === 'refused' ? plain.reason : '',
+    );
   }
 
   private settle(standing: Standing, ready: string[] | null, reason = ''): void {

@@ -150,7 +150,12 @@ describe('picks', () => {
 
   it('are there again after a reload while the question is the same', async () => {
     sessionStorage.clear();
-    const kept = () => new Picks(twoOf(), 120, keeperAt(() => 't1.0'));
+    const kept = () =>
+      new Picks(
+        twoOf(),
+        120,
+        keeperAt(() => 't1.0'),
+      );
     const asked = question('1', ['take a', 'take b', 'take c']);
     const before = kept();
     before.begin(asked);
@@ -163,7 +168,11 @@ describe('picks', () => {
     expect(after.ready).toEqual(['take c', 'take a']);
     after.begin(question('2', ['take a', 'take c']));
     expect(after.lines).toEqual([]);
-    const elsewhere = new Picks(twoOf(), 120, keeperAt(() => 't2.0'));
+    const elsewhere = new Picks(
+      twoOf(),
+      120,
+      keeperAt(() => 't2.0'),
+    );
     elsewhere.begin(asked);
     expect(elsewhere.lines).toEqual([]);
   });

@@ -95,8 +95,12 @@ export class StillPlay implements Play {
   choose(word: string): void {
     this.enlarge(word);
   }
-  drop(): void {}
-  drag(): void {}
+  drop(): void {
+    // Nothing can be dragged here, so nothing falls anywhere.
+  }
+  drag(): void {
+    // As above.
+  }
   accepts(): boolean {
     return false;
   }

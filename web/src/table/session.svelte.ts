@@ -44,7 +44,9 @@ export class Session {
   /** Keeps the secrets of the address once the server has said which seats they open; has it said so of all? */
   keep(hash: string): boolean {
     const secrets = secretsIn(hash);
-    const opened = this.plays.filter(({ connection }) => connection.token !== null && secrets.includes(connection.token));
+    const opened = this.plays.filter(
+      ({ connection }) => connection.token !== null && secrets.includes(connection.token),
+    );
     if (opened.some(({ connection }) => connection.state !== 'connected')) return false;
     const known = keysOf(this.table).map((key) => key.token);
     const fresh = opened.flatMap(({ me, connection: { token } }) =>

@@ -52,7 +52,14 @@ describe('a dialog', () => {
 describe('the bar over a table', () => {
   const header = (more: Partial<ComponentProps<typeof TableHeader>>) => {
     const info = { ...table('t', 'running'), game: 'five_sails' };
-    const props: ComponentProps<typeof TableHeader> = { info, waiting: [0], me: 0, line: 'connected', menu: text('Menu'), ...more };
+    const props: ComponentProps<typeof TableHeader> = {
+      info,
+      waiting: [0],
+      me: 0,
+      line: 'connected',
+      menu: text('Menu'),
+      ...more,
+    };
     show(TableHeader, { ...props });
   };
   const players = () => [...document.querySelectorAll('li')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.looking import once
+from quarterdeck.engine.view_cache import once
 from quarterdeck.games.arcana.procedures.playing import Winning
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
 from quarterdeck.games.arcana.standing import Total, totals_seen

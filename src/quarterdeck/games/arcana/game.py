@@ -98,7 +98,7 @@ class Arcana(Game):
         """Is the District friendly to this player's guild?"""
         return self._setting.friendly[seat][district]
 
-    def public(self, seat: int) -> ArcanaBoard:
+    def board_for(self, seat: int) -> ArcanaBoard:
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 

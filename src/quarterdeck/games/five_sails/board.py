@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
 from quarterdeck.engine.board import Three, Two
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.looking import once, words_now
+from quarterdeck.engine.view_cache import once, words_now
 from quarterdeck.games.five_sails.places import CORE
 from quarterdeck.games.five_sails.procedures.day import LAST_DAY
 from quarterdeck.games.five_sails.procedures.victory import ENOUGH_RENOWN

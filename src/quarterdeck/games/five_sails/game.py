@@ -369,7 +369,7 @@ class FiveSails(Verbs):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def public(self, seat: int) -> FiveSailsBoard:
+    def board_for(self, seat: int) -> FiveSailsBoard:
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 

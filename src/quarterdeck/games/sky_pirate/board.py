@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
 from quarterdeck.engine.board import Two
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.looking import once, words_now
+from quarterdeck.engine.view_cache import once, words_now
 from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_that_breaks
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering

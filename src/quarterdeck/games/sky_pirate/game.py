@@ -272,7 +272,7 @@ class SkyPirate(Instructions):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def public(self, seat: int) -> SkyPirateBoard:
+    def board_for(self, seat: int) -> SkyPirateBoard:
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 

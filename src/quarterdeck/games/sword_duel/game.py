@@ -133,7 +133,7 @@ class SwordDuel(Game):
         """The option as a sentence for people."""
         return actions.sentence(option, super().sentence(option, seat))
 
-    def public(self, seat: int) -> SwordDuelBoard:
+    def board_for(self, seat: int) -> SwordDuelBoard:
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 

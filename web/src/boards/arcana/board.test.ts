@@ -63,7 +63,8 @@ describe.each(Object.entries(SIGHTS))('the table of Arcana in %s', (_, data) => 
 function totals(district: string): string[] {
   const place = table.root.querySelector(`[data-word="${district}"]`);
   return [...(place?.querySelectorAll('[data-total]') ?? [])].map(
-    (one) => `${one.getAttribute('data-total')} ${one.querySelector('.sum')?.textContent}${one.querySelector('.of')?.textContent}`,
+    (one) =>
+      `${one.getAttribute('data-total')} ${one.querySelector('.sum')?.textContent}${one.querySelector('.of')?.textContent}`,
   );
 }
 

@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/games/arcana/board.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/games/arcana/board.py instead.
 
 export type Arcanum = "stave" | "sword" | "cup" | "ducat"
 

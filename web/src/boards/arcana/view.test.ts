@@ -23,7 +23,15 @@ interface Setup {
 }
 
 function totals(setup: Setup) {
-  const { stake = 'stake', agents = [], hidden = [], reinforced = [], favours = {}, contest = null, rights = [] } = setup;
+  const {
+    stake = 'stake',
+    agents = [],
+    hidden = [],
+    reinforced = [],
+    favours = {},
+    contest = null,
+    rights = [],
+  } = setup;
   const district: District = {
     name: 'west',
     friendly: [],
@@ -52,14 +60,22 @@ function texts(setup: Setup): string[] {
 
 describe('totals', () => {
   test('count the gold arcanum only', () => {
-    expect(texts({ agents: [['monk', 'Anna'], ['guard', 'Anna'], ['envoy', 'Bruno']] })).toEqual([
-      '0 cup 4 ahead',
-      '1 cup 2 short',
-    ]);
+    expect(
+      texts({
+        agents: [
+          ['monk', 'Anna'],
+          ['guard', 'Anna'],
+          ['envoy', 'Bruno'],
+        ],
+      }),
+    ).toEqual(['0 cup 4 ahead', '1 cup 2 short']);
   });
 
   test('stay open where a card lies face down', () => {
-    expect(texts({ agents: [['guard', 'Anna']], hidden: ['Anna', 'Bruno'] })).toEqual(['0 cup 1+? short', '1 cup 0+? short']);
+    expect(texts({ agents: [['guard', 'Anna']], hidden: ['Anna', 'Bruno'] })).toEqual([
+      '0 cup 1+? short',
+      '1 cup 0+? short',
+    ]);
   });
 
   test('have two more for each Reinforcement in the same arcanum, with an Agent there', () => {
@@ -88,7 +104,10 @@ describe('totals', () => {
   });
 
   test('take the values of the Agent that a Harlequin copies', () => {
-    const agents: [string, string][] = [['jester', 'Anna'], ['monk', 'Bruno']];
+    const agents: [string, string][] = [
+      ['jester', 'Anna'],
+      ['monk', 'Bruno'],
+    ];
     expect(texts({ agents })).toEqual(['0 cup 0+? short', '1 cup 3 ahead']);
     const contest = { district: 'west', arcana: {}, copied: 'monk' };
     expect(texts({ agents, contest })).toEqual(['0 cup 3 tied', '1 cup 3 tied']);
@@ -100,7 +119,10 @@ describe('totals', () => {
   });
 
   test('a tie goes to the only guild that wins ties on this Stake', () => {
-    const agents: [string, string][] = [['monk', 'Anna'], ['monk', 'Bruno']];
+    const agents: [string, string][] = [
+      ['monk', 'Anna'],
+      ['monk', 'Bruno'],
+    ];
     expect(texts({ agents, rights: ['sword', 'relic'] })).toEqual(['0 cup 3 reaches', '1 cup 3 ahead']);
     expect(totals({ agents, rights: ['sword', 'relic'] }).map((one) => one.by_right)).toEqual([false, true]);
     expect(texts({ agents, rights: ['cup', 'relic'] })).toEqual(['0 cup 3 tied', '1 cup 3 tied']);

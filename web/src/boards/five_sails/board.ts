@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/games/five_sails/board.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/games/five_sails/board.py instead.
 
 export type Phase = "day" | "dawn" | "planning" | "high drama" | "plunder" | "dusk" | "over"
 

@@ -10,7 +10,19 @@ import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
 import threePlayers from './fixtures/three-players.json';
 import { rowOf, scaleOf } from './scale';
-import { others, partyOf, pickedFor, placesOf, presencesOf, reserveOf, standingOf, standingText, viewOf, type Attempt, type View } from './view';
+import {
+  others,
+  partyOf,
+  pickedFor,
+  placesOf,
+  presencesOf,
+  reserveOf,
+  standingOf,
+  standingText,
+  viewOf,
+  type Attempt,
+  type View,
+} from './view';
 
 const SIGHTS: readonly (readonly [string, Sight])[] = [
   ['an attempt', attempt as unknown as Sight],
@@ -94,7 +106,8 @@ describe.each(WIDTHS)('a %s board', (_, pixels) => {
     const board = show(sight);
     const known = new Set(Object.values(sight.zones).flatMap((held) => (Array.isArray(held) ? held : [])));
     const offered = [...words([...(question?.options ?? []), ...(question?.pool ?? [])].map((offer) => offer.line))];
-    for (const word of offered.filter((one) => known.has(one))) expect(at(board, word).dataset['playable'], word).toBe('true');
+    for (const word of offered.filter((one) => known.has(one)))
+      expect(at(board, word).dataset['playable'], word).toBe('true');
     if (question) expect(offered.some((one) => known.has(one))).toBe(true);
   });
 });
@@ -116,8 +129,12 @@ describe('an attempt', () => {
 
   it('marks the target, and no other emplacement', () => {
     const board = show(sight);
-    expect([...board.querySelectorAll('.targeted [data-word]')].map((one) => one.getAttribute('data-word'))).toEqual([view.attempt?.target]);
-    expect(at(board, view.attempt?.target ?? '').getAttribute('aria-label')).toContain('Target of the boarding attempt.');
+    expect([...board.querySelectorAll('.targeted [data-word]')].map((one) => one.getAttribute('data-word'))).toEqual([
+      view.attempt?.target,
+    ]);
+    expect(at(board, view.attempt?.target ?? '').getAttribute('aria-label')).toContain(
+      'Target of the boarding attempt.',
+    );
   });
 
   it('shows whoever operates a card at that card', () => {
@@ -165,12 +182,16 @@ describe('an attempt', () => {
   });
 
   it('has nothing more to say of what would be once the target is gone', () => {
-    const now = viewOf(changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [7, 1], target: 'gone' })));
+    const now = viewOf(
+      changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [7, 1], target: 'gone' })),
+    );
     expect(standingText(standingOf(now, now.attempt as Attempt))).toBe('The boarders raid');
   });
 
   it('counts the crew that I have picked for my party', () => {
-    const now = viewOf(changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [], stage: 'defending' })));
+    const now = viewOf(
+      changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [], stage: 'defending' })),
+    );
     const fought = now.attempt as Attempt;
     const me = now.players.findIndex((player) => player.name === fought.defender);
     const crew = now.players[me]?.crew.filter((one) => !one.party) ?? [];
@@ -205,10 +226,17 @@ it('the effect queue is listed with the next effect first', () => {
 
 it('effects whose order is still being chosen are listed apart, and none of them is the next', () => {
   const sight = changed(queue as unknown as Sight, (copy) => {
-    copy.queue = ['First', 'Second', 'Third'].map((name, n) => ({ card: '?', name, player: 'Anna', text: '', ordered: n === 0 }));
+    copy.queue = ['First', 'Second', 'Third'].map((name, n) => ({
+      card: '?',
+      name,
+      player: 'Anna',
+      text: '',
+      ordered: n === 0,
+    }));
   });
   const board = show(sight);
-  const named = (selector: string) => [...board.querySelectorAll(`.queue ${selector} li b`)].map((one) => one.textContent);
+  const named = (selector: string) =>
+    [...board.querySelectorAll(`.queue ${selector} li b`)].map((one) => one.textContent);
   expect(named('ol')).toEqual(['First']);
   expect(named('ul')).toEqual(['Second', 'Third']);
   expect(board.querySelectorAll('.queue .next')).toHaveLength(1);
@@ -266,7 +294,12 @@ describe('a row of crew', () => {
     const player = viewOf(sight).players[0];
     const first = player?.crew[0];
     if (!player || !first) throw new Error('there is no crew');
-    player.crew = Array.from({ length: 16 }, (_, n) => ({ ...first, card: `${first.card}#${n + 2}`, party: false, operates: null }));
+    player.crew = Array.from({ length: 16 }, (_, n) => ({
+      ...first,
+      card: `${first.card}#${n + 2}`,
+      party: false,
+      operates: null,
+    }));
     const row = show(sight).querySelector(`[data-zone="${player.word}.crew"]`) as HTMLElement;
     expect(row.querySelectorAll('[data-word]')).toHaveLength(16);
     expect(row.querySelectorAll('.card.tiny')).toHaveLength(16);
@@ -280,7 +313,9 @@ it('a spectator is shown no hand', () => {
 it('the opponent comes first among several, and whoever has lost comes last', () => {
   const view = viewOf(threePlayers as unknown as Sight);
   expect(others(view, 1)).toEqual([2, 0]);
-  const left = viewOf(changed(threePlayers as unknown as Sight, (copy) => Object.assign(copy.players[2] as object, { out: true })));
+  const left = viewOf(
+    changed(threePlayers as unknown as Sight, (copy) => Object.assign(copy.players[2] as object, { out: true })),
+  );
   expect(others(left, 1)).toEqual([0, 2]);
 });
 

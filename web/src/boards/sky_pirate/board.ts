@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/games/sky_pirate/board.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/games/sky_pirate/board.py instead.
 
 /** A card in play with what lies on it. */
 export interface Carrier {

@@ -184,7 +184,8 @@ interface Picking {
 /** The crew that I have picked for my party and not sent yet. */
 export function pickedFor(view: View, attempt: Attempt, play: Picking): Crew[] {
   const mine = view.players[play.me];
-  const forming = attempt.stage === 'boarding' ? attempt.boarder : attempt.stage === 'defending' ? attempt.defender : null;
+  const forming =
+    attempt.stage === 'boarding' ? attempt.boarder : attempt.stage === 'defending' ? attempt.defender : null;
   if (!mine || mine.name !== forming) return [];
   const commits = (word: string) => play.offersFor(word).some(({ line }) => line.startsWith('commit '));
   return mine.crew.filter((one) => !one.party && play.selected(one.card) && commits(one.card));
@@ -238,7 +239,11 @@ export function badgesOf(one: Carrier): Badge[] {
   if (one.presence_counters) {
     const sign = one.presence_counters > 0 ? '+' : '−';
     const amount = Math.abs(one.presence_counters);
-    badges.push({ label: counted(one.presence_counters, 'presence counter'), symbol: `${sign}${amount}`, tone: 'good' });
+    badges.push({
+      label: counted(one.presence_counters, 'presence counter'),
+      symbol: `${sign}${amount}`,
+      tone: 'good',
+    });
   }
   if (one.from_chest) badges.push({ label: 'from the Treasure Chest', symbol: 'chest' });
   return badges;

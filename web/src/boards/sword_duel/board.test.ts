@@ -57,7 +57,11 @@ describe('a form card that is announced', () => {
   function announced(seat: number, card: string | null, on: string[]): void {
     show({ ...flip, seat, board: { ...flip.board, announced: [{ player: 'Anna', card, on }] } });
   }
-  const told = () => table.all('.badge').map((one) => one.textContent?.trim()).filter((badge) => badge?.startsWith('announces'));
+  const told = () =>
+    table
+      .all('.badge')
+      .map((one) => one.textContent?.trim())
+      .filter((badge) => badge?.startsWith('announces'));
 
   test('is told to the opponent without its name', () => {
     announced(1, null, []);
@@ -136,10 +140,18 @@ describe('the table of Sword Duel', () => {
   test('the pairs lie face to face, with what each player took between them', () => {
     const sight = show(flip);
     const pairs = table.all('.pair');
-    expect(pairs.map((pair) => pair.classList[1])).toEqual(
-      ['resolved', 'resolved', 'resolved', 'resolved', 'open', 'down', 'down'],
+    expect(pairs.map((pair) => pair.classList[1])).toEqual([
+      'resolved',
+      'resolved',
+      'resolved',
+      'resolved',
+      'open',
+      'down',
+      'down',
+    ]);
+    const takes = pairs.map((pair) =>
+      [...pair.querySelectorAll('[data-takes]')].map((one) => Number(one.getAttribute('data-takes'))),
     );
-    const takes = pairs.map((pair) => [...pair.querySelectorAll('[data-takes]')].map((one) => Number(one.getAttribute('data-takes'))));
     const flips = flip.board.flips.map(({ disarms }) => [...disarms].reverse());
     expect(takes.slice(0, 4)).toEqual(flips);
     expect(takes[4]).toHaveLength(2);
@@ -157,7 +169,9 @@ describe('the table of Sword Duel', () => {
     expect(last?.open).toBe(true);
     expect(last?.querySelector('summary')?.textContent).toContain('Anna took 5, Bruno took 2');
     const pairs = [...(last?.querySelectorAll('.pair') ?? [])];
-    const ids = pairs.map((pair) => [...pair.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card')));
+    const ids = pairs.map((pair) =>
+      [...pair.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card')),
+    );
     expect(ids).toEqual(exchange.board.flips.map(({ cards }) => [...cards].reverse().filter(Boolean)));
     expect(pairs[0]?.textContent).toMatch(/dropped Firm Parry.*dropped Evade/s);
     expect(last?.querySelectorAll('[data-word], [data-zone]')).toHaveLength(0);

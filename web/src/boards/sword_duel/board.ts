@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.table.typescript web/src`; change src/quarterdeck/games/sword_duel/board.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/games/sword_duel/board.py instead.
 
 export type Step = "hand" | "order" | "lay" | "form" | "surrender" | "exchange" | "discard" | "over" | ""
 

@@ -4,7 +4,13 @@ import { draftOf, flowsOn, inPickOrder, lastPairs, meet, pairsOf, sumText, type 
 
 type Numbers = Record<string, number>;
 
-function attack(id: string, red: Numbers, green: Numbers = {}, gray: string[] = [], blue: string[] = ['chest']): PrintedCard {
+function attack(
+  id: string,
+  red: Numbers,
+  green: Numbers = {},
+  gray: string[] = [],
+  blue: string[] = ['chest'],
+): PrintedCard {
   return { id, name: id, kind: 'attack', text: '', facts: { red, green, gray, blue } };
 }
 
@@ -78,7 +84,10 @@ function flip(cards: [string, string], disarms: [number, number], more: Partial<
 
 describe('a row of pairs', () => {
   test('pairs are resolved, open, or face down', () => {
-    const all = pairs(['cut', 'cut', '?anna-row:3'], ['thrust', 'thrust'], { flipped: 2, flips: [flip(['cut', 'thrust'], [4, 4])] });
+    const all = pairs(['cut', 'cut', '?anna-row:3'], ['thrust', 'thrust'], {
+      flipped: 2,
+      flips: [flip(['cut', 'thrust'], [4, 4])],
+    });
     expect(all.map((pair) => pair.state)).toEqual(['resolved', 'open', 'down']);
     expect(all[2]?.words).toEqual(['?anna-row:3', undefined]);
   });
@@ -113,7 +122,9 @@ describe('a row of pairs', () => {
   });
 
   test('nothing is foretold once the attacks have landed', () => {
-    expect(pairs(['cut'], ['thrust'], { step: 'surrender' })).toMatchObject([{ state: 'open', coming: null, outcome: null }]);
+    expect(pairs(['cut'], ['thrust'], { step: 'surrender' })).toMatchObject([
+      { state: 'open', coming: null, outcome: null },
+    ]);
   });
 });
 
@@ -123,8 +134,14 @@ describe('the last engagement', () => {
 
   test('is seen while no rows lie', () => {
     const all = last(seen([], [], { step: 'exchange', flips }));
-    expect(all.map(({ words }) => words)).toEqual([['cut', 'thrust'], [undefined, 'cut']]);
-    expect(all[1]?.outcome?.map(({ disarms, empty }) => [disarms, empty])).toEqual([[3, false], [0, true]]);
+    expect(all.map(({ words }) => words)).toEqual([
+      ['cut', 'thrust'],
+      [undefined, 'cut'],
+    ]);
+    expect(all[1]?.outcome?.map(({ disarms, empty }) => [disarms, empty])).toEqual([
+      [3, false],
+      [0, true],
+    ]);
   });
 
   test('is gone when new rows lie', () => {

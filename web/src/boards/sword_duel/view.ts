@@ -211,9 +211,7 @@ export function draftOf(sight: Sight, hand: readonly string[], mark: (word: stri
 
 /** Words in the order in which they are picked; only those that carry a number. */
 export function inPickOrder(words: readonly string[], mark: (word: string) => string): string[] {
-  return words
-    .filter((word) => /^\d+$/.test(mark(word)))
-    .sort((one, other) => Number(mark(one)) - Number(mark(other)));
+  return words.filter((word) => /^\d+$/.test(mark(word))).sort((one, other) => Number(mark(one)) - Number(mark(other)));
 }
 
 export function isForm(card: PrintedCard | null): boolean {

@@ -1,6 +1,19 @@
 /** A first game of Arcana: one round and what it leads to. */
 
-import { by, byHand, counted, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
+import {
+  by,
+  byHand,
+  counted,
+  did,
+  lastly,
+  offered,
+  sentences,
+  told,
+  verb,
+  zone,
+  type Guide,
+  type Moment,
+} from '../guide';
 
 interface Board {
   round: number;
@@ -35,7 +48,9 @@ function afterAssigning(moment: Moment): string {
   const how = hidden
     ? `It lies face down: ${moment.rival} knows that somebody is there, but not who.`
     : `It stands face up, for everybody to see.`;
-  const answer = told(moment.news, 'assigned', 'location-played', 'discarded', 'bribed').find((event) => by(event, moment.rival));
+  const answer = told(moment.news, 'assigned', 'location-played', 'discarded', 'bribed').find((event) =>
+    by(event, moment.rival),
+  );
   return `${sent.text} ${how}${answer ? ` Then ${moment.rival} had a turn: ${answer.text}` : ''}`;
 }
 
@@ -141,7 +156,8 @@ export const arcana: Guide = {
       text: 'Go on, one card each turn, until your hand is empty. Agents of yours in the same District add up.',
       shows: (moment) => [myZone(moment, 'hand'), '.prompt'],
       until: intrigueOver,
-      after: () => 'All hands are empty. Now the Districts are resolved one by one, and face-down Agents are turned up.',
+      after: () =>
+        'All hands are empty. Now the Districts are resolved one by one, and face-down Agents are turned up.',
     },
     {
       id: 'resolve',

@@ -16,7 +16,8 @@ interface Board {
 const board = (moment: Moment) => moment.sight.board as unknown as Board;
 const player = (moment: Moment, name: string) => board(moment).players.find((one) => one.name === name);
 const zoneOf = (moment: Moment, name: string, part: string) => zone(`${player(moment, name)?.word ?? ''}.${part}`);
-const pileOf = (moment: Moment, name: string, part: string) => `[data-pile="${player(moment, name)?.word ?? ''}.${part}"]`;
+const pileOf = (moment: Moment, name: string, part: string) =>
+  `[data-pile="${player(moment, name)?.word ?? ''}.${part}"]`;
 const mine = (moment: Moment, part: string) => zoneOf(moment, moment.me, part);
 const myTurn = (moment: Moment) => board(moment).active === moment.me;
 const acting = (moment: Moment) => myTurn(moment) && board(moment).phase === 'action' && offered(moment, 'gain');
@@ -64,7 +65,8 @@ export const skyPirate: Guide = {
   game: 'sky_pirate',
   title: 'Your first flight as a Sky Pirate',
   minutes: 12,
-  about: 'You command Harmony’s boarders against an opponent who acts at random, and learn to crew, to fire and to board.',
+  about:
+    'You command Harmony’s boarders against an opponent who acts at random, and learn to crew, to fire and to board.',
   seed: 13,
   decks: ['harmony', 'brass'],
   steps: [
@@ -100,7 +102,8 @@ export const skyPirate: Guide = {
       when: (moment) => offered(moment, 'replace', 'done'),
       meanwhile: 'In a moment you may replace cards of your hand.',
       until: (moment) => did(moment, 'replace', 'done'),
-      after: (moment) => `The hands are ready. ${board(moment).first === moment.me ? 'You go' : `${board(moment).first} goes`} first.`,
+      after: (moment) =>
+        `The hands are ready. ${board(moment).first === moment.me ? 'You go' : `${board(moment).first} goes`} first.`,
       gone: (moment) => board(moment).turn > 0,
     },
     {
@@ -119,7 +122,8 @@ export const skyPirate: Guide = {
     {
       id: 'gain',
       title: 'Powder',
-      text: (moment) => `You have ${powder(moment)}. Use an Action to gain 1 Powder: the button stands in the list of what you can do.`,
+      text: (moment) =>
+        `You have ${powder(moment)}. Use an Action to gain 1 Powder: the button stands in the list of what you can do.`,
       shows: ['.prompt', '.nameplate .powder'],
       when: acting,
       meanwhile: 'Wait for your next Action Phase.',

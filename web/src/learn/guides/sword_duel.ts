@@ -25,7 +25,8 @@ function afterForm(moment: Moment): string {
   const results = told(moment.news, 'form_dropped', 'form_cancelled', 'disarmed');
   if (results.length === 0) {
     const [announced] = told(moment.news, 'form_announced');
-    if (announced === undefined) return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
+    if (announced === undefined)
+      return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
     const asked = by(announced, moment.me) ? `${moment.rival} may answer it` : 'You may answer it, or pass once more,';
     return `${sentences([announced])} ${asked} before anything is shown.`;
   }

@@ -1,0 +1,205 @@
+"""Answering for those who do not: bots think, and settings pass where somebody wants it so."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from binascii import crc32
+from time import monotonic
+from typing import Final, NamedTuple
+
+from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.engine import picks
+from quarterdeck.engine.game import Game
+from quarterdeck.server.broadcast import NotDone
+from quarterdeck.server.course import Course
+from quarterdeck.server.protocol import Settings
+from quarterdeck.server.room import Room
+from quarterdeck.server.thinkers import ThinkerError, Thinkers
+
+LOG: Final = logging.getLogger("quarterdeck.server")
+PAUSE: Final = (0.7, 2.2)
+"""Seconds before the server passes for somebody who can do nothing else, as if they had thought about it."""
+IN_WINDOWS: Final = 800
+"""Of each second of its pace, the milliseconds for which a bot may think where it could answer or pass. So it always
+answers at its pace there, and its time tells nobody whether it held anything to answer with."""
+
+
+class Ready(NamedTuple):
+    """A bot's answer: the key of the question, and the lines."""
+
+    key: str
+    lines: list[str]
+
+
+def _is_asked(room: Room, course: Course) -> bool:
+    """Does a person still choose?"""
+    return any(not ask.closed and room.seats[ask.seat].kind == "person" for ask in course.game.asks)
+
+
+class Answering:
+    """All seats for which the server answers, at all tables."""
+
+    def __init__(self, thinkers: Thinkers, bot_pace: float) -> None:
+        self._thinkers: Final = thinkers
+        self._pace: Final = bot_pace
+        self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
+        self._ready: Final[dict[tuple[str, int], Ready]] = {}
+        """What bots have chosen, to be played when nobody can learn anything from it."""
+
+    def forget(self, room: Room) -> None:
+        """Nobody answers at this table any more."""
+        for key in [key for key in self._thinking if key[0] == room.id]:
+            self._thinking.pop(key).cancel()
+        for key in [key for key in self._ready if key[0] == room.id]:
+            del self._ready[key]
+
+    async def close(self) -> None:
+        """End all thinking."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinkers.close()
+
+    def go_on(self, room: Room) -> None:
+        """After every change: let those answer for whom the server answers."""
+        course = room.course
+        if course is None or course.over or room.gone:
+            return
+        for ask in course.game.asks:
+            if ask.closed:
+                continue
+            key = (room.id, ask.seat)
+            if key in self._thinking:
+                continue
+            if room.seats[ask.seat].kind == "bot":
+                if room.deserted:
+                    continue  # it goes on when somebody comes to the table
+                if key not in self._ready:
+                    work = self._think(room, ask.seat)
+                elif ask.together and _is_asked(room, course):
+                    continue  # it waits for the people: when it answers tells them nothing then
+                else:
+                    work = self._answer(room, ask.seat, *self._ready.pop(key))
+            elif self._would_pass(room, ask.seat) is not None:
+                work = self._pass(room, ask.seat)
+            else:
+                continue
+            task = asyncio.get_running_loop().create_task(work)
+            self._thinking[key] = task
+            task.add_done_callback(lambda done, key=key, room=room: self._thought(key, room, done))  # type: ignore[misc]
+
+    def _thought(self, key: tuple[str, int], room: Room, task: asyncio.Task[None]) -> None:
+        if self._thinking.get(key) is task:
+            del self._thinking[key]
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            LOG.error("table %s: answering for seat %d failed", room.id, key[1], exc_info=error)
+            return
+        self.go_on(room)
+
+    async def _think(self, room: Room, seat: int) -> None:
+        """Let a bot choose a whole answer: picks that came one by one could be counted."""
+        async with room.lock:
+            asked = room.question(seat)
+            if asked is None:
+                return
+            game = room.need_course().game.clone(log=False)
+            luck = crc32(f"{room.table.seed}/{room.revision}/{seat}".encode())
+        spec = room.seats[seat].bot or "random"
+        if asked.window:
+            spec = self._in_a_window(spec)
+        began = monotonic()
+        lines: list[str] = []
+        complete = False
+        while not complete:
+            lines.append(await self._choose(room, game, seat, spec, luck))
+            complete = picks.pick(game, seat, lines[-1])
+        await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
+        self._ready[room.id, seat] = Ready(asked.key, lines)
+
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> str:
+        """One line of a bot's answer. What takes no thought waits for no worker."""
+        choice = game.choice_of(seat)
+        assert choice is not None
+        if len(choice.options) > 1 and spec != "random":
+            try:
+                return await self._thinkers.choose(game.save(), seat, spec, luck)
+            except ThinkerError as error:
+                LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
+        return game.text(make_bot("random", luck).choose(game, seat), seat)
+
+    def _in_a_window(self, spec: str) -> str:
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
+
+        How long play-outs take nobody knows before: whoever counts those gets the time instead.
+        """
+        bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
+        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
+        return f"montecarlo:{most}ms" if slow else spec
+
+    def _would_pass(self, room: Room, seat: int) -> float | None:
+        """How long to wait before passing for this seat, as it set; None if it wants to be asked."""
+        settings = room.settings.get(seat)
+        if settings is None or not (settings.auto_pass or settings.pass_until):
+            return None
+        asked = room.question(seat)
+        if asked is None:
+            return None
+        may_pass = asked.window and any(offer.line == "pass" for offer in asked.options)
+        if settings.pass_until:
+            if may_pass:
+                return 0.0
+            if settings.pass_until == "my-turn" and not asked.window:
+                room.change_settings(seat, Settings(settings.auto_pass, ""))
+        if settings.auto_pass and asked.window and [offer.line for offer in asked.options] == ["pass"]:
+            return random.uniform(*PAUSE)
+        return None
+
+    async def _pass(self, room: Room, seat: int) -> None:
+        """Pass for a seat that wants it so."""
+        async with room.lock:
+            asked = room.question(seat)
+            pause = self._would_pass(room, seat)
+        if asked is None or pause is None:
+            return
+        await asyncio.sleep(pause)
+        if self._would_pass(room, seat) is not None:
+            await self._answer(room, seat, asked.key, ["pass"])
+
+    async def _answer(self, room: Room, seat: int, key: str, lines: list[str]) -> None:
+        """Play what was chosen, if the question is still the same."""
+        async with room.lock:
+            asked = room.question(seat) if room.course is not None and not room.gone else None
+            if asked is None or asked.key != key:
+                return
+            before = room.status
+            try:
+                await room.play(seat, lines, key, None)
+            except NotDone as error:
+                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, lines, error)
+                refused = True
+            else:
+                refused = False
+                self.after_round(room)
+                room.tell_news()
+                if room.status != before:
+                    room.tell_info()
+        if refused:
+            await asyncio.sleep(1.0)  # then it is tried again
+
+    def after_round(self, room: Room) -> None:
+        """`pass_until: round` ends with the round in which it was said."""
+        course = room.course
+        if course is None:
+            return
+        horizon = course.game.horizon()
+        if horizon != room.horizon:
+            room.horizon = horizon
+            for seat, settings in list(room.settings.items()):
+                if settings.pass_until == "round":
+                    room.change_settings(seat, Settings(settings.auto_pass, ""))

@@ -1,0 +1,394 @@
+"""The HTTP and WebSocket interface: see docs/protocol.md. Pages, tables, decks, rules, replays."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Match, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+import quarterdeck as qd
+from quarterdeck.engine import recordfile
+from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server import catalog
+from quarterdeck.server.broadcast import NotDone, encode
+from quarterdeck.server.connection import Connection
+from quarterdeck.server.guard import Guard
+from quarterdeck.server.http_types import (
+    ContinueRequest,
+    DeckRequest,
+    ErrorText,
+    ReplayInfo,
+    Sat,
+    SitRequest,
+    TableMade,
+    TableRequest,
+)
+from quarterdeck.server.hub import Hub
+from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.replays import Replay
+from quarterdeck.server.room import Room
+from quarterdeck.server.storage import StorageError, Store
+from quarterdeck.server.thinkers import Thinkers
+
+LOG: Final = logging.getLogger("quarterdeck.server")
+T = TypeVar("T", bound=msgspec.Struct)
+UNBUILT: Final = "the browser client is not built; 'make play' builds it, or run 'npm ci && npm run build' in web/"
+OPEN_VIEW: Final = -2
+NOTHING: Final = "/api/{rest:path}"
+METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
+"""What a file of the client beside its page can be called."""
+STEP: Final = re.compile(r"[0-9]{1,9}")
+
+
+class Wrong(Exception):
+    """A request that cannot be done, with its HTTP status and a sentence for people."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status: Final = status
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """Anything of the protocol as JSON."""
+    return Response(encode(value), status, media_type="application/json")
+
+
+class Server:
+    """The routes and what they share."""
+
+    def __init__(
+        self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None
+    ) -> None:
+        self._store_url: Final = store_url
+        self._web: Final = web
+        self._limits: Final = limits
+        self._bot_pace: Final = bot_pace
+        self._workers: Final = workers
+        self._failures: Final = failures
+        self._new_tables: Final = Buckets(limits.new_tables)
+        self._replays: Final[dict[str, tuple[int, Replay]]] = {}
+        self._hub: Hub | None = None
+        self._routes: list[Route | WebSocketRoute | Mount] = []
+
+    @property
+    def hub(self) -> Hub:
+        """The tables; there while the server runs."""
+        assert self._hub is not None
+        return self._hub
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the store at the beginning and close everything at the end."""
+        store = await Store.open(self._store_url)
+        self._hub = Hub(store, Thinkers(self._workers), self._limits, self._bot_pace, self._failures)
+        self._hub.start()
+        yield
+        await self._hub.close()
+
+    def routes(self) -> list[Route | WebSocketRoute | Mount]:
+        """Everything that can be asked for."""
+
+        def get(path: str, handle: Callable[[Request], Awaitable[Response]]) -> Route:
+            return Route(path, guarded(handle), methods=["GET"])
+
+        def post(path: str, handle: Callable[[Request], Awaitable[Response]]) -> Route:
+            return Route(path, guarded(handle), methods=["POST"])
+
+        routes: list[Route | WebSocketRoute | Mount] = [
+            get("/api/health", self.health),
+            get("/api/games", self.games),
+            get("/api/games/{game}/cards", self.game_cards),
+            get("/api/games/{game}/rules", self.game_rules),
+            get("/api/games/{game}/decks/{deck}", self.ready_deck),
+            post("/api/decks/check", self.check_deck),
+            get("/api/tables", self.tables),
+            post("/api/tables", self.make_table),
+            get("/api/tables/{table}", self.table),
+            get("/api/tables/{table}/cards", self.table_cards),
+            post("/api/tables/{table}/sit", self.sit),
+            get("/api/tables/{table}/record", self.record),
+            get("/api/tables/{table}/replay", self.replay),
+            get("/api/tables/{table}/replay/{number}", self.replay_position),
+            get("/api/tables/{table}/replay/{number}/events", self.replay_events),
+            post("/api/tables/{table}/continue", self.continue_game),
+            Route(NOTHING, guarded(self.nothing), methods=METHODS),
+            WebSocketRoute("/ws", self.socket),
+        ]
+        if self._web is not None and (self._web / "index.html").is_file():
+            routes.append(Mount("/assets", StaticFiles(directory=self._web / "assets")))
+        routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
+        self._routes = routes
+        return routes
+
+    # -- pages --------------------------------------------------------------------------------------------------
+
+    async def page(self, request: Request) -> Response:
+        """The client, whatever page of it is asked for: it reads the path itself."""
+        if self._web is None or not (self._web / "index.html").is_file():
+            return PlainTextResponse(f"Quarterdeck runs, but {UNBUILT}.", 503)
+        wanted = request.path_params["path"]
+        if PLAIN_FILE.fullmatch(wanted) and (self._web / wanted).is_file():
+            return FileResponse(self._web / wanted)
+        return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
+
+    async def health(self, _: Request) -> Response:
+        """Is the server there, and is its store?"""
+        await self.hub.store.listing(("open",), 1)
+        return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__})
+
+    async def nothing(self, request: Request) -> Response:
+        """An address under /api that means nothing, or not in this way."""
+        for route in self._routes:
+            known = isinstance(route, Route) and route.path.startswith("/api/") and route.path != NOTHING
+            if known and route.matches(request.scope)[0] is Match.PARTIAL:
+                raise Wrong(405, f"this address is not for {request.method}; docs/protocol.md says what it takes")
+        raise Wrong(404, "there is nothing at this address; docs/protocol.md lists what there is")
+
+    # -- games, cards, rules, decks -------------------------------------------------------------------------------
+
+    async def games(self, _: Request) -> Response:
+        """The games that can be played here."""
+        return answer(catalog.games())
+
+    async def game_cards(self, request: Request) -> Response:
+        """The printed cards of a game."""
+        return answer(catalog.game_cards(game_name(request)))
+
+    async def game_rules(self, request: Request) -> Response:
+        """The rules of a game."""
+        return answer(catalog.rules(game_name(request)))
+
+    async def ready_deck(self, request: Request) -> Response:
+        """What is in a ready deck."""
+        game, deck = game_name(request), str(request.path_params["deck"])
+        contents = catalog.deck_contents(game, deck)
+        if contents is None:
+            raise Wrong(404, f"there is no ready deck called {deck[:40]} in this game")
+        return answer(contents)
+
+    async def check_deck(self, request: Request) -> Response:
+        """Is a deck list legal?"""
+        return answer(catalog.check_deck(await self.body(request, DeckRequest)))
+
+    # -- tables -------------------------------------------------------------------------------------------------
+
+    async def tables(self, _: Request) -> Response:
+        """The listed tables."""
+        return answer(await self.hub.listing())
+
+    async def make_table(self, request: Request) -> Response:
+        """Open a table."""
+        wanted = await self.body(request, TableRequest)
+        self._count_new(request)
+        room, keys = await self.hub.create(wanted)
+        return answer(TableMade(room.info(), keys), 201)
+
+    def _count_new(self, request: Request) -> None:
+        if not self._new_tables.take(address(request)):
+            raise Wrong(429, "too many new tables from your address; wait a minute")
+
+    async def table(self, request: Request) -> Response:
+        """One table."""
+        return answer((await self._room(request)).info())
+
+    async def table_cards(self, request: Request) -> Response:
+        """The printed cards of a table, which may have a card set of its own."""
+        room = await self._room(request)
+        if room.course is None:
+            return answer(catalog.game_cards(room.table.game))
+        return answer(catalog.cards(room.course.game.book))
+
+    async def sit(self, request: Request) -> Response:
+        """Take an open seat."""
+        wanted = await self.body(request, SitRequest)
+        room = await self._room(request)
+        key = await self.hub.sit(room, wanted)
+        return answer(Sat(room.info(), key), 201)
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game: it holds everything that was hidden, so not before the end."""
+        room = await self._room(request)
+        course = room.need_course()
+        if not room.ended:
+            raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
+        text = recordfile.write(course.game, room.table.title)
+        name = f"{room.table.game}-{room.id}.txt"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    # -- replays ------------------------------------------------------------------------------------------------
+
+    async def replay(self, request: Request) -> Response:
+        """The steps of a game, and from where it may be seen."""
+        room, replay, views = await self._replay(request)
+        return answer(ReplayInfo(room.info(), views, replay.steps(wanted_view(request, views))))
+
+    async def replay_position(self, request: Request) -> Response:
+        """The game after so many choices."""
+        room, replay, views = await self._replay(request)
+        position = replay.position(wanted_step(request), wanted_view(request, views))
+        outcome = room.need_course().outcome() if room.ended else None
+        if outcome is not None and position.number == replay.length:
+            # Somebody may have given up, which no rule of the game knows of.
+            position = msgspec.structs.replace(position, sight=msgspec.structs.replace(position.sight, outcome=outcome))
+        return answer(position)
+
+    async def replay_events(self, request: Request) -> Response:
+        """What was told up to a step."""
+        _, replay, views = await self._replay(request)
+        first = wanted_number(request, "first")
+        return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+
+    async def _replay(self, request: Request) -> tuple[Room, Replay, list[int]]:
+        room = await self._room(request)
+        course = room.need_course()
+        token = bearer(request)
+        seat = room.seat_of(token) if token else None
+        if token and seat is None:
+            raise Wrong(403, "this link opens no seat at this table")
+        if room.ended:
+            views = [*range(course.game.seats), -1, OPEN_VIEW]
+        elif seat is not None:
+            views = [seat]
+        elif room.table.spectators:
+            views = [-1]
+        else:
+            raise Wrong(403, "this game is not over, and its table takes no spectators")
+        async with room.lock:  # what is not kept yet is not shown
+            kept = self._replays.get(room.id)
+            if kept is None or kept[0] != room.revision:
+                while len(self._replays) >= 32:
+                    del self._replays[next(iter(self._replays))]
+                kept = (room.revision, course.replay())
+                self._replays[room.id] = kept
+        return room, kept[1], views
+
+    async def continue_game(self, request: Request) -> Response:
+        """Play on from a point of a finished game."""
+        wanted = await self.body(request, ContinueRequest)
+        room = await self._room(request)
+        self._count_new(request)
+        new, keys = await self.hub.continued(room, wanted.at, wanted.seats)
+        return answer(TableMade(new.info(), keys), 201)
+
+    # -- the socket ---------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        """A player or a spectator."""
+        await Connection(self.hub, socket).run()
+
+    # -- helping ------------------------------------------------------------------------------------------------
+
+    async def _room(self, request: Request) -> Room:
+        room = await self.hub.room(request.path_params["table"])
+        if room is None:
+            raise Wrong(404, "there is no such table; it may have been closed")
+        return room
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """The request's JSON as one of our structures."""
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Wrong(415, "send JSON, with the content type application/json")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self._limits.body_bytes:
+                raise Wrong(413, f"that is too long: more than {self._limits.body_bytes} bytes")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (ValueError, RecursionError) as error:  # what msgspec raises is a ValueError
+            raise Wrong(400, f"this is not understood: {error}") from None
+
+
+def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """Errors as sentences: the player is told what to do, the operator what happened."""
+
+    async def handle_all(request: Request) -> Response:
+        try:
+            return await handle(request)
+        except Wrong as error:
+            return answer(ErrorText(str(error)), error.status)
+        except NotDone as error:
+            return answer(ErrorText(str(error)), 409)
+        except StorageError as error:
+            LOG.error("the store failed: %s", error)
+            return answer(ErrorText("the server cannot reach its store now; try again in a moment"), 503)
+        except QuarterdeckError as error:
+            return answer(ErrorText(str(error)), 400)
+        except Exception:
+            LOG.exception("a request failed: %s %s", request.method, request.url.path)
+            return answer(ErrorText("the server failed here; the operator was told"), 500)
+
+    return handle_all
+
+
+def address(request: Request) -> str:
+    """Who asks."""
+    return request.client.host if request.client else ""
+
+
+def bearer(request: Request) -> str | None:
+    """The secret of a seat that came with the request."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def game_name(request: Request) -> str:
+    """The game in the address, or a clear error."""
+    name = str(request.path_params["game"])
+    if name not in qd.game_names():
+        raise Wrong(404, f"there is no game called {name[:40]}; there are {', '.join(qd.game_names())}")
+    return name
+
+
+def wanted_view(request: Request, views: list[int]) -> int:
+    """The viewpoint that is asked for, if it is allowed."""
+    word = request.query_params.get("view")
+    if word is None:
+        return views[0]
+    if not STEP.fullmatch(word.removeprefix("-")):
+        raise Wrong(400, "view is the number of a seat, -1 for a spectator's or -2 for the open view")
+    view = int(word)
+    if view not in views:
+        raise Wrong(403, "this viewpoint is not yours to take before the game is over")
+    return view
+
+
+def wanted_step(request: Request) -> int:
+    """The number of a step in the address."""
+    word = str(request.path_params["number"])
+    if not STEP.fullmatch(word):
+        raise Wrong(404, "there is no such step: they are counted from 0")
+    return int(word)
+
+
+def wanted_number(request: Request, name: str) -> int:
+    """A number that stands in the address after the question mark; 0 if it does not."""
+    word = request.query_params.get(name, "0")
+    if not STEP.fullmatch(word):
+        raise Wrong(400, f"{name} is the number of a step")
+    return int(word)
+
+
+def make_app(
+    store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
+    failures: Path | None = None, origins: tuple[str, ...] = (),
+) -> Starlette:  # fmt: skip
+    """The whole server as an ASGI application."""
+    limits = limits or Limits()
+    server = Server(store_url, web, limits, bot_pace, workers, failures)
+    app = Starlette(routes=server.routes(), lifespan=server.lifespan)
+    app.add_middleware(Guard, limits=limits, origins=origins)
+    app.state.server = server
+    return app

@@ -1,0 +1,210 @@
+"""The course of one game at a table: the choices in force, made from the journal and told to it.
+
+The journal only grows. A choice that is taken back stays in it, and an entry `undo` says which of the choices in force
+are no longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import quarterdeck as qd
+from quarterdeck.engine import picks, replay
+from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
+from quarterdeck.engine.game import Game
+from quarterdeck.server.encoded import same_view
+from quarterdeck.server.protocol import Outcome
+from quarterdeck.server.replays import Replay
+from quarterdeck.server.storage import Entry, TableRow
+
+CHOICE: Final = "choice"
+"""A whole answer. Its picks stand in one entry, one on each line: the number of entries tells others nothing of it."""
+UNDO: Final = "undo"
+RESIGN: Final = "resign"
+
+
+def other_version(table: TableRow) -> str:
+    """Why a game of other rules is not played here; empty if its rules are those of this server.
+
+    One of older rules that is over can still be shown, where the game knows how.
+    """
+    if table.game not in qd.game_names():
+        return f"this server does not know the game {table.game}"
+    cls = qd.game_class(table.game)
+    if table.rules_version == cls.RULES_VERSION or (table.status == "over" and table.rules_version in cls.OLDER_RULES):
+        return ""
+    return (
+        f"this game was played under rules version {table.rules_version} of {cls.TITLE or cls.NAME}; "
+        f"this server plays version {cls.RULES_VERSION}, so it can no longer be shown or played on"
+    )
+
+
+class Course:
+    """A running or finished game with the choices that led to it."""
+
+    def __init__(self, table: TableRow, names: Sequence[str], options: dict[str, Any]) -> None:
+        self._table: Final = table
+        self._names: Final = list(names)
+        self._options: Final = options
+        self.made: list[tuple[int, str, bool]] = []
+        """The choices in force: seat, line, and whether the answer goes on with the next one."""
+        self.resigned: dict[int, int] = {}
+        """The seats that gave up, and after how many choices."""
+        self.game: Game = self._begin()
+        self.counts = [0] * self.game.seats
+        """How many choices in force each seat has made."""
+        self.undone_at = [0] * self.game.seats
+        """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
+
+    def _begin(self) -> Game:
+        problem = other_version(self._table)
+        if problem:
+            raise SaveError(problem)
+        cls = qd.game_class(self._table.game)
+        return cls.begin_game(cls.agree(len(self._names), self._names, int(self._table.seed), self._options))
+
+    # -- going on -----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, lines: Sequence[str], offered: Sequence[str] = ()) -> list[str]:
+        """Play an answer of one or more lines, all or none: the lines in the order in which they were played.
+
+        `offered` are the lines of all options, for whoever has them at hand.
+        """
+        played = picks.play_lines(self.game, seat, lines, offered=offered)
+        last = len(played) - 1
+        for number, line in enumerate(played):
+            self.made.append((seat, line, number < last))
+        self.counts[seat] += len(played)
+        return played
+
+    def undone(self, seat: int) -> list[int]:
+        """The choices that the seat may take back without asking: its last answer, while it told nobody anything."""
+        index = replay.undo_index(self.game, seat)
+        if index is None:
+            raise CannotUndo(replay.undo_refusal(self.game, seat))
+        first = self._begin_of_answer(index)
+        return list(range(first, index + 1))
+
+    def taken_back(self, seat: int) -> list[int]:
+        """The choices that fall away when the seat's last answer is taken back with everybody's consent."""
+        mine = [number for number, (who, _, _) in enumerate(self.made) if who == seat]
+        if not mine:
+            raise CannotUndo("there is no choice of yours to take back")
+        first = self._begin_of_answer(mine[-1])
+        if self._holds_a_final_answer(first):
+            raise CannotUndo("what was chosen there stays chosen, so it cannot be taken back")
+        return list(range(first, len(self.made)))
+
+    def _holds_a_final_answer(self, first: int) -> bool:
+        """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
+        game = self._begin()
+        for number, (seat, line, _) in enumerate(self.made):
+            if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
+                return True
+            game.play(line, seat)
+        return False
+
+    def _begin_of_answer(self, index: int) -> int:
+        while index and self.made[index - 1][2] and self.made[index - 1][0] == self.made[index][0]:
+            index -= 1
+        return index
+
+    def take_back(self, numbers: Sequence[int], at: int) -> str:
+        """Let these choices be undone by the journal entry with the number `at`. The line of that entry.
+
+        It names the choices, and the others who see another table now: an answer that such a seat sent before is to
+        another question, even if that reads the same. Whoever saw nothing of it, and the one who chose, go on with
+        the question that they had.
+        """
+        gone = set(numbers)
+        if not gone or not all(0 <= number < len(self.made) for number in gone):
+            raise CannotUndo("there are no such choices to take back")
+        before, chooser = self.game, self.made[min(gone)][0]
+        self._replay([made for number, made in enumerate(self.made) if number not in gone])
+        seats = [
+            seat
+            for seat in range(self.game.seats)
+            if seat != chooser and not same_view(before, self.game, seat)
+        ]  # fmt: skip
+        self._mark_undone(seats, at)
+        return f"{_joined(sorted(gone))};{_joined(seats)}"
+
+    def _mark_undone(self, seats: Sequence[int], at: int) -> None:
+        self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
+
+    def _replay(self, made: list[tuple[int, str, bool]]) -> None:
+        game = self._begin()
+        for seat, line, _ in made:
+            game.play(line, seat)
+        self.game = game
+        self.made = made
+        self.counts = [sum(who == seat for who, _, _ in made) for seat in range(game.seats)]
+
+    def again(self) -> None:
+        """Become what the choices in force lead to, after something that was played could not be kept."""
+        self._replay(self.made)
+
+    def forget_last(self, count: int) -> None:
+        """Take away the last choices, which were played but could not be kept."""
+        self._replay(self.made[: len(self.made) - count])
+
+    # -- from the journal ---------------------------------------------------------------------------------------
+
+    def follow(self, journal: Sequence[Entry]) -> None:
+        """Do what the journal says, from its beginning. What is undone later is not even played."""
+        made: list[tuple[int, str, bool]] = []
+        for entry in journal:
+            if entry.kind == CHOICE:
+                lines = entry.line.split("\n")
+                made += [(entry.seat, line, number < len(lines)) for number, line in enumerate(lines, 1)]
+            elif entry.kind == UNDO:
+                numbers, told, seats = entry.line.partition(";")
+                gone = set(_numbers(numbers))
+                made = [one for number, one in enumerate(made) if number not in gone]
+                self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
+            elif entry.kind == RESIGN:
+                self.resigned[entry.seat] = len(made)
+            else:
+                raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
+        try:
+            self._replay(self._up_to_date(made))
+        except QuarterdeckError as error:
+            raise SaveError(f"the journal of this table cannot be played again: {error}") from error
+
+    def _up_to_date(self, made: list[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
+        """The choices of a game of older rules with the answers to what was not asked then."""
+        game, version = self._begin(), self._table.rules_version
+        if version == game.RULES_VERSION:
+            return made
+        found = replay.with_unasked(game, version, [(seat, line) for seat, line, _ in made])
+        return [made[one] if isinstance(one, int) else (*one, False) for one in found]
+
+    def replay(self) -> Replay:
+        """The game as it can be watched again."""
+        return Replay(self._begin, [(seat, line) for seat, line, _ in self.made], self.over)
+
+    # -- the end ------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Is the game over, by the rules or because somebody of two gave up?"""
+        return self.game.over or (self.game.seats == 2 and bool(self.resigned))
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        result = self.game.result
+        if result is not None:
+            return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
+        if self.over:
+            loser = next(iter(self.resigned))
+            return Outcome([1 - loser], f"{self._names[loser]} gave up")
+        return None
+
+
+def _joined(numbers: Sequence[int]) -> str:
+    return ",".join(str(number) for number in numbers)
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",") if number]

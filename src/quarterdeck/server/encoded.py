@@ -1,0 +1,139 @@
+"""A view, encoded as the protocol sends it under the name of `sight`: from the seat's own view, and nothing else."""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from quarterdeck.engine import picks
+from quarterdeck.engine.cards import NOBODY
+from quarterdeck.engine.choice import DONE, Choice, Option
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.view_cache import naming
+from quarterdeck.server.protocol import Happened, Offer, Outcome, Question, Sight
+
+MOST_PICKS: Final = 60
+"""No question of any game takes more picks than this."""
+
+
+def encoded_view(game: Game, seat: int, made: int = 0, undone_at: int = 0) -> Sight:
+    """All that the seat may know now.
+
+    So that questions differ, `made` counts the choices that it has made, and `undone_at` says when it last saw that
+    something was taken back.
+    """
+    with naming(game, seat) as words:
+        return _view(game, seat, made, undone_at, words)
+
+
+def same_view(one: Game, other: Game, seat: int) -> bool:
+    """Do two positions of a game differ in nothing that lies before this seat, but in who else is asked?"""
+
+    def seen(game: Game) -> Sight:
+        return replace(encoded_view(game, seat), waiting=[], may_undo=False)
+
+    return len(told(one, seat, 0)) == len(told(other, seat, 0)) and seen(one) == seen(other)
+
+
+def _view(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str]) -> Sight:
+    result = game.result
+    return Sight(
+        game=game.NAME,
+        seat=seat,
+        names=list(game.names),
+        zones=zones(game, words),
+        waiting=[ask.seat for ask in game.asks if not ask.closed],
+        question=None if seat < 0 else question(game, seat, made, undone_at),
+        outcome=None
+        if result is None
+        else Outcome(list(result.winners), result.reason, result.rule, list(result.scores)),
+        board=game.board_for(seat),
+        may_undo=seat >= 0 and may_undo(game, seat),
+    )
+
+
+def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
+    """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
+    shown: dict[str, list[str] | int] = {}
+    word_of, known = named.get, named.keys()
+    for place, (zone, held) in enumerate(zip(game.setting.zones, game.zones, strict=True)):
+        if not held:
+            shown[zone.name] = 0 if zone.shows == NOBODY else []
+        elif zone.shows == NOBODY and known.isdisjoint(held):
+            shown[zone.name] = len(held)
+        else:
+            try:
+                shown[zone.name] = [named[card] for card in held]
+            except KeyError:
+                hidden = f"?{game.place_word(place)}:"  # as `Game.alias` writes it
+                shown[zone.name] = [word_of(card) or f"{hidden}{at}" for at, card in enumerate(held, 1)]
+    return shown
+
+
+def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question | None:
+    """What the seat is asked now, or None."""
+    choice = game.choice_of(seat)
+    if choice is None:
+        return None
+    offers = _offers(game, seat, choice.options)
+    prompt = choice.prompt
+    text = "\n".join([prompt, *(offer.line for offer in offers)])
+    return Question(
+        key=f"{made}-{crc32(text.encode(), undone_at):x}",
+        prompt=prompt,
+        options=offers,
+        rules=list(choice.rules),
+        source=choice.source,
+        many=choice.many,
+        picked=[game.text(option, seat) for option in choice.picks],
+        pool=_pool(game, choice, offers) if choice.many else [],
+        ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
+        window=choice.window,
+    )
+
+
+def _offers(game: Game, seat: int, options: Sequence[Option]) -> list[Offer]:
+    return [Offer(game.text(option, seat), game.sentence(option, seat)) for option in options]
+
+
+def _pool(game: Game, choice: Choice, offers: list[Offer]) -> list[Offer]:
+    """All that the seat could pick before its answer is complete.
+
+    Sets are picked in one order, so that a later pick is not listed at first: walking on by the last option each time
+    brings every later one up.
+    """
+    seat = choice.seat
+    trial = game.clone(log=False)
+    ask = next(ask for ask in trial.asks if ask.seat == seat and not ask.closed)
+    found = dict(zip(choice.options, offers, strict=True))
+    for _ in range(MOST_PICKS):
+        options = trial.offered(ask)
+        for option in options:
+            if option not in found:
+                # Picks move no card: the words are those of the game itself.
+                found[option] = Offer(game.text(option, seat), game.sentence(option, seat))
+        left = [option for option in options if option != DONE]
+        if not left:
+            break
+        ask.draft.append(left[-1])
+        ask._options = None
+    return list(found.values())
+
+
+def may_undo(game: Game, seat: int) -> bool:
+    """Could the seat take a choice back without asking anybody? The common cases without walking the whole history."""
+    past = game.past
+    if past is None:
+        return False
+    if past[1] == seat:
+        return not past[3]
+    mine = next((ask for ask in game.asks if ask.seat == seat and ask.together), None)
+    return mine is not None and bool(mine.draft) and game.can_undo(seat)
+
+
+def told(game: Game, seat: int, since: int = 0) -> list[Happened]:
+    """What the seat was told after the first `since` events."""
+    return [Happened(event.number, event.kind, event.text, event.details) for event in game.events(seat, since)]

@@ -1,0 +1,338 @@
+"""All tables of one server: opens them, brings them back from the store, and lets bots and settings answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import re
+import secrets
+import tempfile
+from binascii import crc32
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from time import monotonic, time
+from typing import Any, Final
+
+import msgspec
+
+import quarterdeck as qd
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import RuleFailure, SetupError
+from quarterdeck.server import catalog
+from quarterdeck.server.answering import Answering
+from quarterdeck.server.broadcast import NotDone
+from quarterdeck.server.course import CHOICE, Course, other_version
+from quarterdeck.server.gc_tuning import GcTuning
+from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
+from quarterdeck.server.limits import MOST_TITLE, Limits, one_line, player_name
+from quarterdeck.server.protocol import Moved, TableInfo
+from quarterdeck.server.room import Room
+from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
+from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
+from quarterdeck.server.thinkers import Thinkers
+
+LOG: Final = logging.getLogger("quarterdeck.server")
+IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
+"""What a table's id can look like; others are not even looked for."""
+KINDS: Final = ("me", "hotseat", "open", "bot")
+FORGET_AFTER: Final = 7 * 24 * 3600.0
+"""Tables that never began are removed after a week."""
+
+
+class Hub:
+    """The tables in memory, by id; the others are in the store."""
+
+    def __init__(
+        self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None
+    ) -> None:
+        self.store: Final = store
+        self.limits: Final = limits
+        self.rooms: Final[dict[str, Room]] = {}
+        self._answering: Final = Answering(thinkers, bot_pace)
+        self.go_on: Final = self._answering.go_on
+        self.after_round: Final = self._answering.after_round
+        self._failures: Final = failures
+        self._loading: Final[dict[str, asyncio.Lock]] = {}
+        self._work: Final[set[asyncio.Task[None]]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        self._gc: Final = GcTuning()
+        self.last_choice = 0.0
+        """When somebody last made a choice at any table."""
+
+    # -- rooms --------------------------------------------------------------------------------------------------
+
+    async def room(self, table_id: str) -> Room | None:
+        """The table with this id, brought back from the store if it is not in memory."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.used_at = monotonic()
+            return room
+        if IDS.fullmatch(table_id) is None:
+            return None
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.rooms.get(table_id)
+                stored = await self.store.load(table_id) if room is None else None
+                if stored is not None:
+                    room = self.rooms[table_id] = Room(self, stored)
+                    self.go_on(room)
+        finally:
+            self._loading.pop(table_id, None)
+        return room
+
+    async def sweep_forever(self) -> None:
+        """Let tables that nobody looks at leave the memory."""
+        last_forgotten = 0.0
+        while True:
+            await asyncio.sleep(30)
+            now = monotonic()
+            self._gc.sweep(self.last_choice, now)
+            for room in list(self.rooms.values()):
+                if not room.onlookers and now - room.used_at > self.limits.idle_seconds and not room.lock.locked():
+                    self._forget(room)
+            if now - last_forgotten > 3600:
+                last_forgotten = now
+                with contextlib.suppress(Exception):
+                    await self.store.forget(time() - FORGET_AFTER)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do this to its end, whoever waits for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._worked)
+        return task
+
+    def _worked(self, task: asyncio.Task[None]) -> None:
+        """Whoever waited hears how it ended; where nobody waits any more, nobody needs to."""
+        self._work.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    def _forget(self, room: Room) -> None:
+        """Let a table leave the memory; nothing is done any more with what is left of it."""
+        room.gone = True
+        self.rooms.pop(room.id, None)
+        self._answering.forget(room)
+
+    def drop(self, room: Room) -> None:
+        """Let a table leave the memory at once; whoever looks on has to come back, and finds what the store holds."""
+        self._forget(room)
+        for one in list(room.onlookers):
+            one.cut_off()
+
+    def start(self) -> None:
+        """Begin to sweep."""
+        self._gc.begin()
+        self._sweeper = asyncio.get_running_loop().create_task(self.sweep_forever())
+
+    async def close(self) -> None:
+        """End all that is under way and close the store."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+            self._gc.end()
+        await self._answering.close()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        await self.store.close()
+
+    async def listing(self) -> list[TableInfo]:
+        """The listed tables that wait for players or are being played."""
+        found: list[TableInfo] = []
+        for table, seats in await self.store.listing(("open", "running")):
+            room = self.rooms.get(table.id)
+            if room is not None or not other_version(table):
+                found.append(room.info() if room is not None else plain_info(table, seats))
+        return [info for info in found if info.status in ("open", "running")]
+
+    # -- opening tables -----------------------------------------------------------------------------------------
+
+    async def create(self, request: TableRequest) -> tuple[Room, list[Key]]:
+        """Open a table as somebody asked for; it begins when all seats are taken."""
+        cls = qd.game_class(request.game)
+        if len(request.seats) not in cls.PLAYERS:
+            counts = ", ".join(str(count) for count in cls.PLAYERS)
+            raise SetupError(f"{cls.TITLE} is for {counts} players, not {len(request.seats)}")
+        if request.seed is not None and any(seat.kind == "open" for seat in request.seats):
+            raise SetupError("whoever knows the seed knows all cards: leave it out where somebody else takes a seat")
+        options = catalog.agreed_options(request)
+        seed = secrets.randbits(60) if request.seed is None else request.seed
+        if not 0 <= seed < 1 << 64:
+            raise SetupError("the seed must be a whole number from 0 to 18446744073709551615")
+        return await self._open(request, options, seed, (), None)
+
+    async def _open(
+        self, request: TableRequest, options: dict[str, Any], seed: int, journal: Sequence[Entry], came_from: str | None
+    ) -> tuple[Room, list[Key]]:
+        if len(self.rooms) >= self.limits.open_tables:
+            raise NotDone("this server has no room for another table now; try again later")
+        cls = qd.game_class(request.game)
+        table_id = secrets.token_urlsafe(9)
+        rows, keys = self._seats(request.seats)
+        now = time()
+        table = TableRow(
+            id=table_id,
+            game=cls.NAME,
+            rules_version=cls.RULES_VERSION,
+            options=options,
+            seed=str(seed),
+            title=one_line(request.title)[:MOST_TITLE],
+            status="open",
+            listed=request.listed,
+            spectators=request.spectators,
+            names=(),
+            result=None,
+            came_from=came_from,
+            made_at=now,
+            changed_at=now,
+        )
+        # What cannot be played is refused now, not when the last player sits down.
+        cls.agree(
+            len(rows), [row.name or f"Seat {row.seat + 1}" for row in rows], seed, catalog.filled(cls.NAME, options)
+        )
+        await self.store.create(table, rows, journal)
+        room = self.rooms[table_id] = Room(self, Stored(table, rows, list(journal), []))
+        await self.begin_if_full(room)
+        return room, keys
+
+    def _seats(self, requests: Sequence[SeatRequest]) -> tuple[list[SeatRow], list[Key]]:
+        """The seats of a new table and the secrets of those at the screen of whoever opened it."""
+        rows: list[SeatRow] = []
+        keys: list[Key] = []
+        if not any(request.kind in ("me", "hotseat", "open") for request in requests) and len(requests) < 2:
+            raise SetupError("a table needs players")
+        for seat, request in enumerate(requests):
+            if request.kind not in KINDS:
+                raise SetupError(f"a seat is for one of {', '.join(KINDS)}, not {request.kind!r}")
+            name = player_name(request.name, required=request.kind in ("me", "hotseat"))
+            if request.kind == "bot":
+                check_bot(request.bot)
+                rows.append(SeatRow(seat, "bot", name or bot_name(seat), request.bot, None, True))
+            elif request.kind == "open":
+                rows.append(SeatRow(seat, "person", name, None, None, False))
+            else:
+                token = new_token()
+                keys.append(Key(seat, token))
+                rows.append(SeatRow(seat, "person", name, None, hashed(token), True))
+        distinct_names(rows)
+        return rows, keys
+
+    async def sit(self, room: Room, request: SitRequest) -> Key:
+        """Somebody takes an open seat."""
+        name = player_name(request.name, required=True)
+        async with room.lock:
+            if room.status != "open":
+                raise SetupError("this table has no open seat any more")
+            if request.deck and room.table.came_from:
+                raise SetupError("a game that goes on keeps its decks; take the seat without one")
+            free = [row.seat for row in room.seats if not row.taken]
+            if request.seat is not None and request.seat not in free:
+                raise SetupError("this seat is taken; choose another one")
+            seat = free[0] if request.seat is None else request.seat
+            name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
+            if slug(name) in {slug(row.name) for row in room.seats if row.name and row.seat != seat}:
+                raise SetupError(f"somebody at this table is called {name} already; take another name")
+            names = [row.name or f"Seat {row.seat + 1}" for row in room.seats]
+            names[seat] = name
+            cls = qd.game_class(room.table.game)
+            options = dict(room.table.options)
+            if request.deck:
+                options = catalog.with_deck(room.table.game, options, seat, len(room.seats), request.deck)
+            cls.agree(len(names), names, 0, catalog.filled(cls.NAME, options))
+            token = new_token()
+            if request.deck:
+                await self.store.set_options(room.id, options)
+                room.table = msgspec.structs.replace(room.table, options=options)
+            if not await self.store.take_seat(room.id, seat, name, hashed(token)):
+                raise SetupError("somebody was faster: this seat is taken; choose another one")
+            room.seats[seat] = msgspec.structs.replace(
+                room.seats[seat], name=name, token_hash=hashed(token), taken=True
+            )
+            try:
+                await self.begin_if_full(room)
+            except StorageError as error:
+                # The seat is taken and must be told its secret; the game begins when somebody comes to the table.
+                LOG.error("table %s could not begin: %s", room.id, error)
+            room.tell_info()
+            room.tell_news()
+        return Key(seat, token)
+
+    async def begin_if_full(self, room: Room) -> None:
+        """Begin the game once every seat is taken."""
+        if room.status != "open" or not all(row.taken for row in room.seats):
+            return
+        names = [row.name for row in room.seats]
+        options = catalog.filled(room.table.game, room.table.options)
+        stored = await self.store.load(room.id)
+        course = Course(room.table, names, options)
+        course.follow(stored.journal if stored else ())
+        await self.store.begin(room.id, names, options)
+        room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)
+        room.course = course
+        room.horizon = course.game.horizon()
+        if not room.table.spectators:
+            for one in [one for one in room.onlookers if one.seat < 0]:
+                one.cut_off()
+        self.go_on(room)
+
+    async def continued(self, room: Room, at: int, seats: Sequence[SeatRequest]) -> tuple[Room, list[Key]]:
+        """A new table that goes on from a point of a finished game."""
+        course = room.need_course()
+        if not room.ended:
+            raise NotDone("a running game cannot be continued elsewhere; wait for its end")
+        if not 0 <= at <= len(course.made):
+            raise NotDone(f"this game has {len(course.made)} choices; there is no position after choice {at}")
+        if course.game.over and at == len(course.made):
+            raise NotDone("there is nothing left to play at the end; choose an earlier point")
+        names = [row.name for row in room.seats]
+        if len(seats) != len(names):
+            raise NotDone(f"this game has {len(names)} seats, not {len(seats)}")
+        # The words of the record name the players of old, so the seats keep their names.
+        kept = [msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
+        now = time()
+        journal = [
+            Entry(number, seat, CHOICE, line, None, now) for number, (seat, line, _) in enumerate(course.made[:at], 1)
+        ]
+        return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
+
+    async def rematch(self, room: Room) -> None:
+        """The same players at a new table, with a new seed; everybody gets the secret of their own seat.
+
+        Whoever was away asks once more, and is told of the same table.
+        """
+        if time() - room.table.made_at < self.limits.rematch_seconds:
+            raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
+        # Whoever gave up and left the game to a bot plays again.
+        people = {*room.people, *room.need_course().resigned}
+        requests = [
+            SeatRequest("me", row.name) if row.seat in people else SeatRequest("bot", row.name, row.bot or "random")
+            for row in room.seats
+        ]
+        new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
+        tokens = {key.seat: key.token for key in keys}
+        room.moved = {seat: Moved(new.id, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
+        for seat, moved in room.moved.items():
+            room.tell(moved, seat)
+
+    @staticmethod
+    def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
+        """Another table like this one: as public or private as it is."""
+        table = room.table
+        return TableRequest(table.game, seats, title=table.title, listed=table.listed, spectators=table.spectators)
+
+    # -- failures -----------------------------------------------------------------------------------------------
+
+    def keep_failure(self, table_id: str, failure: RuleFailure) -> None:
+        """A rule failed: the operator gets the position that shows it, the log only where it is."""
+        folder = self._failures or Path(tempfile.gettempdir())
+        text = json.dumps({"option": failure.option, "save": failure.position})
+        path = folder / f"failure-{table_id}-{crc32(text.encode()):x}.json"  # the same one is kept once
+        try:
+            path.write_text(text, encoding="utf-8")
+            path.chmod(0o600)
+        except OSError as error:
+            LOG.error("table %s: a rule failed, and its position could not be written: %s", table_id, error)
+            return
+        LOG.error("table %s: a rule failed; the position is in %s", table_id, path)

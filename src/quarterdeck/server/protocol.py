@@ -1,0 +1,362 @@
+"""Every message between a table and its clients, once: the server reads and writes these, the client's types are made
+from them (`python -m quarterdeck.server.typescript`), and docs/protocol.md tells others what they mean.
+
+A word names a card, a place or a player, as in the notation: `kaspar-dietrich`, `throwing-knife#2`, `docks`, `anna`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from quarterdeck.engine.board import Board
+
+PROTOCOL: Final = 1
+"""Grows when a client of before could no longer understand the server."""
+
+
+class Message(msgspec.Struct, tag_field="type", frozen=True):
+    """Anything that is sent."""
+
+
+# -- what a seat sees ---------------------------------------------------------------------------------------------
+
+
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """One option: its line of notation and a sentence for people. The words of the line name cards and places."""
+
+    line: str
+    says: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the seat is asked now."""
+
+    key: str
+    """Names this question; a choice says which one it answers."""
+    prompt: str
+    options: list[Offer]
+    rules: list[str]
+    source: str | None = None
+    """The card that asks, by its word."""
+    many: bool = False
+    """Does the answer take several picks?"""
+    picked: list[str] = []
+    """The picks already made, as lines."""
+    pool: list[Offer] = []
+    """With `many`: all that can be picked from here on, the later picks included. Pick any legal set and send it."""
+    ordered: bool = False
+    """With `many`: is the order of the picks a part of the answer (a row, the top of a deck)?"""
+    window: bool = False
+    """Is it a chance to answer something that happened, in which most players pass?"""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    reason: str
+    rule: str = ""
+    scores: list[int] = []
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A view as it is sent: all that a seat may know now (seat -1: a spectator)."""
+
+    game: str
+    seat: int
+    names: list[str]
+    zones: dict[str, list[str] | int]
+    """Cards by zone, bottom first. A known card is its word; a hidden one is `?` and its alias; a pile of hidden
+    cards is just their number."""
+    waiting: list[int]
+    """The seats that are asked now."""
+    question: Question | None
+    outcome: Outcome | None
+    board: Board
+    """What lies open besides the cards, as the game's `board.py` declares it."""
+    may_undo: bool = False
+    """Can the seat take its last choice back without asking anybody?"""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """One event as this seat may know it; `number` counts what the seat was told, from 1."""
+
+    number: int
+    kind: str
+    text: str
+    details: dict[str, Any]
+    """The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat of a table, as everybody may know it."""
+
+    seat: int
+    name: str
+    kind: str
+    """`person`, `bot` or `open`."""
+    bot: str | None = None
+    present: bool = False
+    """Is somebody of this seat connected?"""
+    resigned: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table, as everybody may know it."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    """`open` (waits for players), `running`, `over`, or `closed` (it can no longer be played)."""
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    """What was agreed, without decks and card files: a deck may be a secret."""
+    spectators: bool
+    watching: int = 0
+    made_at: float = 0.0
+    changed_at: float = 0.0
+    came_from: str | None = None
+    rules_version: int = 1
+    problem: str = ""
+    """Why a `closed` table cannot be played."""
+    waiting: list[int] = []
+    """The seats that were asked when this was told; the sight says it as the game goes on."""
+
+
+# -- from the server ----------------------------------------------------------------------------------------------
+
+
+class Welcome(Message, tag="welcome", frozen=True):
+    """The first answer: who you are at which table. An `update` follows when the game has begun."""
+
+    protocol: int
+    seat: int
+    table: TableInfo
+    chat: list[ChatLine]
+    settings: Settings
+
+
+class Info(Message, tag="info", frozen=True):
+    """The table changed: somebody sat down, left, came back."""
+
+    table: TableInfo
+
+
+class Update(Message, tag="update", frozen=True):
+    """The game went on. Keep your first `first` events, forget later ones, append these."""
+
+    revision: int
+    first: int
+    events: list[Happened]
+    sight: Sight
+
+
+class Ack(Message, tag="ack", frozen=True):
+    """Your request `id` was done and is kept."""
+
+    id: str
+    revision: int
+
+
+class Refused(Message, tag="refused", frozen=True):
+    """Your request `id` was not done, and why."""
+
+    id: str
+    reason: str
+    rules: list[str] = []
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule in our words."""
+
+    id: str
+    text: str
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something one could do with a card: now, or why not."""
+
+    line: str
+    says: str
+    legal: bool
+    reason: str = ""
+    rule: str = ""
+
+
+class Explained(Message, tag="explained", frozen=True):
+    """The answer to `why` and `about`: is it legal, what could be done, and the rules behind it."""
+
+    id: str
+    word: str
+    legal: bool | None
+    text: str
+    deeds: list[Deed]
+    rules: list[RuleText]
+
+
+class Checked(Message, tag="checked", frozen=True):
+    """The answer to `check`: could these picks be sent, and would they complete the answer?"""
+
+    id: str
+    legal: bool
+    complete: bool
+    reason: str = ""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that was said at the table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Said(Message, tag="said", frozen=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Proposal(Message, tag="proposal", frozen=True):
+    """Somebody asks to take a choice back, or for a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn."""
+
+    kind: str
+    by: int
+    waiting: list[int]
+    text: str
+
+
+class Moved(Message, tag="moved", frozen=True):
+    """The players go on at another table (a rematch); `token` is your seat's secret there, empty for spectators."""
+
+    table: str
+    token: str
+
+
+class Changed(Message, tag="changed", frozen=True):
+    """Your settings are different now: what you set has come to its end."""
+
+    settings: Settings
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Are you there? Answer with `pong`."""
+
+
+class Problem(Message, tag="problem", frozen=True):
+    """The connection ends; `code` says why, `text` what to do."""
+
+    code: str
+    text: str
+
+
+ServerMessage = (
+    Welcome | Info | Update | Ack | Refused | Explained | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+)
+
+# -- from the client ----------------------------------------------------------------------------------------------
+
+Id = str
+"""Chosen by the client, unique for its seat and table; the same id is never done twice."""
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """The first message: which table, as whom (no token: a spectator), and what you already have."""
+
+    protocol: int
+    table: str
+    token: str | None = None
+    revision: int = 0
+    events: int = 0
+    """How many events of that revision you have; the server sends the gap."""
+
+
+class Choose(Message, tag="choose", frozen=True):
+    """Play these lines, all or none: one option, or the picks of a question with `many` in any order."""
+
+    id: str
+    question: str
+    lines: list[str]
+
+
+class Check(Message, tag="check", frozen=True):
+    """Could these picks be sent?"""
+
+    id: str
+    question: str
+    lines: list[str]
+
+
+class Undo(Message, tag="undo", frozen=True):
+    """Take my last choice back; where the rules of undo forbid it, ask the others."""
+
+    id: str
+
+
+class Consent(Message, tag="consent", frozen=True):
+    """Agree, or not, to what somebody proposed. The proposer withdraws with `agree` false."""
+
+    id: str
+    agree: bool
+
+
+class Resign(Message, tag="resign", frozen=True):
+    """Give up."""
+
+    id: str
+
+
+class Rematch(Message, tag="rematch", frozen=True):
+    """After the end: play again with the same players."""
+
+    id: str
+
+
+class Say(Message, tag="say", frozen=True):
+    """Say something at the table."""
+
+    id: str
+    text: str
+
+
+class Why(Message, tag="why", frozen=True):
+    """Is this line legal for me now, and why not?"""
+
+    id: str
+    line: str
+
+
+class About(Message, tag="about", frozen=True):
+    """What does this card do, what could I do with it, and why not now?"""
+
+    id: str
+    word: str
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything:
+    `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is
+    all the seat could do."""
+
+    auto_pass: bool = False
+    pass_until: str = ""
+    """`` (off), `my-turn`, `round` (the Day, the round), or `end`."""
+
+
+class Set(Message, tag="set", frozen=True):
+    """Change my settings."""
+
+    id: str
+    settings: Settings
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """I am here."""
+
+
+ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong

@@ -1,0 +1,68 @@
+"""The seats of a table: who sits there, their secrets, and what everybody may know of them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.engine.cards import slug
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
+from quarterdeck.server.protocol import SeatInfo, TableInfo
+from quarterdeck.server.storage import SeatRow, TableRow
+
+SECRET_OPTIONS: Final = ("decks", "cards")
+"""Options that the table does not tell everybody."""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a seat's secret."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:
+    """A seat as everybody may know it."""
+    kind = row.kind if row.kind == "bot" or row.taken else "open"
+    return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned)
+
+
+def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+    """A table of the store as everybody may know it, without waking it."""
+    return TableInfo(
+        table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
+        open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
+    )  # fmt: skip
+
+
+def open_options(table: TableRow) -> dict[str, Any]:
+    """What was agreed, without what may be a secret."""
+    return {key: value for key, value in table.options.items() if key not in SECRET_OPTIONS}
+
+
+def bot_name(seat: int) -> str:
+    """What a bot is called that was given no name."""
+    return ("Ada", "Bellamy", "Corvo", "Drake")[seat]
+
+
+def check_bot(spec: str) -> None:
+    """Refuse a bot that would keep all others waiting."""
+    bot = make_bot(spec, 0)
+    if isinstance(bot, MonteCarloBot) and (bot.milliseconds > MOST_THINKING or bot.playouts > MOST_PLAYOUTS):
+        raise SetupError(
+            f"the bot {spec} thinks too long for a table: at most {MOST_THINKING}ms or {MOST_PLAYOUTS} play-outs"
+        )
+
+
+def distinct_names(rows: Sequence[SeatRow]) -> None:
+    """No two players are called alike."""
+    names = [slug(row.name) for row in rows if row.name]
+    if len(set(names)) < len(names):
+        raise SetupError("two players have the same name: each needs one of their own")

@@ -1,0 +1,300 @@
+"""What a table must not lose: who sits where, every choice in order, what was said, and how it ended.
+
+>>> store = await Store.open("sqlite:///tables.db")
+>>> await store.append("ab12", [Entry(1, 0, "choice", "assign oathsworn west", None, time())])
+
+A method that writes returns when its change is durable. Nothing here blocks the event loop: one thread writes and
+commits whatever waits in one go, a few others read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic, time
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from quarterdeck.server.storage_schema import (
+    CHAT,
+    JOURNAL,
+    SEATS,
+    TABLES,
+    AlreadyStored,
+    ChatRow,
+    Database,
+    Entry,
+    SeatRow,
+    StorageError,
+    Stored,
+    TableRow,
+    Unconfirmed,
+)
+from quarterdeck.server.storage_writer import Append, Job, Work, Writer
+
+T = TypeVar("T")
+
+TOUCHED_AGAIN: Final = 10.0
+"""Seconds: by so much `changed_at` of a running table may be late."""
+MOST_TOUCHED: Final = 10_000
+
+_ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
+_SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
+_TABLE = [TABLES.c[name] for name in TableRow.__struct_fields__]
+_CHAT = [CHAT.c[name] for name in ChatRow.__struct_fields__]
+
+
+class Store:
+    """The tables in a database. Made by `Store.open`; close it at the end."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
+        self._readers = ThreadPoolExecutor(4, "storage reader")
+        self._closed = False
+        self._touched: dict[str, float] = {}
+        """When each table's row last said that it was changed."""
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
+
+        StorageError says why it cannot be opened, and never names a password.
+        """
+        database = Database(url)
+        try:
+            await asyncio.to_thread(database.migrate)
+        except BaseException:
+            database.dispose()
+            raise
+        return cls(database)
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], journal: Sequence[Entry] = ()) -> None:
+        """A new table with its seats, and with a journal where it continues another game."""
+        row = _packed(table)
+        seat_rows = [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
+        entry_rows = _entry_rows(table.id, journal)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(TABLES), row)
+            if seat_rows:
+                connection.execute(insert(SEATS), seat_rows)
+            if entry_rows:
+                connection.execute(insert(JOURNAL), entry_rows)
+
+        await self._write(f"table {table.id}", work)
+
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], *, status: str | None = None,
+        result: dict[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        """Write entries to a table's journal, all or none, and with them its new status and result, if there are any.
+
+        AlreadyStored where a number, or the id of a seat's choice, is taken.
+        """
+        if not entries:
+            await self.update_table(table_id, status=status, result=result)
+            return
+        first, last = entries[0].number, entries[-1].number
+        numbers = f"entry {first}" if first == last else f"entries {first} to {last}"
+        besides = None if status is None and result is None else _update(table_id, _news(status, result))
+        about = f"{numbers} of table {table_id}"
+        touches = self._touches(table_id)
+        await self._writer.write(Append(table_id, _entry_rows(table_id, entries), about, touches, besides))
+
+    def _touches(self, table_id: str) -> bool:
+        """Is the table's row to say anew when it was last changed? Not at every choice: that would double the work."""
+        now = monotonic()
+        if now - self._touched.get(table_id, -TOUCHED_AGAIN) < TOUCHED_AGAIN:
+            return False
+        if len(self._touched) >= MOST_TOUCHED:
+            self._touched.clear()
+        self._touched[table_id] = now
+        return True
+
+    async def load(self, table_id: str) -> Stored | None:
+        """All that is kept of a table, or None if there is no such table."""
+
+        def work(connection: Connection) -> Stored | None:
+            row = connection.execute(select(*_TABLE).where(TABLES.c.id == table_id)).one_or_none()
+            if row is None:
+                return None
+            entries = connection.execute(
+                select(*_ENTRY).where(JOURNAL.c.table_id == table_id).order_by(JOURNAL.c.number)
+            )
+            said = connection.execute(select(*_CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number))
+            sitting = connection.execute(select(*_SEAT).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
+            return Stored(
+                _unpacked(row),
+                [SeatRow(*seat) for seat in sitting],
+                [Entry(*entry) for entry in entries],
+                [ChatRow(*words) for words in said],
+            )
+
+        return await self._read(work)
+
+    async def find_by_token(self, token_hash: str) -> tuple[str, int] | None:
+        """The table and the seat that a token opens, or None."""
+
+        def work(connection: Connection) -> tuple[str, int] | None:
+            row = connection.execute(
+                select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.token_hash == token_hash)
+            ).one_or_none()
+            return None if row is None else (row[0], row[1])
+
+        return await self._read(work)
+
+    async def listing(self, statuses: Sequence[str], limit: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The listed tables with one of these statuses and their seats, the last changed first."""
+        chosen = (
+            select(*_TABLE)
+            .where(TABLES.c.listed, TABLES.c.status.in_(list(statuses)))
+            .order_by(TABLES.c.changed_at.desc(), TABLES.c.id)
+            .limit(limit)
+        )
+
+        def work(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            found = {row.id: (_unpacked(row), list[SeatRow]()) for row in connection.execute(chosen)}
+            sitting = select(SEATS.c.table_id, *_SEAT).where(SEATS.c.table_id.in_(list(found))).order_by(SEATS.c.seat)
+            for table_id, *seat in connection.execute(sitting):
+                found[table_id][1].append(SeatRow(*seat))
+            return list(found.values())
+
+        return await self._read(work)
+
+    async def take_seat(self, table_id: str, seat: int, name: str, token_hash: str) -> bool:
+        """Sit a person down. False if the seat is not free: of several who come at once, one sits."""
+        free = (SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person", ~SEATS.c.taken)
+        sit = update(SEATS).where(*free).values(name=name, token_hash=token_hash, taken=True)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(sit).rowcount == 0:
+                return False
+            _update(table_id, {})(connection)
+            return True
+
+        return bool(await self._write(f"seat {seat} of table {table_id}", work))
+
+    async def set_options(self, table_id: str, options: dict[str, Any]) -> None:
+        """What was agreed at an open table changes: somebody brought a deck."""
+        await self._write(f"table {table_id}", _update(table_id, {"options": _json(options)}, only="open"))
+
+    async def begin(self, table_id: str, names: Sequence[str], options: dict[str, Any]) -> None:
+        """The game of an open table begins: it is running, its players' names and options are fixed."""
+        values = {"status": "running", "names": _json(tuple(names)), "options": _json(options)}
+        await self._write(f"table {table_id}", _update(table_id, values, only="open"))
+
+    async def update_table(
+        self, table_id: str, *, status: str | None = None, result: dict[str, Any] | None = None
+    ) -> None:
+        """A new status, a result, or both. A table that runs again has no result any more."""
+        await self._write(f"table {table_id}", _update(table_id, _news(status, result)))
+
+    async def replace_seat(self, row: SeatRow, table_id: str) -> None:
+        """Somebody else has the seat from now on: a bot, say, for a player who resigned."""
+        values = msgspec.structs.asdict(row)
+        change = update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == values.pop("seat")).values(values)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(change).rowcount == 0:
+                raise StorageError(f"table {table_id} has no seat {row.seat}")
+            _update(table_id, {})(connection)
+
+        await self._write(f"seat {row.seat} of table {table_id}", work)
+
+    async def say(self, table_id: str, row: ChatRow) -> None:
+        """Keep something that was said at a table."""
+        values = {"table_id": table_id, **msgspec.structs.asdict(row)}
+        await self._write(
+            f"line {row.number} of the chat of table {table_id}",
+            lambda connection: connection.execute(insert(CHAT), values) and None,
+        )
+
+    async def forget(self, older_than: float) -> int:
+        """Remove the tables that are still open and that nobody touched since that time, and say how many."""
+        stale = delete(TABLES).where(TABLES.c.status == "open", TABLES.c.changed_at < older_than)
+        return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
+
+    async def close(self) -> None:
+        """Write what still waits and close all connections."""
+        self._closed = True
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._database.dispose()
+
+    async def _write(self, about: str, work: Work) -> Any:
+        return await self._writer.write(Job(about, work))
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        if self._closed:
+            raise StorageError(f"{self._database.name} is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+
+    def _read_now(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._database.reading.connect() as connection:
+                return work(connection)
+        except (SQLAlchemyError, msgspec.MsgspecError, ValueError, OverflowError) as error:
+            raise StorageError(f"{self._database.name} cannot be read: {self._database.reason(error)}") from None
+
+
+def _json(value: Any) -> str:
+    try:
+        return msgspec.json.encode(value).decode()
+    except (TypeError, ValueError) as error:
+        raise StorageError(f"what cannot be written as JSON cannot be stored: {error}") from None
+
+
+def _packed(table: TableRow) -> dict[str, Any]:
+    result = None if table.result is None else _json(table.result)
+    return {
+        **msgspec.structs.asdict(table),
+        "options": _json(table.options),
+        "names": _json(table.names),
+        "result": result,
+    }
+
+
+def _unpacked(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    values["options"] = msgspec.json.decode(values["options"])
+    values["names"] = tuple(msgspec.json.decode(values["names"]))
+    values["result"] = None if values["result"] is None else msgspec.json.decode(values["result"])
+    return TableRow(**values)
+
+
+def _entry_rows(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [{"table_id": table_id, **msgspec.structs.asdict(entry)} for entry in entries]
+
+
+def _news(status: str | None, result: dict[str, Any] | None) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    if status is not None:
+        values["status"] = status
+    if result is not None:
+        values["result"] = _json(result)
+    elif status in ("open", "running"):
+        values["result"] = None
+    return values
+
+
+def _update(table_id: str, values: dict[str, Any], only: str | None = None) -> Work:
+    """Change a table, or StorageError if there is none such; where `only` is given, if it has not that status."""
+
+    def work(connection: Connection) -> None:
+        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=time())
+        if only is not None:
+            change = change.where(TABLES.c.status == only)
+        if connection.execute(change).rowcount == 0:
+            raise StorageError(f"there is no {only + ' ' if only else ''}table {table_id}")
+
+    return work
+
+
+__all__ = [
+    "AlreadyStored", "ChatRow", "Entry", "SeatRow", "StorageError", "Store", "Stored", "TableRow", "Unconfirmed",
+]  # fmt: skip

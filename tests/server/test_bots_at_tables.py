@@ -1,0 +1,113 @@
+"""Bots at tables: how long they think, for whom, and in which order."""
+
+from __future__ import annotations
+
+import asyncio
+from time import sleep
+
+import pytest
+
+from quarterdeck.games import game_class
+from quarterdeck.server.answering import Answering
+from quarterdeck.server.thinkers import Thinkers
+from server.limited import eventually, limited
+
+FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables": (1e6, 1_000_000)}
+
+
+@pytest.mark.parametrize(
+    ("pace", "spec", "thinks"),
+    [
+        (0.5, "montecarlo:2000ms", "montecarlo:400ms"),
+        (0.5, "montecarlo:100ms", "montecarlo:100ms"),
+        (0.5, "montecarlo:100", "montecarlo:400ms"),
+        (0.0, "montecarlo:100", "montecarlo:100"),
+        (0.0, "montecarlo:2000ms", "montecarlo:2000ms"),
+    ],
+)
+def test_where_it_could_pass_a_bot_answers_at_the_pace_of_all(pace, spec, thinks):
+    assert Answering(None, pace)._in_a_window(spec) == thinks
+
+
+def test_bots_wait_while_nobody_is_at_the_table(tmp_path):
+    with limited(tmp_path / "tables.db", bot_pace=0.05, alone_seconds=0.3, **FREE) as server:
+        table, _ = server.table("arcana", seats=[{"kind": "bot", "bot": "random"}] * 2, seed=7)
+        room = server.hub.rooms[table]
+        while not room.deserted:
+            sleep(0.05)
+        sleep(0.3)
+        revision = room.revision
+        sleep(0.5)
+        assert room.revision == revision > 0
+        looks_on = server.player(table).arrive()
+        looks_on.wait_for(lambda _: looks_on.revision > revision)
+        looks_on.close()
+
+
+def test_a_bot_that_thinks_shortly_need_not_wait_for_one_that_thinks_long():
+    cls = game_class("arcana")
+    game = cls.begin_game(cls.agree(2, None, 7, {}))
+    seat = game.asks[0].seat
+    answered = []
+
+    async def ask(thinkers, spec):
+        await thinkers.choose(game.save(), seat, spec, 1)
+        answered.append(spec)
+
+    async def all_at_once():
+        thinkers = Thinkers(workers=1)
+        try:
+            await ask(thinkers, "montecarlo:1")  # now the worker is there
+            specs = ["montecarlo:200ms", "montecarlo:1000ms", "montecarlo:900ms", "montecarlo:20ms"]
+            tasks = []
+            for spec in specs:
+                tasks.append(asyncio.create_task(ask(thinkers, spec)))
+                await asyncio.sleep(0.02)
+            await asyncio.gather(*tasks)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(all_at_once())
+    assert answered[1:] == ["montecarlo:200ms", "montecarlo:20ms", "montecarlo:900ms", "montecarlo:1000ms"]
+
+
+def test_a_bot_answers_in_secret_when_the_people_have_and_with_all_its_picks_at_once(tmp_path):
+    """When it answers and how many picks it takes tells nobody anything: a hand of ten is one change of the table."""
+    with limited(tmp_path / "tables.db", **FREE) as server:
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
+        table, tokens = server.table("sword_duel", seats, seed=4)
+        anna = server.player(table, tokens[0]).arrive()
+        answering = server.hub._answering
+        eventually(lambda: (table, 1) in answering._ready)
+        sleep(0.2)
+        assert (anna.revision, anna.sight["waiting"]) == (0, [0, 1]), "it holds its answer back"
+        hand = [option["line"] for option in anna.question["pool"]][:10]
+        assert anna.choose(*hand)["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        assert anna.revision == 2, "one change for each of the two"
+        eventually(lambda: (table, 1) in answering._ready)
+        assert anna.choose("done")["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
+        assert anna.revision == 4
+        otto = [line for seat, line, _ in server.hub.rooms[table].course.made if seat == 1]
+        assert [line.split()[0] for line in otto[:10]] == ["take"] * 10
+        anna.close()
+
+
+def test_a_bot_whose_question_was_taken_back_thinks_again(tmp_path):
+    with limited(tmp_path / "tables.db", **FREE) as server:
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
+        table, tokens = server.table("sword_duel", seats, seed=4)
+        anna = server.player(table, tokens[0]).arrive()
+        hand = [option["line"] for option in anna.question["pool"]][:10]
+        anna.choose(*hand)
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        answering = server.hub._answering
+        eventually(lambda: (table, 1) in answering._ready)
+        assert anna.request(type="undo")["type"] == "ack", "the bot agrees"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "hand")
+        anna.choose(*hand)
+        anna.wait_for(lambda sight: sight["board"]["step"] == "order")
+        assert anna.choose("done")["type"] == "ack"
+        anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
+        anna.close()

@@ -1,0 +1,76 @@
+"""Messages go out at once where nothing stands in their way, and in their order whatever does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from quarterdeck.server.websocket import PatientProtocol
+from server.limited import limited
+
+
+class Wire:
+    """What was written, write by write."""
+
+    def __init__(self):
+        self.written = []
+
+    def write(self, data):
+        self.written.append(data)
+
+
+@pytest.fixture
+def protocol():
+    """A protocol after the handshake, with nothing beneath it."""
+    wire = Wire()
+
+    class Open(PatientProtocol):
+        def __init__(self):
+            self.handshake_complete, self.close_sent, self.disconnected = True, False, False
+            self.transport = wire
+            self.conn = ServerProtocol(state=State.OPEN)
+            self.writable = asyncio.Event()
+            self.writable.set()
+
+    return Open()
+
+
+def test_several_texts_are_one_write_of_several_frames(protocol):
+    assert protocol.write_now([b"{}", b"[1]"])
+    assert protocol.transport.written == [b"\x81\x02{}\x81\x03[1]"]
+
+
+@pytest.mark.parametrize("stands_in_the_way", ["before the handshake", "unread", "closing", "closed", "lost"])
+def test_what_stands_in_the_way_leaves_texts_to_the_queue(protocol, stands_in_the_way):
+    if stands_in_the_way == "before the handshake":
+        protocol.handshake_complete = False
+    elif stands_in_the_way == "unread":
+        protocol.pause_writing()
+    elif stands_in_the_way == "closing":
+        protocol.conn.send_close(1000)
+    elif stands_in_the_way == "closed":
+        protocol.close_sent = True
+    else:
+        protocol.disconnected = True
+    assert not protocol.write_now([b"{}"])
+    assert protocol.transport.written == []
+
+
+@pytest.mark.parametrize("ws", [PatientProtocol, "websockets-sansio"])
+def test_a_game_runs_alike_over_our_protocol_and_over_plain_asgi(tmp_path, ws):
+    with limited(tmp_path / "tables.db", ws=ws) as server:
+        table, tokens = server.table("sword_duel", seed=3)
+        players = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
+        luck = random.Random(1)
+        for _ in range(12):
+            player = next(player for player in players if player.question is not None)
+            answer = player.choose(luck.choice(player.lines))
+            assert answer["type"] == "ack"
+            for each in players:
+                while each.revision < answer["revision"]:
+                    each.hear()
+        assert players[0].revision == players[1].revision == 12
