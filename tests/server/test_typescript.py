@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -78,3 +79,12 @@ def test_what_does_not_fit_is_found():
     assert misfit({**board, "step": "dance"}, declared) == "board.step"
     assert misfit({**board, "wins": [0, None]}, declared) == "board.wins[1]"
     assert misfit({**board, "coming": [None]}, declared) == "board.coming"
+
+
+SAMPLES = [path for path in SOURCE.glob("boards/*/fixtures/*.json") if path.name != "cards.json"]
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_the_samples_of_the_client_are_what_the_games_declare(path):
+    sight = json.loads(path.read_text(encoding="utf-8"))
+    assert misfit(sight["board"], board_type(sight["game"])) is None

@@ -87,6 +87,13 @@ def test_an_over_parry_to_come_is_foreseen():
     assert table.game.board_for(-1)["over_parry"][1] == 2
 
 
+def test_a_second_zero_in_a_row_is_foreseen_as_an_over_parry():
+    for zeros, gained in ((0, 0), (1, 1)):
+        table = facing(["Quinte Parry"], ["Straight Lunge"], of_bruno={"zeros": zeros, "hand": ["Evade"]})
+        _, theirs = table.game.board_for(-1)["coming"]
+        assert (theirs["hits"], theirs["damage"], theirs["gained"]) == ([], 0, gained)
+
+
 def test_with_form_cards_the_printed_numbers_explain_nothing():
     table = facing("Straight Lunge", "Remise", **BOTH_HOLD)
     table.anna.drops_alone("Forced Lunge", "chest")

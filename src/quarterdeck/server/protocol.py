@@ -75,7 +75,7 @@ class Sight(msgspec.Struct, frozen=True):
     question: Question | None
     outcome: Outcome | None
     board: Board
-    """What lies open besides the cards, as the game's `board.py` declares it."""
+    """What lies open besides the cards, as `board.py` of the game declares it."""
     may_undo: bool = False
     """Can the seat take its last choice back without asking anybody?"""
 

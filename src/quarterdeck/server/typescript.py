@@ -17,16 +17,18 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 import quarterdeck
+from quarterdeck.engine.board import Board
 from quarterdeck.games import WHERE
 from quarterdeck.server import http_types, protocol
 
 COMMAND = "python -m quarterdeck.server.typescript web/src"
 HEAD = "// Made by `{command}`; change src/{source} instead.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
-SIGHT = {"game": "G", "board": "Boards[G]"}
-"""The fields of a sight that depend on the game."""
-SIGHTS = """/** What a seat may know, at a table of any game: `game` tells which board lies there. */
-export type Sight = { [G in GameName]: SightOf<G> }[GameName]
+SIGHT_OF = """/** All that a seat may know now of this game. */
+export interface SightOf<G extends GameName> extends Sight {
+  game: G
+  board: Boards[G]
+}
 """
 
 
@@ -61,7 +63,7 @@ def _protocol(boards: dict[str, Any]) -> str:
             if _is_struct(thing) and thing.__module__ == module.__name__ and thing is not protocol.Message:
                 parts.append(writer.struct(thing))
                 if thing is protocol.Sight:
-                    parts.append(SIGHTS)
+                    parts.append(SIGHT_OF)
     for name in ("ServerMessage", "ClientMessage"):
         members = " | ".join(member.__name__ for member in get_args(getattr(protocol, name)))
         parts.append(f"export type {name} = {members}\n")
@@ -135,10 +137,8 @@ class Writer:
         for field in msgspec.structs.fields(struct):
             has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
             mark = "?" if from_client and has_default else ""
-            kind = SIGHT.get(field.name) if struct is protocol.Sight else None
-            rows += self.field(struct, field.name + mark, kind or self.type(hints[field.name]))
-        name = "SightOf<G extends GameName>" if struct is protocol.Sight else struct.__name__
-        return self.interface(name, struct.__doc__, rows)
+            rows += self.field(struct, field.name + mark, self.type(hints[field.name]))
+        return self.interface(struct.__name__, struct.__doc__, rows)
 
     def typed_dict(self, typed: Any) -> str:
         """One TypedDict, with what it inherits."""
@@ -162,6 +162,8 @@ class Writer:
             return self.aliases.get(hint) or _literal(hint)
         if hint in PLAIN:
             return PLAIN[hint]
+        if hint == Board:
+            return "object"
         if origin is Annotated:  # a list of so many
             inner = self.type(get_args(args[0])[0])
             return f"[{', '.join([inner] * args[1])}]"

@@ -53,8 +53,8 @@ export interface Outcome {
 }
 
 /** A view as it is sent: all that a seat may know now (seat -1: a spectator). */
-export interface SightOf<G extends GameName> {
-  game: G
+export interface Sight {
+  game: string
   seat: number
   names: string[]
   /** Cards by zone, bottom first. A known card is its word; a hidden one is `?` and its alias; a pile of hidden cards is just their number. */
@@ -63,14 +63,17 @@ export interface SightOf<G extends GameName> {
   waiting: number[]
   question: Question | null
   outcome: Outcome | null
-  /** What lies open besides the cards, as the game's `board.py` declares it. */
-  board: Boards[G]
+  /** What lies open besides the cards, as `board.py` of the game declares it. */
+  board: object
   /** Can the seat take its last choice back without asking anybody? */
   may_undo: boolean
 }
 
-/** What a seat may know, at a table of any game: `game` tells which board lies there. */
-export type Sight = { [G in GameName]: SightOf<G> }[GameName]
+/** All that a seat may know now of this game. */
+export interface SightOf<G extends GameName> extends Sight {
+  game: G
+  board: Boards[G]
+}
 
 /** One event as this seat may know it; `number` counts what the seat was told, from 1. */
 export interface Happened {

@@ -83,7 +83,7 @@ class OpenLocation(TypedDict):
     renown: int
 
 
-class Location(OpenLocation):
+class LocationShown(OpenLocation):
     """A location: who controls it, its Renown, its City cards and its characters."""
 
     card: str
@@ -198,7 +198,7 @@ class FiveSailsBoard(TypedDict):
     phase: Phase
     first: str | None
     players: list[Player]
-    locations: list[Location]
+    locations: list[LocationShown]
     challenge: ChallengeShown | None
     duel: DuelShown | None
 
@@ -253,7 +253,7 @@ def _player(game: FiveSails, n: int, name: str) -> OpenPlayer:
     }
 
 
-def _location(game: FiveSails, words: Words, place: int) -> Location:
+def _location(game: FiveSails, words: Words, place: int) -> LocationShown:
     city = place < game._setting.cities
     characters = [_character(game, words, card) for card in game.zones[place]]
     facedown = [

@@ -74,8 +74,16 @@ class ResolvedPair(TypedDict):
     """Where each was struck; null where form cards or an over parry came between."""
 
 
-class Drop(TypedDict):
-    """A form card that a player announced or dropped. Which one is announced only its player sees."""
+class Dropped(TypedDict):
+    """A form card that was dropped on the pair."""
+
+    player: str
+    card: str
+    on: list[str]
+
+
+class Announced(TypedDict):
+    """A form card that waits for the other's answer; which one it is, and on what it will lie, only its player sees."""
 
     player: str
     card: str | None
@@ -86,8 +94,8 @@ class PairInHand(TypedDict):
     """Of the pair that is being resolved: form cards that were announced or dropped, Disarms owed from the hands."""
 
     owed: Two[int]
-    announced: list[Drop]
-    dropped: list[Drop]
+    announced: list[Announced]
+    dropped: list[Dropped]
     coming: Two[Taken] | None
     """What the pair would do without form cards; null once the attacks have landed."""
 
@@ -200,13 +208,7 @@ def _pair_in_hand(game: SwordDuel, seat: int, step: Step) -> PairInHand:
         return {"owed": [0, 0], "announced": [], "dropped": [], "coming": None}
     return {
         "owed": list(flip.owed),
-        "announced": [
-            _drop(game, player, drop, seat)
-            if player == seat
-            else {"player": game.names[player], "card": None, "on": []}
-            for player, drop in enumerate(flip.announced)
-            if drop
-        ],
+        "announced": [_announced(game, player, drop, seat) for player, drop in enumerate(flip.announced) if drop],
         "dropped": [_drop(game, player, drop, seat) for player, drop in enumerate(flip.dropped) if drop],
         "coming": [_taken(game, player) for player in (0, 1)] if step == "form" else None,
     }
@@ -231,7 +233,13 @@ def _taken(game: SwordDuel, seat: int) -> Taken:
     }
 
 
-def _drop(game: SwordDuel, player: int, drop: Option, seat: int) -> Drop:
+def _announced(game: SwordDuel, player: int, drop: Option, seat: int) -> Announced:
+    if player != seat:
+        return {"player": game.names[player], "card": None, "on": []}
+    return {**_drop(game, player, drop, seat)}
+
+
+def _drop(game: SwordDuel, player: int, drop: Option, seat: int) -> Dropped:
     return {
         "player": game.names[player],
         "card": game.name_card(drop[1], seat),

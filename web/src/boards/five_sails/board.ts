@@ -39,7 +39,7 @@ export interface CityEvent {
 }
 
 /** A location: who controls it, its Renown, its City cards and its characters. */
-export interface Location {
+export interface LocationShown {
   name: string
   word: string
   core: boolean
@@ -148,7 +148,7 @@ export interface FiveSailsBoard {
   phase: Phase
   first: string | null
   players: Player[]
-  locations: Location[]
+  locations: LocationShown[]
   challenge: ChallengeShown | null
   duel: DuelShown | null
 }

@@ -30,8 +30,15 @@ export interface ResolvedPair {
   hits: [Hit[] | null, Hit[] | null]
 }
 
-/** A form card that a player announced or dropped. Which one is announced only its player sees. */
-export interface Drop {
+/** A form card that was dropped on the pair. */
+export interface Dropped {
+  player: string
+  card: string
+  on: string[]
+}
+
+/** A form card that waits for the other's answer; which one it is, and on what it will lie, only its player sees. */
+export interface Announced {
   player: string
   card: string | null
   on: string[]
@@ -40,8 +47,8 @@ export interface Drop {
 /** Numbers that lie open, and the two facing rows, pair by pair. */
 export interface SwordDuelBoard {
   owed: [number, number]
-  announced: Drop[]
-  dropped: Drop[]
+  announced: Announced[]
+  dropped: Dropped[]
   /** What the pair would do without form cards; null once the attacks have landed. */
   coming: [Taken, Taken] | null
   combat: number

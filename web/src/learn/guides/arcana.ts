@@ -1,5 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
+import { boardOf } from '../../boards/shared/board';
 import {
   by,
   byHand,
@@ -15,16 +16,7 @@ import {
   type Moment,
 } from '../guide';
 
-interface Board {
-  round: number;
-  phase: string;
-  first: string;
-  final_round: boolean;
-  players: { name: string; word: string; guild: string; wins_ties_on: string }[];
-  districts: { name: string; friendly: string[] }[];
-}
-
-const board = (moment: Moment) => moment.sight.board as unknown as Board;
+const board = (moment: Moment) => boardOf(moment.sight, 'arcana');
 const mine = (moment: Moment) => board(moment).players.find((player) => player.name === moment.me);
 const myZone = (moment: Moment, part: string) => zone(`${mine(moment)?.word ?? ''}.${part}`);
 const hand = (moment: Moment) => {
