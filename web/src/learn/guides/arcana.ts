@@ -185,7 +185,8 @@ export const arcana: Guide = {
       title: 'Ties and your guild',
       text: (moment) => {
         const me = mine(moment);
-        const right = me ? `Yours, the ${me.guild}, wins ties on ${capital(me.wins_ties_on)} Stakes.` : '';
+        const on = me?.wins_ties_on;
+        const right = me?.guild && on ? `Yours, the ${me.guild}, wins ties on ${capital(on)} Stakes.` : '';
         return `If the best totals are equal, Stake and Agents stay for another round, unless a guild has the right to win the tie. ${right}`;
       },
       shows: (moment) => [myZone(moment, 'crest')],
