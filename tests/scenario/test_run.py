@@ -189,7 +189,7 @@ class TestUnasked:
         def leak(game, seat):
             return {"points": list(game.points), "next": game.faces[game.zones[3][0]]}
 
-        monkeypatch.setattr(HighCard, "public", leak)
+        monkeypatch.setattr(HighCard, "board_for", leak)
         difference = first_difference()
         assert difference == "after the set-up: anna can see something of what is hidden: the view differs at view.next"
 

@@ -61,7 +61,7 @@ def test_an_effect_does_not_tell_where_a_hidden_card_lies():
     table = sky_pirate(anna={"hold": ["Sapper", "Banshee", "Fisher"]})
     game = table.game
     wail, banshee = game.book.abilities["banshee/wail"], game.zones[game._setting.hold[0]][-2]
-    game.join_queue(wail, game.new_use(wail.id, banshee, 0, []))
+    game.join_queue(wail, game.new_use(wail.id, banshee, 0, ()))
     for seat in (-1, 0, 1):
         shown = game.board_for(seat)["queue"][-1]
         assert (shown["name"], shown["card"]) == ("Banshee", "?")

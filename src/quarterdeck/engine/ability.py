@@ -6,19 +6,26 @@ A card is one block: an object named after it and one plain function per effect,
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from quarterdeck.engine.cards import HAND, PLAY, Printed
 from quarterdeck.engine.choice import DONE, Option, Reason, offers
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, V_co
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import field
+from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from quarterdeck.engine.ability_game import AbilityGame
 
-F = TypeVar("F", bound=Callable[..., Any])
+    R = TypeVar("R", default=object)
+    R_co = TypeVar("R_co", covariant=True, default=object)
+else:
+    from typing import TypeVar
+
+    R, R_co = TypeVar("R"), TypeVar("R_co", covariant=True)
 
 BEFORE: Final = "before"
 WHEN: Final = "when"
@@ -53,7 +60,7 @@ class Cost:
         return ()
 
 
-class Effect:
+class Effect(Generic[R_co]):
     """One effect of an ability: a condition, a choice, then a body.
 
     `choose` gives the cards to choose from and `modes` the words; `chooser` gives the seat that chooses, if that is not
@@ -61,19 +68,27 @@ class Effect:
     that many cards are chosen (`it.choices`). `targets` says that what is chosen is a target, where a game makes a
     difference. An effect of which nothing can be chosen does nothing; `unseen` gives cards, if there are any, of which
     others cannot know that none can be chosen: then the question comes all the same, and can only be declined.
-    `follows` says that it goes on with what the effect before it chose: without that it does nothing.
+    `follows` says that it goes on with what the effect before it chose: without that it does nothing. `if_done` is
+    "if you do": it happens only if the effect before it was carried out and its body gave something that counts as
+    true. What a body gives is kept for later effects: `it.of(that_effect)`.
     """
 
-    __slots__ = ("body", "choose", "chooser", "follows", "may", "modes", "most", "needs", "targets", "text", "unseen")
+    __slots__ = (
+        "body", "choose", "chooser", "follows", "if_done", "may", "modes", "most", "name", "needs", "targets", "text",
+        "unseen",
+    )  # fmt: skip
 
     def __init__(
-        self, body: Callable[[Any, Any], None], choose: Callable[[Any, Any], Sequence[int]] | None = None,
+        self, body: Callable[[Any, Any], R_co], choose: Callable[[Any, Any], Sequence[int]] | None = None,
         modes: Callable[[Any, Any], Sequence[str]] | Sequence[str] | None = None,
         chooser: Callable[[Any, Any], int] | None = None, may: bool = False,
         most: Callable[[Any, Any], int] | int | None = None, needs: Callable[[Any, Any], Any] | None = None,
         targets: bool = False, unseen: Callable[[Any, Any], Sequence[int]] | None = None, follows: bool = False,
+        if_done: bool = False,
     ) -> None:  # fmt: skip
         self.body: Final = body
+        self.name: Final = getattr(body, "__name__", "")
+        self.if_done: Final = if_done
         self.follows: Final = follows
         self.choose: Final = choose
         self.modes: Final = modes
@@ -94,12 +109,12 @@ class Effect:
         return 1 if self.most is None else self.most(game, it) if callable(self.most) else self.most
 
 
-class Ability:
-    """What the engine asks about an ability before using it."""
+class Ability(Generic[R_co]):
+    """What the engine asks about an ability before using it. `R_co` is what the body of its first effect gives."""
 
     __slots__ = (
         "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit", "looks_back",
-        "matches", "optional", "passive", "private", "target", "where",
+        "matches", "name", "optional", "passive", "private", "target", "where",
     )  # fmt: skip
 
     def __init__(
@@ -114,9 +129,10 @@ class Ability:
         self.card: Final = card
         self.kind: Final = kind
         self.hears: Final = hears
-        self.id: Final = f"{card}/{getattr(body, '__name__', kind).replace('_', '-')}"
+        self.name: Final = getattr(body, "__name__", kind)
+        self.id: Final = f"{card}/{self.name.replace('_', '-')}"
         self.body: Final = body
-        self.effects: Final = [Effect(body, **first_effect)]
+        self.effects: Final[list[Effect[Any]]] = [Effect(body, **first_effect)]
         self.forced: Final = forced
         self.optional: Final = optional and not forced
         self.condition: Final = needs
@@ -133,12 +149,13 @@ class Ability:
         """The ability's text, from the docstrings of its effects."""
         return " ".join(effect.text for effect in self.effects)
 
-    def then(self, **questions: Any) -> Callable[[F], F]:
+    def then(self, **questions: Any) -> Callable[[Callable[[Any, Any], R]], Effect[R]]:
         """Add an effect that follows the earlier ones; the questions are those of `Effect`."""
 
-        def add(body: F) -> F:
-            self.effects.append(Effect(body, **questions))
-            return body
+        def add(body: Callable[[Any, Any], R]) -> Effect[R]:
+            effect = Effect(body, **questions)
+            self.effects.append(effect)
+            return effect
 
         return add
 
@@ -242,15 +259,19 @@ class Answerable(Procedure):
                 return
 
 
-class Use(Answerable):
-    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what."""
+class Use(Answerable, Generic[V_co]):
+    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what.
+
+    `event` has the values of the event that it answers, by their names; `Use[Moved]` says which these are.
+    """
 
     IS: ClassVar[str] = "use"
+    VALUES_OF: ClassVar[str] = "ability"
 
     ability: str
     card: int
     controller: int
-    values: list[Any] = []
+    values: tuple[Any, ...] = ()
     performer: int = -1
     target: int = -1
     choice: int = -1
@@ -263,9 +284,34 @@ class Use(Answerable):
     """Was it judged when its trigger happened that it is meant?"""
     memory: dict[str, Any] = {}
 
+    if TYPE_CHECKING:
+
+        @property
+        def event(self) -> V_co:
+            """What it answers, by name: `it.event.card`."""
+
     def remember(self, **values: Any) -> None:
         """Keep something for a later effect of the same ability."""
         self.memory.update(values)
+
+    def of(self, effect: Ability[R] | Effect[R]) -> R:
+        """What an earlier effect of this use gave: what its body returned. It must have been carried out."""
+        given: R = self.memory[effect.name]
+        return given
+
+    def did(self, effect: Ability[Any] | Effect[Any]) -> bool:
+        """Was an earlier effect of this use carried out, and did it give something that counts as true?"""
+        return bool(self.memory.get(effect.name))
+
+    def gave(self, effect: Ability[Any] | Effect[Any]) -> bool:
+        """Was an earlier effect of this use carried out, and did it give anything: also 0, as the first place is?"""
+        return effect.name in self.memory
+
+    def carry_out(self, game: Any, effect: Effect[Any]) -> None:
+        """The effect's body does what it says; what it gives is kept. Lists are kept as tuples, as saves have them."""
+        given = effect.body(game, self)
+        if given is not None:
+            self.memory[effect.name] = tuple(given) if isinstance(given, list) else given
 
     @property
     def goes_on(self) -> bool:
@@ -318,11 +364,13 @@ class Use(Answerable):
         effect = effects[self.effect]
         self.go_to(self.resolve)
         self.choice, self.mode = -1, ""
-        if effect.needs is not None and not effect.needs(game, self):
+        if (effect.if_done and not self.did(effects[self.effect - 1])) or (
+            effect.needs is not None and not effect.needs(game, self)
+        ):
             self.effect += 1
         elif effect.choose is None and effect.modes is None:
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             found = self._found(game, effect)
             if not found:
@@ -358,7 +406,7 @@ class Use(Answerable):
         elif option[0] == "mode":
             self.mode = option[1]
         if option[0] != "pass":
-            effect.body(game, self)
+            self.carry_out(game, effect)
 
     @offers("{player}, choose cards for {source} ({picked} so far)")
     def several(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
@@ -376,9 +424,14 @@ class Use(Answerable):
         effect = self.what(game).effects[self.effect]
         self.effect += 1
         self.choices = tuple([option[1] for option in picks])
-        effect.body(game, self)
+        self.carry_out(game, effect)
 
     @step()
     def answer_afterwards(self, game: Any) -> None:
         """What answers the ability after it is finished."""
         super().answer_afterwards(game)
+
+
+if not TYPE_CHECKING:
+    Use.event = vars(Use)["values"]
+    """Another name for the same slot: reading it costs no call."""

@@ -11,17 +11,17 @@ from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
-from quarterdeck.engine.notation import CARD, WORD, Verb
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.notation import CARD, WORD, OptionKind
+from quarterdeck.engine.struct import Record
 from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
 
-ABILITY_VERBS = {
+ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
-        Verb("use", (CARD, WORD), "Use {0} ({1})"),
-        Verb("target", (CARD,), "Target {0}"),
-        Verb("choose", (CARD,), "Choose {0}"),
-        Verb("mode", (WORD,), "Choose: {0}"),
+        OptionKind("use", (CARD, WORD), "Use {0} ({1})"),
+        OptionKind("target", (CARD,), "Target {0}"),
+        OptionKind("choose", (CARD,), "Choose {0}"),
+        OptionKind("mode", (WORD,), "Choose: {0}"),
     )
 }
 
@@ -53,7 +53,7 @@ class AbilityGame(AnsweringGame):
     queue: list[Trigger] = []
 
     def __init_subclass__(cls, **keywords: Any) -> None:
-        cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
+        cls.OPTION_KINDS = {**ABILITY_OPTIONS, **cls.OPTION_KINDS}
         cls.DEEDS = {name: getattr(cls, event.deed) for name, event in cls.EVENTS.items() if event.deed}
         super().__init_subclass__(**keywords)
 
@@ -94,7 +94,7 @@ class AbilityGame(AnsweringGame):
         """
         name, frames, floor = event.name, self.frames, self._floor
         if len(frames) != floor:
-            self.begin(Happening(name, list(values)))
+            self.begin(Happening(name, event.named(values)))
             return
         setting = self._setting
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
@@ -110,7 +110,7 @@ class AbilityGame(AnsweringGame):
                 return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
         stages = setting.book.stages.get(name, NO_STAGES)
-        happening = Happening(name, list(values))
+        happening = Happening(name, tuple.__new__(event.shape, values))  # type: ignore[type-var]
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
             return
@@ -170,7 +170,7 @@ class AbilityGame(AnsweringGame):
         heard = self._setting.hand_hears.get(name, ())
         for stage in stages:
             if stage in heard:
-                window = Window(name, stage, tuple(happening.values))
+                window = Window(name, stage, happening.values)
                 for seat in range(self.seats):
                     if self.could_hold(seat, window):
                         return True
@@ -205,7 +205,7 @@ class AbilityGame(AnsweringGame):
         for stage in (WHEN, AFTER):
             window = Window(happening.event, stage, None, happening.witnesses)
             for card, ability in self._listeners(window):
-                it = self.new_use(ability.id, card, self.controller(card), list(happening.values))
+                it = self.new_use(ability.id, card, self.controller(card), happening.values)
                 if ability.matches is None or ability.matches(self, it):
                     found.append(it)
         return found
@@ -217,7 +217,7 @@ class AbilityGame(AnsweringGame):
         memory = {**it.memory, "target": it.target, "choice": it.choice, "performer": it.performer}
         self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))
 
-    def due(self, event: str, values: list[Any]) -> list[Use]:
+    def due(self, event: str, values: tuple[Any, ...]) -> list[Use]:
         """The delayed effects that were waiting for this event, in seat order. They wait no longer."""
         due = [d for d in self.delayed if d.event == event and d.of in (-1, *values[:1])]
         self.delayed = [d for d in self.delayed if d not in due]
@@ -225,7 +225,7 @@ class AbilityGame(AnsweringGame):
         due.sort(key=lambda d: order.index(d.controller))
         uses = []
         for delayed in due:
-            it = self.new_use(delayed.ability, delayed.card, delayed.controller, list(values))
+            it = self.new_use(delayed.ability, delayed.card, delayed.controller, values)
             it.memory = dict(delayed.memory)
             it.target, it.choice = delayed.memory["target"], delayed.memory["choice"]
             it.performer = delayed.memory["performer"]
@@ -252,7 +252,7 @@ class AbilityGame(AnsweringGame):
 
     def copy_ability(self, it: Use, controller: int, card: int, free: bool = False) -> None:
         """Use the same ability again, as another card's: new targets, costs paid anew unless `free`, no limit."""
-        again = self.new_use(it.ability, card, controller, list(it.values))
+        again = self.new_use(it.ability, card, controller, it.values)
         again.copied, again.free = True, free
         if it.what(self).refuse(self, again) is None:
             self.begin(again)

@@ -59,13 +59,13 @@ class Payment(Procedure):
             for card in game.hearing.get(PAYING, ())
             if game.controller(card) == seat
             for ability in game.abilities_of(card, PAYING)
-            if ability.refuse(game, game.new_use(ability.id, card, seat, [self.card])) is None
+            if ability.refuse(game, game.new_use(ability.id, card, seat, (self.card,))) is None
         ]
         return [*game.means(seat, self.card), *reductions]
 
     def spend(self, game: AbilityGame, option: Option) -> None:
         """Pay with the chosen card, or use the chosen ability."""
         if option[0] == "use":
-            game.begin(game.new_use(option[2], option[1], self.seat, [self.card]))
+            game.begin(game.new_use(option[2], option[1], self.seat, (self.card,)))
         else:
             self.paid += game.spend(self.seat, option)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
@@ -23,12 +23,18 @@ class Happening(Procedure):
     """An event on its way: it may be replaced, it happens, it is answered."""
 
     IS: ClassVar[str] = "happening"
+    VALUES_OF: ClassVar[str] = "event"
 
     event: str
-    values: list[Any]
+    values: Any
+    """By their names, as the event's shape has them."""
     replaced: bool = False
     answered: bool = False
     witnesses: tuple[int, ...] = ()
+
+    def change(self, **values: Any) -> None:
+        """Let it happen with other values, given by name."""
+        self.values = self.values._replace(**values)
 
     @step()
     def would_happen(self, game: AbilityGame) -> None:
@@ -64,6 +70,8 @@ class Window(Procedure):
     are ordered with the forced ones.
     """
 
+    VALUES_OF: ClassVar[str] = "event"
+
     event: str
     stage: str
     values: tuple[Any, ...] | None = None
@@ -75,9 +83,9 @@ class Window(Procedure):
     turn: int = 0
     passed: int = 0
 
-    def what_happened(self, game: AnsweringGame) -> list[Any]:
+    def what_happened(self, game: AnsweringGame) -> tuple[Any, ...]:
         """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
-        return list(game.happening().values if self.values is None else self.values)
+        return game.happening().values if self.values is None else self.values
 
     @step()
     def forced_answers(self, game: Any) -> None:
@@ -188,10 +196,12 @@ class NestedWindows:
 class Trigger(Record):
     """An effect in the queue: it will resolve whatever happens to its source."""
 
+    VALUES_OF: ClassVar[str] = "ability"
+
     ability: str
     card: int
     controller: int
-    values: list[Any]
+    values: tuple[Any, ...]
     memory: dict[str, Any] = {}
 
 
@@ -202,7 +212,7 @@ class EffectQueue:
         """Collect what the event triggers and let the controllers order it."""
         found = [*game.triggered(happening), *game.due(happening.event, happening.values)]
         if found:
-            triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+            triggers = [Trigger(it.ability, it.card, it.controller, it.values, dict(it.memory)) for it in found]
             game.begin(OrderTriggers(triggers))
 
 

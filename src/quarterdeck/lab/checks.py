@@ -199,7 +199,7 @@ def check_refusals(game: Game, rng: Rng, most: int) -> None:
     junk: list[tuple[Any, int]] = [((), seat), (("dance",), seat), ("", seat), ("dance wildly", seat)]
     junk += [(f"{line} extra", seat) for line in sorted(lines[seat])[:1]]
     junk += [(option, other) for other in range(game.seats) if other not in seats for option in list(seats[seat])[:2]]
-    verbs = list(game.VERBS.values())
+    verbs = list(game.OPTION_KINDS.values())
     for _ in range(most):
         verb = verbs[rng.below(len(verbs))]
         odd = (verb.name, *(rng.below(cards + 2) - 1 for _ in verb.args))

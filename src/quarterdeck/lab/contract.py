@@ -113,7 +113,7 @@ def probes(game: Game, seat: int, rng: Rng, most: int) -> list[str]:
     words += [*(name.lower() for name in game.names), "1", "0", "nothing", "deck:1"]
     words += [game.name_card(card, seat) for card in game.lying() if not game.knows(seat, card)][:40]
     lines = []
-    verbs = list(game.VERBS.values())
+    verbs = list(game.OPTION_KINDS.values())
     for _ in range(most):
         verb = verbs[rng.below(len(verbs))]
         lines.append(" ".join([verb.name, *(words[rng.below(len(words))] for _ in verb.args)]))

@@ -15,10 +15,10 @@ from typing import Any, Final, TypeVar
 
 from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.listening import ListeningGame
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.replay import Past
 from quarterdeck.engine.rng import Rng
+from quarterdeck.engine.struct import Record
 
 G = TypeVar("G", bound=Game)
 
@@ -101,6 +101,8 @@ class _Renumbering:
             return Marked(self.numbers[value])
         if isinstance(value, str):
             return MARKED.sub(lambda found: str(Marked(self.numbers[int(found[1])])), value)
+        if hasattr(value, "_make"):
+            return value._make(map(self.value, value))
         if isinstance(value, (list, tuple)):
             return type(value)([self.value(one) for one in value])
         if isinstance(value, dict):

@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import quarterdeck as qd
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server import catalog
 from quarterdeck.server.broadcast import NotDone, encode
@@ -223,7 +223,7 @@ class Server:
         course = room.need_course()
         if not room.ended:
             raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-        text = recordfile.write(course.game, room.table.title)
+        text = gamefile.write(course.game, room.table.title)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 

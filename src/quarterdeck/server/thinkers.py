@@ -190,7 +190,8 @@ class _Worker:
             if process is not None:
                 process.kill()
                 process.join()
-                process.close()
+                with suppress(ValueError):  # Another thread has waited for it, so that nobody learns how it ended.
+                    process.close()
 
     def retire(self) -> None:
         """No process any more: the one that thinks is killed, so that its thread sees it die, and none follows."""

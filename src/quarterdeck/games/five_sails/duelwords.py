@@ -6,12 +6,13 @@ refused there is no adversary any more (FS-Q96).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Quantity
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import ChallengeRefused
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -35,6 +36,17 @@ def adversary(game: FiveSails, it: CardUse) -> int:
     if challenge is None or mine < 0 or challenge.answer == "refuse":
         return -1
     return challenge.target if mine == challenge.challenger else challenge.challenger
+
+
+def adversary_of_seat(game: FiveSails, seat: int) -> int:
+    """The adversary of the seat's participant in the duel, -1 without one."""
+    duel = game.duel
+    return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
+
+
+def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
+    """A challenge of this character must be refused."""
+    return it.event.challenger == it.card
 
 
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:
@@ -118,3 +130,19 @@ def controller_of_adversary(game: FiveSails, it: CardUse) -> int:
 def adversarys_hand(game: FiveSails, it: CardUse) -> list[int]:
     """The hand of the adversary's controller."""
     return list(game.hand_of(controller_of_adversary(game, it)))
+
+
+def gambled_card(game: FiveSails, it: CardUse) -> int:
+    """The card chosen in the gamble that an earlier effect began, -1 for none."""
+    return int(it.memory["chosen"])
+
+
+def gambled_cards(game: FiveSails, it: CardUse) -> Sequence[int]:
+    """All cards turned over in the gamble that an earlier effect began."""
+    found: Sequence[int] = it.memory["gambled"]
+    return found
+
+
+def a_card_was_gambled(game: FiveSails, it: CardUse) -> bool:
+    """There must have been a card to turn over."""
+    return gambled_card(game, it) >= 0

@@ -25,6 +25,20 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """The steps that procedures had under the first version of the rules."""
 
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "cesca-del-rosso/copy-her-own": {"way": "choose_how"},
+    "cesca-del-rosso/copy-what-is-aimed": {"way": "choose_how"},
+    "cesca-del-rosso/weave": {"revealed": "weave"},
+    "corpse-speak/let-it-speak": {"action": "let_it_speak"},
+    "devotion/look-at-three": {"seen": "look_at_three"},
+    "i-know-that-trick/study-it": {"studied": "study_it", "technique": "remember_it"},
+    "matchlock-musket/take-aim": {"ducked": "take_aim"},
+    "sarafina/read-them": {"seen": "read_them"},
+    "the-cats-embargo/stake-one": {"staked": "stake_one"},
+    "vittoria-anselmo/call-a-thug": {"saved": "aim_at_the_thug"},
+}
+"""For each ability the words under which it kept something, and the effects whose names these are now."""
+
 
 def remember_more(state: dict[str, Any]) -> None:
     """Of cards that left play, wounds and whether they were engaged were not remembered."""

@@ -10,7 +10,7 @@ from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY,
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
-from quarterdeck.games.five_sails.abilities import ACTION, ANYWHERE, FiveSailsAbility
+from quarterdeck.games.five_sails.ability import ACTION, ANYWHERE, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import CardBook, card_book, printed_cards
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE

@@ -41,6 +41,8 @@ PARLEY_BONUS: Final = "parley bonus"
 """What is added to it for one payment: bodies get (game, me, character, payment)."""
 PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
+REACHES: Final = "reaches"
+"""Characters that a challenger can challenge though they are elsewhere: bodies get (game, me, challenger)."""
 COSTS: Final = {purpose: f"cost of {purpose}" for purpose in ("ability", "equip", "recruit", "brute")}
 """What a card costs, by what is paid for: bodies get (game, me, payment) and give what to add."""
 COST_OF_EQUIPPING: Final = COSTS["equip"]

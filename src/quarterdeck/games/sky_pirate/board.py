@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import Delayed
     from quarterdeck.engine.timing import Trigger
     from quarterdeck.games.sky_pirate.game import SkyPirate
-    from quarterdeck.games.sky_pirate.records import Ongoing
+    from quarterdeck.games.sky_pirate.state import Ongoing
 
 # -- what is sent -------------------------------------------------------------------------------------------------
 

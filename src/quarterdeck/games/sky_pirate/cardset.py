@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.games import facts
+from quarterdeck.games.cardfiles import read_card_files
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
@@ -154,10 +154,8 @@ class CardBook(Book):
 
 @cache
 def card_book() -> CardBook:
-    """All printed cards with their abilities and texts. Every module of `cards/` is read, in the order of its name."""
-    package = import_module(f"{__package__}.cards")
-    for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
-        import_module(f"{__package__}.cards.{module}")
+    """All printed cards with their abilities and texts."""
+    read_card_files(f"{__package__}.cards")
     cards = printed_cards()
     for card in cards.values():
         texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]

@@ -11,11 +11,11 @@ from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.abilities import ANYWHERE, DISCARD, ON_SHIP, REWARD
+from quarterdeck.games.sky_pirate.ability import ANYWHERE, DISCARD, ON_SHIP, REWARD
 from quarterdeck.games.sky_pirate.cardset import CardBook, card_book, printed_cards
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")

@@ -1,7 +1,7 @@
 """What card texts refer to: selectors (game, it) that list cards, conditions (game, it), and tests of one card.
 
 Selectors go into `target=`, `choose=`, `Aim(...)` and costs; `those(selector, test, ...)` keeps what passes all tests.
-Tests (game, card) go into `of=` and `those`. Conditions go into `matches=` (which read `it.values`) and `needs=`.
+Tests (game, card) go into `of=` and `those`. Conditions go into `matches=` (which ask `it.event`) and `needs=`.
 """
 
 from __future__ import annotations
@@ -9,33 +9,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from quarterdeck.engine.event import V
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
+from quarterdeck.games.sky_pirate.event_values import Breached, Damage, OfCard, OfCards, OfPlayer, Played, PlayerAndCard
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Select: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
+Select: TypeAlias = "Callable[[SkyPirate, CardUse[V]], Sequence[int]]"
 Test = Callable[[Any, int], bool]
-Condition: TypeAlias = "Callable[[SkyPirate, CardUse], bool]"
+Condition: TypeAlias = "Callable[[SkyPirate, CardUse[V]], bool]"
 
 
-def those(select: Select, *tests: Test) -> Select:
+def those(select: Select[V], *tests: Test) -> Select[V]:
     """The selected cards that pass every test."""
     return lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)]
 
 
-def both(*conditions: Condition) -> Condition:
+def both(*conditions: Condition[V]) -> Condition[V]:
     """All of the conditions."""
     return lambda game, it: all(condition(game, it) for condition in conditions)
 
 
-def other(select: Select) -> Select:
+def other(select: Select[V]) -> Select[V]:
     """The selected cards but for this one."""
     return lambda game, it: [card for card in select(game, it) if card != it.card]
 
 
-def together(*selects: Select) -> Select:
+def together(*selects: Select[V]) -> Select[V]:
     """What any of the selectors gives."""
     return lambda game, it: list(dict.fromkeys(card for select in selects for card in select(game, it)))
 
@@ -196,10 +198,9 @@ def your_top_cards(count: int) -> Select:
     return lambda game, it: game.zones[game._setting.hold[it.controller]][: -count - 1 : -1]
 
 
-def lost_cards(game: SkyPirate, it: CardUse) -> list[int]:
+def lost_cards(game: SkyPirate, it: CardUse[OfCards]) -> list[int]:
     """In answer to a breach or to cards lost from a Hold: those that still lie in a discard pile."""
-    cards = it.values[3] if len(it.values) > 3 else it.values[1]
-    return [card for card in cards if game.place[card] in game._setting.discard]
+    return [card for card in it.event.cards if game.place[card] in game._setting.discard]
 
 
 # -- tests of one card ------------------------------------------------------------------------------------------------
@@ -275,39 +276,34 @@ def is_operated(game: SkyPirate, card: int) -> bool:
 # -- conditions -------------------------------------------------------------------------------------------------------
 
 
-def itself(game: SkyPirate, it: CardUse) -> bool:
-    """What happened concerns this card."""
-    return bool(it.card in it.values)
+def you(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
+    """What happened concerns you."""
+    return it.event.seat == it.controller
 
 
-def you(game: SkyPirate, it: CardUse) -> bool:
-    """The first value of the event is you."""
-    return bool(it.values[0] == it.controller)
+def your_opponent(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
+    """What happened concerns your opponent."""
+    return it.event.seat == game.opponent(it.controller)
 
 
-def your_opponent(game: SkyPirate, it: CardUse) -> bool:
-    """The first value of the event is your opponent."""
-    return bool(it.values[0] == game.opponent(it.controller))
+def yours(game: SkyPirate, it: CardUse[OfCard]) -> bool:
+    """You control the card to which it happened."""
+    return game.controller(it.event.card) == it.controller
 
 
-def yours(game: SkyPirate, it: CardUse) -> bool:
-    """You control the card that is the first value of the event."""
-    return bool(game.controller(it.values[0]) == it.controller)
-
-
-def you_play(test: Test) -> Condition:
+def you_play(test: Test) -> Callable[[SkyPirate, CardUse[PlayerAndCard | Played]], bool]:
     """In answer to PLAYED: you play a card that passes the test."""
-    return lambda game, it: it.values[0] == it.controller and test(game, it.values[1])
+    return lambda game, it: it.event.seat == it.controller and test(game, it.event.card)
 
 
-def damage_to_you(game: SkyPirate, it: CardUse) -> bool:
+def damage_to_you(game: SkyPirate, it: CardUse[Damage]) -> bool:
     """In answer to damage: it is dealt to you and some is left."""
-    return bool(it.values[0] == it.controller and it.values[1] > 0)  # nothing left, nothing to reduce (SP-Q39)
+    return it.event.seat == it.controller and it.event.amount > 0  # nothing left, nothing to reduce (SP-Q39)
 
 
-def damage_of_this_cannon(game: SkyPirate, it: CardUse) -> bool:
+def damage_of_this_cannon(game: SkyPirate, it: CardUse[Damage]) -> bool:
     """In answer to damage: this cannon (the one that this ammo is in) deals it, by firing or otherwise (SP-Q129)."""
-    return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0)
+    return it.event.source == this_cannon(game, it.card) and it.event.amount > 0
 
 
 def this_cannon(game: SkyPirate, me: int) -> int:
@@ -379,9 +375,9 @@ def your_unique_crew(game: SkyPirate, it: CardUse) -> list[int]:
     return [card for card in game.crew(it.controller) if game.is_unique(card)]
 
 
-def three_of_a_type(game: SkyPirate, it: CardUse) -> bool:
+def three_of_a_type(game: SkyPirate, it: CardUse[Breached]) -> bool:
     """In answer to a breach: the damage discarded three or more cards of one type."""
-    kinds = [game.printed(card).kind for card in it.values[3]]
+    kinds = [game.printed(card).kind for card in it.event.cards]
     return any(kinds.count(kind) >= 3 for kind in set(kinds))
 
 
@@ -395,6 +391,16 @@ def effect_at_work(game: SkyPirate) -> Any:
 def this_is_in_play(game: SkyPirate, it: CardUse) -> bool:
     """It must be in play."""
     return bool(game.in_play(it.card))
+
+
+def it_is_in_your_discard_pile(game: SkyPirate, it: CardUse) -> bool:
+    """This card must be in your discard pile."""
+    return bool(game.place[it.card] == game._setting.discard[it.controller])
+
+
+def your_opponent_chooses(game: SkyPirate, it: CardUse) -> int:
+    """The choice is your opponent's."""
+    return int(game.opponent(it.controller))
 
 
 def was_ejected(game: SkyPirate, card: int) -> bool:

@@ -86,7 +86,7 @@ class Challenge(Procedure):
     def technique_chosen(self, game: FiveSails, option: Option) -> None:
         """Announce it and pay for it."""
         if option[0] == "use":
-            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use = game.new_use(option[2], option[1], self.seats[0], ())
             use.performer = self.challenger
             use.held = True
             game.begin(use, then=self.technique_activated)
@@ -288,6 +288,6 @@ class PlaytestChallenge(Challenge):
     def technique_used(self, game: FiveSails, option: Option) -> None:
         """Use it."""
         if option[0] == "use":
-            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use = game.new_use(option[2], option[1], self.seats[0], ())
             use.performer = self.challenger
             game.begin(use)

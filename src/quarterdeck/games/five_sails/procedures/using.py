@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from quarterdeck.engine.ability import LATER, Use
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The ability in use, `it` in card code.
 
     A `held` Technique stops before its effects until the challenge is answered; a `cancelled` one does nothing though
@@ -67,6 +68,21 @@ class CardUse(Use):
     def from_hand(self) -> bool:
         """Is it a card that is played for this ability, rather than one in play?"""
         return bool(self.memory.get("played"))
+
+    @property
+    def discarded(self) -> tuple[int, ...]:
+        """The cards that were discarded for its cost."""
+        cards: tuple[int, ...] = self.memory.get("discarded", ())
+        return cards
+
+    @property
+    def facedown(self) -> tuple[int, int]:
+        """The card that it laid facedown, and the location where it lies."""
+        return self.memory["facedown"], self.memory["place"]
+
+    def again(self) -> None:
+        """The effect that is being carried out happens once more, if what it needs is still there."""
+        self.effect -= 1
 
     @step("FS-ABIL-36")
     def declare(self, game: FiveSails) -> None:
@@ -208,7 +224,7 @@ class CardUse(Use):
             self.go_to(self.resolve)
             effect = self.what(game).effects[self.effect]
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
             return
         Use.resolve(self, game)
 
@@ -262,7 +278,7 @@ class CardUse(Use):
             self._put_away(game)
 
     def _again(self, game: FiveSails) -> CardUse:
-        again = game.new_use(self.ability, self.card, self.controller, list(self.values))
+        again = game.new_use(self.ability, self.card, self.controller, self.values)
         again.copied = again.repetition = True
         again.performer = self.performer  # nobody announces anything anew (FS-Q199)
         return again

@@ -11,7 +11,7 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.records import InPlay
+from quarterdeck.games.sky_pirate.state import InPlay
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -75,7 +75,7 @@ def triggers_of(game: SkyPirate, happening: Happening) -> list[Trigger]:
     found = game.triggered(happening)
     if game.delayed:
         found += game.due(happening.event, happening.values)
-    return [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+    return [Trigger(it.ability, it.card, it.controller, it.values, dict(it.memory)) for it in found]
 
 
 def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
@@ -140,7 +140,7 @@ def _without_itself(game: SkyPirate, trigger: Trigger | Use) -> list[Any]:
     seat may happen to be the same number."""
     event = game.EVENTS.get(game.book.abilities[trigger.ability].hears)
     if event is None:
-        return trigger.values
+        return list(trigger.values)
     named = zip(event.args, trigger.values, strict=True)
     return ["itself" if arg.NAMES_A_CARD and value == trigger.card else value for (_, arg), value in named]
 

@@ -49,7 +49,7 @@ class Resolving(Procedure):
     def use(self, game: SkyPirate) -> CardUse:
         """The effect as it will be used."""
         trigger = self.trigger
-        it = CardUse(trigger.ability, trigger.card, trigger.controller, list(trigger.values))
+        it = CardUse(trigger.ability, trigger.card, trigger.controller, trigger.values)
         memory = dict(trigger.memory)
         if memory.pop("announced", False):
             it.announced = True

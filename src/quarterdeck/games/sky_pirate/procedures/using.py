@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import Effect, Use
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The effect in use, `it` in card code.
 
-    `it.card`, `it.controller`, `it.values` (of the event that it answers), `it.target` and `it.aims(key)`, `it.choice`,
-    `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less` Actions are taken off the
-    cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
+    `it.card`, `it.controller`, `it.event` (the values of the event that it answers, by name), `it.target` and
+    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less`
+    Actions are taken off the cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -216,11 +217,15 @@ class CardUse(Use):
             self.finish()  # only a maneuver is put away
         self.choice, self.mode = -1, ""
         self.target = next(iter(self.aims(word)), -1)
-        if self._missed(game, word) or (effect.needs is not None and not effect.needs(game, self)):
+        if (
+            self._missed(game, word)
+            or (effect.needs is not None and not effect.needs(game, self))
+            or (effect.if_done and not self.did(effects[self.effect - 1][1]))
+        ):
             self.effect += 1
         elif effect.choose is None and effect.modes is None:
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             found = self._found(game, effect)
             if not found:
@@ -250,7 +255,7 @@ class CardUse(Use):
         elif option[0] == "mode":
             self.mode = option[1]
         if option[0] != "pass":
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             self.memory["declined"] = True
 
@@ -267,7 +272,7 @@ class CardUse(Use):
         effect = self._now(game)
         self.effect += 1
         self.choices = tuple(option[1] for option in picks)
-        effect.body(game, self)
+        self.carry_out(game, effect)
 
     def again(self) -> None:
         """Resolve the effects once more from the first."""

@@ -1,0 +1,90 @@
+"""What card texts say about copying: which ability is meant, in which ways it can be copied, which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
+from quarterdeck.games.five_sails.duelwords import adversary, participant
+from quarterdeck.games.five_sails.event_values import AbilityPerformed, Targeted
+from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.procedures.using import CardUse
+
+if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.game import FiveSails
+
+
+def word_of(ability: str) -> str:
+    """The word of an ability in the notation."""
+    return ability.rpartition("/")[2]
+
+
+def words_to_choose(abilities: Sequence[str]) -> list[str]:
+    """The words of abilities, if there is a choice among them."""
+    return [word_of(ability) for ability in abilities] if len(abilities) > 1 else []
+
+
+def chosen_among(abilities: Sequence[str], word: str) -> str:
+    """The ability of that word, the first one if none was chosen; nothing if it is not there any more."""
+    return next((ability for ability in abilities if word in ("", word_of(ability))), "")
+
+
+# -- an ability that was used or that targeted somebody ---------------------------------------------------------------
+
+
+def answered_ability(game: FiveSails, it: CardUse[AbilityPerformed | Targeted]) -> CardUse | None:
+    """The ability whose use or target is answered; it is not finished yet, so it is still under way."""
+    event = it.event
+    meant = event.target if isinstance(event, Targeted) else event.ability
+    for frame in reversed(game.frames):
+        if isinstance(frame, CardUse) and frame.card == event.card and meant in (frame.ability, frame.target):
+            return frame
+    return None
+
+
+def a_sorcerer_ability_targeted(game: FiveSails, it: CardUse[Targeted]) -> bool:
+    """A Sorcerer ability must have targeted a card (FS-KEY-27)."""
+    of = answered_ability(game, it)
+    return of is not None and "Sorcerer" in of.what(game).by
+
+
+def ways_to_copy(game: FiveSails, it: CardUse[AbilityPerformed | Targeted]) -> list[str]:
+    """The ways in which this character can perform a copy of the ability and pay for it: some have two."""
+    of = answered_ability(game, it)
+    if of is None or not game.in_play(it.card) or not of.what(game).copyable:
+        return []
+    if of.what(game).kind in (TECHNIQUE, MANEUVER) and participant(game, it) != it.card:
+        return []  # these are for participants alone (FS-Q109, FS-Q127)
+    found = []
+    for way in game.book.by_id[of.what(game).card].abilities:
+        if way.same_as == of.what(game).same_as:
+            again = game.new_use(way.id, it.card, it.controller, of.values)
+            again.copied, again.performer = True, it.card
+            price = Payment(it.controller, of.card, "ability", it.card) if way.wealth else None
+            if (price is None or price.payable(game)) and way.refuse(game, again) is None:
+                found.append(way.id)
+    return found
+
+
+def choice_of_ways(game: FiveSails, it: CardUse[AbilityPerformed | Targeted]) -> list[str]:
+    """The words of the ways in which it can be copied, if there is a choice."""
+    return words_to_choose(ways_to_copy(game, it))
+
+
+# -- Techniques of the adversary --------------------------------------------------------------------------------------
+
+
+def adversarys_techniques_on(game: FiveSails, it: CardUse, card: int) -> list[str]:
+    """The adversary's Techniques on this card that can be copied."""
+    return [
+        ability.id
+        for source, ability in game.techniques_of(adversary(game, it))
+        if source == card and ability.copyable and (ability.target is None or ability.target(game, it))
+    ]
+
+
+def adversarys_cards_with_techniques(game: FiveSails, it: CardUse) -> list[int]:
+    """The adversary and what it bears, where there is a Technique that can be copied."""
+    enemy = adversary(game, it)
+    return [card for card in (enemy, *game.equipment(enemy)) if adversarys_techniques_on(game, it, card)]
