@@ -9,16 +9,17 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.shapes import OneCard, OnePlayer, PlayerAndAmount
-from quarterdeck.engine.ability import CardBlock, Use
+from quarterdeck.engine.ability import CardBlock
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, Book, Printed, Zone
-from quarterdeck.engine.choice import Reason, offers
+from quarterdeck.engine.choice import offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.engine.timing import EffectQueue, ResolveQueue
+from quarterdeck.engine.use import Use
 from quarterdeck.games import register
 
 ENTERED = Event("entered", OneCard, "{card} enters play.")
@@ -99,7 +100,7 @@ catalog = crew("Catalog")
 @catalog.after(
     TURN_BEGAN,
     matches=my_turn,
-    needs=lambda game, it: None if game.zone(f"hand {it.controller}") else Reason("BR-1", "the hand is empty"),
+    needs=lambda game, it: game.zone(f"hand {it.controller}"),
 )
 def file_a_card(game, it):
     """When your turn begins you may ..."""
@@ -117,7 +118,7 @@ plating = crew("Plating")
 @plating.before(
     DAMAGED,
     matches=lambda game, it: it.event.seat == it.controller,
-    needs=lambda game, it: None if it.event.amount > 0 else Reason("BR-2", "no damage is left to reduce"),
+    needs=lambda game, it: it.event.amount > 0,
 )
 def reduce_it(game, it):
     """React: reduce damage dealt to you by 1."""

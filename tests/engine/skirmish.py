@@ -9,17 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from engine.paying import PAYING, Price
 from engine.shapes import CardAndAmount, OneCard, PlayerAndCard
-from quarterdeck.engine.ability import ACTION, Ability, CardBlock, Cost, Use
+from quarterdeck.engine.ability import ACTION, Ability, CardBlock, Cost
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event, Nothing
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.notation import CARD, OptionKind
-from quarterdeck.engine.payment import PAYING, Price
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Piece, Setting
+from quarterdeck.engine.use import Use
 from quarterdeck.games import register
 
 
@@ -154,7 +155,12 @@ def avenge(game, it):
 watcher = fighter("Watcher")
 
 
-@watcher.when(WOUNDED, needs=lambda game, it: None if game.zone(f"deck {it.controller}") else NO_CARDS)
+def has_a_deck(game, it):
+    """There must be a card in your deck."""
+    return game.zone(f"deck {it.controller}")
+
+
+@watcher.when(WOUNDED, needs=has_a_deck)
 def watch(game, it):
     """When anyone is wounded you may draw a card."""
     game.announce(DREW, it.controller, game.top_of_deck(it.controller))
@@ -298,7 +304,7 @@ broker = fighter("Broker")
 @broker.action(PAYING, limit="day")
 def haggle(game, it):
     """Once per day while you pay: the price is 1 less."""
-    game.modify(PRICE, it.values[0], -1, DAY_ENDED, it.card)
+    game.modify(PRICE, game.frames[-2].card, -1, DAY_ENDED, it.card)
 
 
 quartermaster = fighter("Quartermaster")
@@ -317,7 +323,10 @@ mimic = fighter("Mimic")
 def imitate(game, it):
     """Use a copy of the action of another of your fighters."""
     ability = game.abilities_of(it.target, ACTION)[0]
-    game.copy_ability(Use(ability.id, it.target, it.controller), it.controller, it.card)
+    again = game.new_use(ability.id, it.card, it.controller, ())
+    again.copied = True
+    if ability.refuse(game, again) is None:
+        game.begin(again)
 
 
 scout = fighter("Scout")
@@ -505,16 +514,6 @@ class Skirmish(AbilityGame):
 
     def do_draw(self, seat, card):
         self.move(card, self.zone_number(f"hand {seat}"))
-
-    def means(self, seat, card):
-        return [("pay", c) for c in self.hand_of(seat)]
-
-    def wealth(self, seat, card):
-        return len(self.hand_of(seat))
-
-    def spend(self, seat, option):
-        self.move(option[1], self.zone_number(f"discard {seat}"))
-        return 1
 
 
 register(Skirmish)

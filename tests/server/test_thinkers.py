@@ -32,7 +32,7 @@ async def thinking(**how):
 
 
 def workers(thinkers):
-    """The process ids of all workers. Not from multiprocessing, which waits for dead ones: only one thread may do so."""
+    """The process ids of all workers. Not from multiprocessing, which waits for dead ones as only one thread may."""
     with thinkers._lock:
         return [worker._process.pid for worker in thinkers._workers if worker._process is not None]
 

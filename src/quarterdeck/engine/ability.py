@@ -9,16 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from quarterdeck.engine.cards import HAND, PLAY, Printed
-from quarterdeck.engine.choice import DONE, Option, Reason, offers
-from quarterdeck.engine.event import Event, V_co
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
-from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
-
-    from quarterdeck.engine.ability_game import AbilityGame
 
     R = TypeVar("R", default=object)
     R_co = TypeVar("R_co", covariant=True, default=object)
@@ -32,6 +28,8 @@ WHEN: Final = "when"
 AFTER: Final = "after"
 ACTION: Final = "action"
 LATER: Final = "later"
+OWN: Final = "own"
+"""Where an ability works that only its own card asks about."""
 
 NO_CARDS: Final[Sequence[tuple[int, ...]]] = ((),)
 USED_ALREADY: Final = "it was already used this {}"
@@ -100,11 +98,11 @@ class Effect(Generic[R_co]):
         self.unseen: Final = unseen
         self.text: Final = " ".join((body.__doc__ or "").split())
 
-    def words(self, game: Any, it: Use) -> Sequence[str]:
+    def words(self, game: Any, it: Any) -> Sequence[str]:
         """The modes that can be chosen now."""
         return () if self.modes is None else self.modes(game, it) if callable(self.modes) else self.modes
 
-    def limit(self, game: Any, it: Use) -> int:
+    def limit(self, game: Any, it: Any) -> int:
         """How many cards can be chosen at most."""
         return 1 if self.most is None else self.most(game, it) if callable(self.most) else self.most
 
@@ -112,14 +110,17 @@ class Effect(Generic[R_co]):
 class Ability(Generic[R_co]):
     """What the engine asks about an ability before using it. `R_co` is what the body of its first effect gives."""
 
+    NEEDS_RULE: ClassVar[str] = ""
+    """The rule by which an ability whose condition does not hold cannot be used."""
+
     __slots__ = (
         "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit", "looks_back",
-        "matches", "name", "optional", "passive", "private", "target", "where",
+        "matches", "name", "optional", "passive", "private", "target", "unmet", "where",
     )  # fmt: skip
 
     def __init__(
         self, card: str, kind: str, hears: str, body: Callable[..., Any], *, forced: bool = False,
-        optional: bool = True, needs: Callable[[Any, Any], Reason | None] | None = None, cost: Sequence[Cost] = (),
+        optional: bool = True, needs: Callable[[Any, Any], object] | None = None, cost: Sequence[Cost] = (),
         target: Callable[[Any, Any], Sequence[int]] | None = None,
         matches: Callable[[Any, Any], bool] | None = None, limit: str = "", where: str = PLAY,
         looks_back: bool = False, private: bool = False, passive: bool = False, **first_effect: Any,
@@ -136,6 +137,9 @@ class Ability(Generic[R_co]):
         self.forced: Final = forced
         self.optional: Final = optional and not forced
         self.condition: Final = needs
+        """What must hold, so that it can be used: anything that counts as true."""
+        self.unmet: Final = None if needs is None else Reason(self.NEEDS_RULE, meaning(needs))
+        """Why it cannot be used where that does not hold."""
         self.costs: Final = tuple(cost)
         self.target: Final = target
         self.matches: Final = matches
@@ -167,16 +171,20 @@ class Ability(Generic[R_co]):
         """Was the ability of this card used so often already that nobody can use it now?"""
         return bool(self.limit) and f"{self.limit}|{self.id}|{card}" in game.used
 
+    def why_unmet(self, game: Any, it: Any) -> Reason | None:
+        """Why its condition does not hold: as a rule says that knows more (`why`), or as its docstring does."""
+        why = getattr(self.condition, "why", None)
+        found: Reason | None = self.unmet if why is None else why(game, it)
+        return found
+
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
         if self.matches is not None and not it.triggered and not self.matches(game, it):
             return Reason("", "nothing happened that it answers")
         if self.limit and not it.copied and game.used.get(f"{self.limit}|{self.id}|{it.card}"):
             return Reason("", USED_ALREADY.format(self.limit))
-        if self.condition is not None:
-            reason = self.condition(game, it)
-            if reason is not None:
-                return reason
+        if self.condition is not None and not self.condition(game, it):
+            return self.why_unmet(game, it)
         if self.target is not None and not self.target(game, it):
             return Reason("", "there is nothing that it could target")
         for cost in self.costs:
@@ -184,6 +192,12 @@ class Ability(Generic[R_co]):
             if reason is not None:
                 return reason
         return None
+
+
+def meaning(predicate: Callable[..., Any]) -> str:
+    """What a condition demands, from the first line of its docstring."""
+    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
+    return text[0].lower() + text[1:]
 
 
 class CardBlock:
@@ -222,6 +236,15 @@ class CardBlock:
         """An effect that `game.later` puts off until an event; the questions are those of `Effect`."""
         return self._add(LATER, "", {"forced": True, **questions})
 
+    def says(self, text: str) -> None:
+        """A sentence of the card's text that the rules themselves carry out."""
+
+        def nothing(*_: Any) -> None: ...
+
+        nothing.__doc__ = text
+        nothing.__name__ = f"says_{len(self.printed.abilities)}"
+        self._add(OWN, OWN, {"where": OWN})(nothing)
+
     def modifies(
         self, quantity: Quantity, sets: bool = False, caps: bool = False
     ) -> Callable[[Callable[..., Any]], Ability]:
@@ -238,200 +261,3 @@ class CardBlock:
     def forbids(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
         """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
         return self._add(FORBID, permission.name, {})
-
-
-class Answerable(Procedure):
-    """Something whose effects may have to wait for its end before they are answered: an ability, a basic action."""
-
-    postponed: tuple[Any, ...] = field(default=(), init=False)
-
-    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
-        """Keep the after window of something that happened until this is finished, with the answers that it is for."""
-        self.postponed += ((event, tuple(values), witnesses, matched),)
-
-    def answer_afterwards(self, game: AbilityGame) -> None:
-        """Where the game's timing says so, "after" windows open only when the whole ability is finished."""
-        while self.postponed:
-            event, values, witnesses, matched = self.postponed[0]
-            self.postponed = self.postponed[1:]
-            if game.answer_afterwards(event, tuple(values), tuple(witnesses), tuple(matched)):
-                self.go_to(self.answer_afterwards)
-                return
-
-
-class Use(Answerable, Generic[V_co]):
-    """The ability in use, `it` in card code: who uses which card's ability, on what, in answer to what.
-
-    `event` has the values of the event that it answers, by their names; `Use[Moved]` says which these are.
-    """
-
-    IS: ClassVar[str] = "use"
-    VALUES_OF: ClassVar[str] = "ability"
-
-    ability: str
-    card: int
-    controller: int
-    values: tuple[Any, ...] = ()
-    performer: int = -1
-    target: int = -1
-    choice: int = -1
-    choices: tuple[int, ...] = ()
-    mode: str = ""
-    effect: int = 0
-    copied: bool = False
-    free: bool = False
-    triggered: bool = False
-    """Was it judged when its trigger happened that it is meant?"""
-    memory: dict[str, Any] = {}
-
-    if TYPE_CHECKING:
-
-        @property
-        def event(self) -> V_co:
-            """What it answers, by name: `it.event.card`."""
-
-    def remember(self, **values: Any) -> None:
-        """Keep something for a later effect of the same ability."""
-        self.memory.update(values)
-
-    def of(self, effect: Ability[R] | Effect[R]) -> R:
-        """What an earlier effect of this use gave: what its body returned. It must have been carried out."""
-        given: R = self.memory[effect.name]
-        return given
-
-    def did(self, effect: Ability[Any] | Effect[Any]) -> bool:
-        """Was an earlier effect of this use carried out, and did it give something that counts as true?"""
-        return bool(self.memory.get(effect.name))
-
-    def gave(self, effect: Ability[Any] | Effect[Any]) -> bool:
-        """Was an earlier effect of this use carried out, and did it give anything: also 0, as the first place is?"""
-        return effect.name in self.memory
-
-    def carry_out(self, game: Any, effect: Effect[Any]) -> None:
-        """The effect's body does what it says; what it gives is kept. Lists are kept as tuples, as saves have them."""
-        given = effect.body(game, self)
-        if given is not None:
-            self.memory[effect.name] = tuple(given) if isinstance(given, list) else given
-
-    @property
-    def goes_on(self) -> bool:
-        """Was it announced and paid for before, and only resolves now?"""
-        return self.at > 0
-
-    def what(self, game: Any) -> Ability:
-        """The ability that is being used."""
-        ability: Ability = game.book.abilities[self.ability]
-        return ability
-
-    @step()
-    def declare(self, game: Any) -> None:
-        """Using an ability with a limit counts at once, before anything can answer it."""
-        ability = self.what(game)
-        if ability.limit and not self.copied:
-            key = f"{ability.limit}|{ability.id}|{self.card}"
-            game.used[key] = game.used.get(key, 0) + 1
-
-    @step()
-    def choose_target(self, game: Any) -> None:
-        """The target is chosen before costs are paid."""
-        if self.what(game).target is not None and self.target < 0:
-            game.ask(self.controller, self.targets, then=self.targeted, source=self.card)
-
-    @offers("{player}, choose a target for {source}")
-    def targets(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """The ability's targets."""
-        target = self.what(game).target
-        assert target is not None
-        return [("target", card) for card in target(game, self)]
-
-    def targeted(self, game: Any, option: Option) -> None:
-        """Keep the target."""
-        self.target = option[1]
-
-    @step()
-    def pay(self, game: Any) -> None:
-        """All costs are paid in full before any effect."""
-        if not self.free:
-            for cost in self.what(game).costs:
-                cost.pay(game, self)
-
-    @step()
-    def resolve(self, game: Any) -> None:
-        """The effects happen one after the other; each is finished before the next."""
-        effects = self.what(game).effects
-        if self.effect >= len(effects):
-            return
-        effect = effects[self.effect]
-        self.go_to(self.resolve)
-        self.choice, self.mode = -1, ""
-        if (effect.if_done and not self.did(effects[self.effect - 1])) or (
-            effect.needs is not None and not effect.needs(game, self)
-        ):
-            self.effect += 1
-        elif effect.choose is None and effect.modes is None:
-            self.effect += 1
-            self.carry_out(game, effect)
-        else:
-            found = self._found(game, effect)
-            if not found:
-                self.effect += 1  # nothing can be chosen: this effect does nothing
-                return
-            seat = self.controller if effect.chooser is None else effect.chooser(game, self)
-            if effect.most is not None:
-                game.ask(seat, self.several, then=self.chose_several, many=True, source=self.card)
-            else:
-                game.ask(seat, self.options, then=self.chosen, source=self.card, options=found)
-
-    @offers("{player}, choose for {source}")
-    def options(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """What the effect lets a player choose."""
-        return self._found(game, self.what(game).effects[self.effect])
-
-    def _found(self, game: Any, effect: Effect) -> list[Option]:
-        found: list[Option] = [("pass",)] if effect.may else []
-        if effect.modes is not None:
-            found += [("mode", word) for word in effect.words(game, self)]
-        if effect.choose is not None:
-            found += [("choose", card) for card in effect.choose(game, self)]
-        if len(found) <= effect.may:
-            return [("pass",)] if effect.unseen is not None and effect.unseen(game, self) else []
-        return found
-
-    def chosen(self, game: Any, option: Option) -> None:
-        """Carry out the effect with the choice; a declined one does nothing."""
-        effect = self.what(game).effects[self.effect]
-        self.effect += 1
-        if option[0] == "choose":
-            self.choice = option[1]
-        elif option[0] == "mode":
-            self.mode = option[1]
-        if option[0] != "pass":
-            self.carry_out(game, effect)
-
-    @offers("{player}, choose cards for {source} ({picked} so far)")
-    def several(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
-        """The cards that can still be chosen, in their order, so that no set is offered twice."""
-        effect = self.what(game).effects[self.effect]
-        assert effect.choose is not None
-        if len(picks) >= effect.limit(game, self):
-            return []
-        cards = list(effect.choose(game, self))
-        first = cards.index(picks[-1][1]) + 1 if picks else 0
-        return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
-
-    def chose_several(self, game: Any, picks: list[Option]) -> None:
-        """Carry out the effect with all that was chosen."""
-        effect = self.what(game).effects[self.effect]
-        self.effect += 1
-        self.choices = tuple([option[1] for option in picks])
-        self.carry_out(game, effect)
-
-    @step()
-    def answer_afterwards(self, game: Any) -> None:
-        """What answers the ability after it is finished."""
-        super().answer_afterwards(game)
-
-
-if not TYPE_CHECKING:
-    Use.event = vars(Use)["values"]
-    """Another name for the same slot: reading it costs no call."""

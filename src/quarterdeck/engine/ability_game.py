@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import wording
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
-from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.choice import Ask
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
 from quarterdeck.engine.notation import CARD, WORD, OptionKind
 from quarterdeck.engine.struct import Record
-from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
+from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Resolving, Trigger, Window
+from quarterdeck.engine.use import Use
 
 ABILITY_OPTIONS = {
     verb.name: verb
@@ -49,6 +50,8 @@ class AbilityGame(AnsweringGame):
     TIMING: ClassVar[NestedWindows | EffectQueue] = NestedWindows()
     DEEDS: ClassVar[dict[str, Callable[..., bool | None]]] = {}
     """For events that have a deed: the method that does it, looked up once."""
+    RESOLVING: ClassVar[type[Resolving]] = Resolving
+    """How an effect of the queue resolves."""
     delayed: list[Delayed] = []
     queue: list[Trigger] = []
 
@@ -67,18 +70,6 @@ class AbilityGame(AnsweringGame):
     def check_state(self) -> bool:
         """State-based checks: do what the state of the table demands. True if anything was done."""
         return False
-
-    def means(self, seat: int, card: int) -> list[Option]:
-        """What the seat can pay a price of this card with."""
-        return []
-
-    def wealth(self, seat: int, card: int) -> int:
-        """How much the seat could pay for this card in all."""
-        return 0
-
-    def spend(self, seat: int, option: Option) -> int:
-        """Pay with one of the means: how much that is worth."""
-        raise NotImplementedError
 
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence; a window says what it answers."""
@@ -247,12 +238,3 @@ class AbilityGame(AnsweringGame):
     def new_period(self, period: str) -> None:
         """A new day, turn or round: abilities limited to once in it can be used again."""
         self.used = {key: count for key, count in self.used.items() if not key.startswith(f"{period}|")}
-
-    # -- using abilities ----------------------------------------------------------------------------------------
-
-    def copy_ability(self, it: Use, controller: int, card: int, free: bool = False) -> None:
-        """Use the same ability again, as another card's: new targets, costs paid anew unless `free`, no limit."""
-        again = self.new_use(it.ability, card, controller, it.values)
-        again.copied, again.free = True, free
-        if it.what(self).refuse(self, again) is None:
-            self.begin(again)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from quarterdeck.engine.ability import AFTER, Ability, Answerable, Use
+from quarterdeck.engine.ability import AFTER, Ability
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.use import Answerable, Use
 
 NO_STAGES: Final[frozenset[str]] = frozenset()
 

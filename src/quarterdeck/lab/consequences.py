@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from quarterdeck.engine.ability import LATER, Use
+from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.state import Setting
+from quarterdeck.engine.use import Use
 from quarterdeck.lab.contract import need
 
 PROPERTY: Final = 16

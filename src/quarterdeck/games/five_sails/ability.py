@@ -7,9 +7,9 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack
 
-from quarterdeck.engine.ability import Ability, Effect, R, R_co
+from quarterdeck.engine.ability import Ability, Effect, R, R_co, meaning
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
@@ -32,8 +32,6 @@ PASSIVE: Final = "passive"
 RESOLVES: Final = "scheme resolves"
 ON_REVEAL: Final = "on reveal"
 SETUP: Final = "set-up"
-OWN: Final = "own"
-"""Where an ability works that only its own card's cost or equipping asks about."""
 ANYWHERE: Final = "anywhere"
 """Where an ability works that answers what happens to its own card, wherever that lies (FS-ABIL-06)."""
 REDUCES: Final = "while paying"
@@ -57,6 +55,8 @@ USED: Final = {
 
 class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     """What the engine asks about an ability before using it, with the rules of performers."""
+
+    NEEDS_RULE: ClassVar[str] = "FS-ABIL-01"
 
     __slots__ = (
         "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "home",
@@ -104,8 +104,6 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if performer is not None:
             self.reasons["performer"] = Reason("FS-KEY-21", meaning(performer))
         self.nobody: Final = NO_PERFORMER if city or by or home else None
-        if self.condition is not None:
-            self.reasons["needs"] = Reason("FS-ABIL-01", meaning(self.condition))
         self.finds: Callable[[FiveSails, CardUse], Any] | None = None
         """What its first effect lets a player choose, where that must be something (`settle`)."""
 
@@ -196,7 +194,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
                 refusal = self._refuse_kind(game, it, performer) if self.particular else None
             if refusal is None:
                 if self.condition is not None and not self.condition(game, it):
-                    refusal = self.reasons["needs"]
+                    refusal = self.unmet
                 else:
                     # Whether a cost can be paid is quickly said, so it is asked before the targets.
                     if self.costs and not it.free:
@@ -227,9 +225,3 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if self.performer_is is not None and not self.performer_is(game, it, performer):
             return self.reasons["performer"]
         return None
-
-
-def meaning(predicate: Callable[..., Any]) -> str:
-    """What a condition demands, from the first line of its docstring."""
-    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
-    return text[0].lower() + text[1:]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quarterdeck.engine.ability import Ability, Answerable, Use
+from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.use import Answerable, Use
 from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.reading import Table
 

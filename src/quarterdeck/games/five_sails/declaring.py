@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, CardBlock
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
@@ -22,7 +22,6 @@ from quarterdeck.games.five_sails.ability import (
     GRANTED_TECHNIQUE,
     MANEUVER,
     ON_REVEAL,
-    OWN,
     REACTION,
     REDUCES,
     RESOLVES,
@@ -221,15 +220,6 @@ class Block(CardBlock):
     def reaches(self) -> Hook[Callable[[FiveSails, int, int], list[int]]]:
         """The body (game, me, challenger) gives characters elsewhere that the challenger can challenge."""
         return self._add(ALLOW, REACHES, {})
-
-    def says(self, text: str) -> None:
-        """A sentence of the card's text that the rules themselves carry out."""
-
-        def nothing(*_: Any) -> None: ...
-
-        nothing.__doc__ = text
-        nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._add(OWN, OWN, {"where": OWN})(nothing)
 
 
 def _answered(before: Event[V] | None, when: Event[V] | None, after: Event[V] | None) -> tuple[str, Event[V]]:

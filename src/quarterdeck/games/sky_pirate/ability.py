@@ -8,7 +8,7 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, Unpack
 
 from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
 from quarterdeck.engine.choice import Reason
@@ -26,8 +26,6 @@ TEXT: Final = "text"
 """The text of a maneuver, which resolves when it is played."""
 REWARD: Final = "raid reward"
 AS_PLAYED: Final = "as it is played"
-OWN: Final = "own"
-"""Where an ability works that only its own card asks about."""
 ANYWHERE: Final = "anywhere"
 """Where an ability works that answers what happens to its own card, wherever that lies."""
 DISCARD: Final = "discard pile"
@@ -129,9 +127,11 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
     `commutes`: among Reacts that say so their order makes no difference, so nobody is asked for it.
     """
 
+    NEEDS_RULE: ClassVar[str] = "SP-CARD-05"
+
     __slots__ = (
-        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "ready",
-        "reason", "side", "unlimited", "word",
+        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "side",
+        "unlimited", "word",
     )  # fmt: skip
 
     def __init__(
@@ -139,7 +139,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
         target: Choose | Aim | None = None,
         aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[SkyPirate, CardUse], int] | None = None,
-        needs: Callable[[SkyPirate, CardUse], Any] | None = None, operate: int = 0, echo: SkyAbility | None = None,
+        operate: int = 0, echo: SkyAbility | None = None,
         commutes: bool = False, **questions: Any,
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
@@ -160,8 +160,6 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         self.aims: Final = tuple(_aims("", target, aims))
         self.first: Final = first
         self.first_of: Final = of
-        self.ready: Final = needs
-        self.reason: Final = Reason("SP-CARD-05", meaning(self.ready)) if self.ready is not None else None
 
     def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:  # type: ignore[override]
         """Add an effect that follows the earlier ones."""
@@ -219,9 +217,8 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
             attempt = game.attempt
             if attempt is None or it.controller != (attempt.boarder if self.side == BOARDING else attempt.defender):
                 return WRONG_SIDE[self.side]
-        if self.ready is not None and not self.ready(game, it):
-            why = getattr(self.ready, "why", None)
-            return self.reason if why is None else why(game, it)
+        if self.condition is not None and not self.condition(game, it):
+            return self.why_unmet(game, it)
         if not it.free:
             for cost in self.costs:
                 reason = cost.refuse(game, it)
@@ -234,9 +231,3 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
             if self.modes and not any(mode.possible(game, it) for mode in self.modes):
                 return NO_MODE
         return None
-
-
-def meaning(predicate: Callable[..., Any]) -> str:
-    """What a condition demands, from the first line of its docstring."""
-    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
-    return text[0].lower() + text[1:]

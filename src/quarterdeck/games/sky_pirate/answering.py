@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, Ability
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, CardBlock, Cost, Effect, R
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, CardBlock, Cost, Effect, R
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.facts import card_of
@@ -17,7 +17,6 @@ from quarterdeck.games.sky_pirate.ability import (
     DISCARD,
     ON_SHIP,
     ONGOING,
-    OWN,
     REWARD,
     TACTIC,
     TEXT,
@@ -351,15 +350,6 @@ class Block(CardBlock):
 
         run_out.__doc__ = says
         self.as_soon_as(_has_no_counters)(run_out)
-
-    def says(self, text: str) -> None:
-        """A sentence of the card's text that the rules themselves carry out."""
-
-        def nothing(*_: Any) -> None: ...
-
-        nothing.__doc__ = text
-        nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._add(OWN, OWN, {"where": OWN})(nothing)
 
     def plain(self) -> None:
         """The card prints nothing but its numbers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
@@ -15,7 +16,7 @@ from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, f
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering, interchangeable
-from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
+from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
@@ -44,6 +45,7 @@ class SkyPirate(Instructions):
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
         "sky_pirate.Damage": ("deal", "resolve", "triggers", "breach", "breach_effects", "recover", "go_on"),
     }
+    RESOLVING: ClassVar[type[timing.Resolving]] = Resolving
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)

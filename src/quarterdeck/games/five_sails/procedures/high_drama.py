@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from quarterdeck.engine.ability import Answerable
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.use import Answerable
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.offers import offered_actions
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import LATER, Use
+from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.use import Use
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
@@ -31,9 +32,9 @@ class CardUse(Use[V_co]):
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 
+    PAYS: ClassVar[str] = "pay_more"
+
     held: bool = False
-    cancelled: bool = False
-    paid: int = 0
     targeting: bool = False
     not_first: bool = False
     sunk: bool = False
@@ -51,18 +52,9 @@ class CardUse(Use[V_co]):
         ability: FiveSailsAbility = game._setting.book.abilities[self.ability]
         return ability
 
-    @property
-    def paying(self) -> bool:
-        """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
-        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
-
     def continues(self, game: FiveSails) -> bool:
         """Is it part of another use: put off by it, a repetition (FS-Q84), a copy of nothing but effects (FS-Q175)?"""
         return self.repetition or self.effects_only or self.what(game).kind == LATER
-
-    def remember(self, **values: Any) -> None:
-        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
-        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
 
     @property
     def from_hand(self) -> bool:
@@ -196,18 +188,8 @@ class CardUse(Use[V_co]):
 
     @step("FS-ABIL-03", "FS-ABIL-42")
     def pay_more(self, game: FiveSails) -> None:
-        """The additional costs, one after the other. If one cannot be paid any more, the effects do not happen."""
-        costs = self.what(game).costs
-        if self.free or self.paid >= len(costs):
-            return
-        cost = costs[self.paid]
-        self.paid += 1
-        self.go_to(self.pay_more)
-        if cost.refuse(game, self) is None:
-            cost.pay(game, self)
-        else:
-            self.cancelled = True
-            self.paid = len(costs)
+        """The additional costs, one after the other."""
+        self.pay_the_next(game)
 
     @step("FS-ABIL-39", "FS-ABIL-40", "FS-CHAL-14")
     def resolve(self, game: FiveSails) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.state import InPlay
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import Effect, Use
+from quarterdeck.engine.ability import Effect
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
 
@@ -27,15 +28,15 @@ class CardUse(Use[V_co]):
         "declare", "pay_costs", "choose_modes", "choose_targets", "are_chosen", "is_announced", "resolve", "put_away",
     )  # fmt: skip
 
+    PAYS: ClassVar[str] = "pay_costs"
+
     modes: tuple[str, ...] = ()
     aimed: dict[str, Any] = {}
     x: int = 0
     less: int = 0
-    paid: int = 0
     aiming: int = 0
     announced: bool = False
     only_announce: bool = False
-    cancelled: bool = False
     play_actions: int = 1
     action_paid: bool = False
 
@@ -53,15 +54,6 @@ class CardUse(Use[V_co]):
         """What was chosen for an aim before the effect began to resolve."""
         return tuple(self.aimed.get(key, ()))
 
-    @property
-    def paying(self) -> bool:
-        """Are its costs being paid now? What happens then cannot be replaced (SP-Q40)."""
-        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_costs"
-
-    def remember(self, **values: Any) -> None:
-        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
-        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
-
     # -- before it resolves -----------------------------------------------------------------------------------------
 
     @step("SP-CARD-03")
@@ -78,18 +70,8 @@ class CardUse(Use[V_co]):
 
     @step("SP-CARD-02", "SP-TEXT-04")
     def pay_costs(self, game: SkyPirate) -> None:
-        """One cost after the other. If one cannot be paid any more, nothing happens."""
-        costs = self.what(game).costs
-        if self.free or self.paid >= len(costs):
-            return
-        cost = costs[self.paid]
-        self.paid += 1
-        self.go_to(self.pay_costs)
-        if cost.refuse(game, self) is None:
-            cost.pay(game, self)
-        else:
-            self.cancelled = True
-            self.paid = len(costs)
+        """One cost after the other."""
+        self.pay_the_next(game)
 
     @step("SP-MODAL-02", "SP-MODAL-04")
     def choose_modes(self, game: SkyPirate) -> None:
