@@ -185,7 +185,7 @@ class Flip(Procedure):
 
     def _count(self, game: SwordDuel, seat: int, damage: int, surplus: int) -> None:
         """Surplus defence is an over parry; so are two zeros in a row."""
-        gained = over_parry_from(game, seat, damage, surplus)
+        gained = over_parry_from(game, seat, damage, surplus) if not damage else 0
         if gained:
             game.over_parry[seat] = gained
             game.tell(events.OVER_PARRY, seat, gained)
