@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
+from quarterdeck.engine.cards import HAND
+from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.duelwords import adversary, participant
 from quarterdeck.games.five_sails.event_values import AbilityPerformed, Targeted
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -28,6 +29,27 @@ def words_to_choose(abilities: Sequence[str]) -> list[str]:
 def chosen_among(abilities: Sequence[str], word: str) -> str:
     """The ability of that word, the first one if none was chosen; nothing if it is not there any more."""
     return next((ability for ability in abilities if word in ("", word_of(ability))), "")
+
+
+# -- risks that are not in the hand -----------------------------------------------------------------------------------
+
+
+def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
+    """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
+    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
+    if not actions:
+        return []
+    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
+    then = game.clone(log=False)
+    then.edit(it.performer).engaged = True
+    then.move(card, then._setting.played[it.controller])
+    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
+    return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
+
+
+def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be a risk that you could play for an Action now."""
+    return bool(playable(game, it, card))
 
 
 # -- an ability that was used or that targeted somebody ---------------------------------------------------------------

@@ -34,8 +34,20 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "i-know-that-trick/study-it": {"studied": "study_it", "technique": "remember_it"},
     "matchlock-musket/take-aim": {"ducked": "take_aim"},
     "sarafina/read-them": {"seen": "read_them"},
+    "pack-tactics/flock-together": {"moved": "flock_together"},
+    "plans-within-plans/stake-one-place": {"first": "stake_one_place"},
+    "rough-em-up/lose-a-thug": {"lost": "lose_a_thug"},
+    "contempt-and-hatred/stir-the-forums": {"stirred": "stir_more"},
+    "filling-the-ranks/add-anywhere": {"first": "add_anywhere"},
+    "filling-the-ranks/call-to-arms": {"stat": "call_to_arms"},
+    "inspire-generosity/take-from": {"origin": "take_from"},
+    "marooned/leave-behind": {"left": "leave_behind"},
+    "parley-gone-wrong/call-a-parley": {"waiting": "call_a_parley"},
+    "shifting-tides/the-tide-comes-in": {"first": "flotsam", "rivals": "name_an_opponent"},
+    "until-morale-improves/choose-one": {"chosen": "choose_one", "origin": "move_one_from"},
     "the-cats-embargo/stake-one": {"staked": "stake_one"},
     "vittoria-anselmo/call-a-thug": {"saved": "aim_at_the_thug"},
+    "wrath-of-the-don/demand-respect": {"knelt": "demand_respect"},
 }
 """For each ability the words under which it kept something, and the effects whose names these are now."""
 

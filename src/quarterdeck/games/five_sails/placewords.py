@@ -33,6 +33,11 @@ def other_than(effect: Ability[int] | Effect[int]) -> Condition:
     return lambda game, it, card: not it.gave(effect) or card != it.of(effect)
 
 
+def is_next_to(effect: Ability[int] | Effect[int]) -> Condition:
+    """It is adjacent to the location that an earlier effect gave."""
+    return lambda game, it, place: game.adjacent(it.of(effect), place)
+
+
 def next_to(game: FiveSails, place: int) -> list[int]:
     """City locations adjacent to a location."""
     return [other for other in game.cities() if game.adjacent(place, other)]
@@ -44,6 +49,11 @@ def next_to(game: FiveSails, place: int) -> list[int]:
 def renown_can_leave(game: FiveSails, it: CardUse) -> list[int]:
     """City locations from which a Renown can be moved to another one."""
     return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in game.cities())]
+
+
+def renown_can_go_next_door(game: FiveSails, it: CardUse) -> list[int]:
+    """City locations from which a Renown can be moved to an adjacent one."""
+    return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in next_to(game, place))]
 
 
 def renown_can_go_from(origin: Ability[int] | Effect[int]) -> Cards:
@@ -73,6 +83,11 @@ def available_here(game: FiveSails, it: CardUse) -> list[int]:
     """The available City cards at this location."""
     place = here(game, it)
     return list(game.available_at(place)) if game.is_city(place) else []
+
+
+def available_at(name: str) -> Cards:
+    """The available City cards at the location of this name."""
+    return lambda game, it: game.available_at(game.named_place(name))
 
 
 def available_in_the_city(game: FiveSails, it: CardUse) -> list[int]:

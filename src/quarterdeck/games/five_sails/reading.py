@@ -140,6 +140,10 @@ class Table(AbilityGame):
         """Is the card at a City location?"""
         return 0 <= self.location_of(card) < self._setting.cities
 
+    def is_location(self, card: int) -> bool:
+        """Is it the card of a location: in the City, or a Home?"""
+        return card < self._setting.locations
+
     def is_city(self, place: int) -> bool:
         """Is it a City location?"""
         return 0 <= place < self._setting.cities
@@ -175,6 +179,11 @@ class Table(AbilityGame):
         pieces = self.pieces
         zones = self.zones[: self._setting.locations]
         return [card for zone in zones for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
+
+    def crew_at(self, seat: int, place: int) -> list[int]:
+        """The characters of the seat at a location."""
+        pieces = self.pieces
+        return [card for card in self.zones[place] if pieces[card].controller == seat]  # type: ignore[union-attr]
 
     def characters_at(self, place: int) -> list[int]:
         """All characters in play at a location."""
@@ -291,6 +300,10 @@ class Table(AbilityGame):
     def is_facedown(self, card: int) -> bool:
         """Does the card lie facedown at a location?"""
         return self.place[card] in self._setting.facedown
+
+    def has_touched(self, seat: int, place: int) -> bool:
+        """Has the seat added or moved Renown to the location this Day?"""
+        return bool(self.touched[place] >> seat & 1)
 
     def has_leader(self, seat: int) -> bool:
         """Is the seat's Leader in play?"""

@@ -10,10 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability import Ability, Effect
-from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.ability import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
 from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -178,6 +176,11 @@ def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
 
     narrowed.exists = exists  # type: ignore[attr-defined]
     return narrowed
+
+
+def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
+    """As many as there are: `most=number_of(your_hand)`."""
+    return lambda game, it: len(cards(game, it))
 
 
 def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -351,6 +354,16 @@ def is_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
     return game.is_attachment(card)
 
 
+def is_not_an_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must not be an attachment."""
+    return not game.is_attachment(card)
+
+
+def is_character(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be a character."""
+    return game.printed(card).is_character
+
+
 def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
     """All equipped attachments."""
     return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
@@ -361,6 +374,11 @@ def can_bear(game: FiveSails, it: CardUse, card: int) -> bool:
     return refuse_bearer(game, it.controller, card, it.performer) is None
 
 
+def can_be_destroyed(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be possible to destroy it."""
+    return game.refuse_destroying(card) is None
+
+
 def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk."""
     return game.printed(card).kind == "risk"
@@ -369,24 +387,6 @@ def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:
 def is_not_unique(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must not be Unique."""
     return not game.printed(card).unique
-
-
-def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
-    """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
-    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
-    if not actions:
-        return []
-    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
-    then = game.clone(log=False)
-    then.edit(it.performer).engaged = True
-    then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
-    return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
-
-
-def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be a risk that you could play for an Action now."""
-    return bool(playable(game, it, card))
 
 
 def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:

@@ -39,7 +39,7 @@ class Verbs(DuelVerbs):
     def play_out_of_hand(self, it: CardUse, card: int, ability: str, locked: bool = False) -> None:
         """Play a risk that is not in the hand as if it were, for one of its Actions; its costs are paid.
 
-        `words.playable` says which. A `locked` one is sent to The Locker instead of being discarded.
+        `copywords.playable` says which. A `locked` one is sent to The Locker instead of being discarded.
         """
         played = self.edition.use(ability, card, it.controller, ())
         if played.what(self).refuse(self, played) is None:  # type: ignore[arg-type]

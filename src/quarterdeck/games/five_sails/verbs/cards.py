@@ -24,6 +24,13 @@ class Terms(TypedDict, total=False):
     may_parley_engaged: int
 
 
+class Price(TypedDict, total=False):
+    """What a card changes about buying an attachment: by how much it costs less, and where it is bought."""
+
+    less: int
+    place: int
+
+
 class CardVerbs(CharacterVerbs):
     """What card code says about equipment, hands and decks."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import LINE
 from quarterdeck.games.five_sails.ability import DUEL
-from quarterdeck.games.five_sails.copywords import chosen_among, words_to_choose
+from quarterdeck.games.five_sails.copywords import chosen_among, is_playable, playable, words_to_choose
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.events import ROUND_ENDED, WOUNDED
@@ -16,10 +16,8 @@ from quarterdeck.games.five_sails.words import (
     THRUST,
     adjacent_city_locations,
     controller_of_target,
-    is_playable,
     is_risk,
     its_bearer,
-    playable,
     those,
     your_discard_pile,
 )

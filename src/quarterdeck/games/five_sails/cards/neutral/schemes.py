@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import scheme
-from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_BEGINS, REVEALED
-from quarterdeck.games.five_sails.options import refuse_bearer
+from quarterdeck.games.five_sails.events import ANNOUNCED, EQUIPPED, HIGH_DRAMA_BEGINS
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
-from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
+from quarterdeck.games.five_sails.placewords import (
+    available_at,
+    available_in_the_city,
+    is_at,
+    is_next_to,
+    other_than,
+    renown_can_go_from,
+    renown_can_go_next_door,
+    renown_can_go_to,
+    renown_can_leave,
+)
+from quarterdeck.games.five_sails.playerwords import by_name, named_player, with_fewest_characters, with_least_renown
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, MAY_INTERVENE, STATS
+from quarterdeck.games.five_sails.verbs.cards import Price, Terms
 from quarterdeck.games.five_sails.words import (
+    can_bear,
     characters_here,
+    given,
     here,
     is_a,
+    is_attachment,
+    is_character,
+    is_not_an_attachment,
+    number_of,
     opponents,
     opposing_characters,
     other_city_locations,
@@ -30,15 +45,10 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import AbilityOf, Equipped
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-
-def add_renown_to(game: FiveSails, it: CardUse, *names: str) -> None:
-    """Add a Renown to each of the named locations."""
-    for name in names:
-        game.add_renown(it.controller, game.named_place(name))
 
 
 contempt_and_hatred = scheme("Contempt and Hatred")
@@ -47,20 +57,20 @@ contempt_and_hatred = scheme("Contempt and Hatred")
 @contempt_and_hatred.resolves()
 def stir_the_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Forums. Then ..."""
-    add_renown_to(game, it, FORUMS)
+    game.add_renown_to(it.controller, FORUMS)
 
 
 @stir_the_forums.then(choose=places_for_renown, may=True)
-def stir_more(game: FiveSails, it: CardUse) -> None:
+def stir_more(game: FiveSails, it: CardUse) -> int:
     """... you may add a Renown to any location; if you do, ..."""
-    it.remember(stirred=it.choice)
     game.add_renown(it.controller, it.choice)
+    return it.choice
 
 
-@stir_the_forums.then(needs=lambda game, it: "stirred" in it.memory)
+@stir_the_forums.then(needs=lambda game, it: it.gave(stir_more))
 def drive_them_out(game: FiveSails, it: CardUse) -> None:
     """... discard all City cards there."""
-    game.all_at_once("discard_from_play", game.city_cards_at(it.memory["stirred"]))  # those nobody controls (FS-Q172)
+    game.all_at_once("discard_from_play", game.city_cards_at(it.of(stir_more)))  # those nobody controls (FS-Q172)
 
 
 @contempt_and_hatred.modifies(INFLUENCE)
@@ -81,114 +91,76 @@ def claim_it(game: FiveSails, it: CardUse) -> None:
     game.claim(it.controller, pressed_location(game, it))
 
 
-def alone_with_least(counts: dict[int, int]) -> int:
-    """The seat whose count is lower than that of everybody else, -1 on a tie."""
-    least = min(counts.values())
-    seats = [seat for seat, count in counts.items() if count == least]
-    return seats[0] if len(seats) == 1 else -1
-
-
-def with_least_renown(game: FiveSails) -> int:
-    """The seat that alone has the least Renown, else -1."""
-    return alone_with_least({seat: game.renown[seat] for seat in game.playing()})
-
-
-def with_fewest_characters(game: FiveSails) -> int:
-    """The seat that alone controls the fewest characters, else -1. Nobody has fewest on a tie (FS-Q171)."""
-    return alone_with_least({seat: len(game.crew(seat)) for seat in game.playing()})
-
-
-def not_the_first(game: FiveSails, it: CardUse, place: int) -> bool:
-    """It must be a different location."""
-    return bool(place != it.memory.get("first"))
-
-
 filling_the_ranks = scheme("Filling The Ranks")
 
 
 @filling_the_ranks.resolves(choose=places_for_renown)
-def add_anywhere(game: FiveSails, it: CardUse) -> None:
+def add_anywhere(game: FiveSails, it: CardUse) -> int:
     """Add a Renown to any location. Then, ..."""
-    it.remember(first=it.choice)
     game.add_renown(it.controller, it.choice)
+    return it.choice
 
 
-def you_have_least_renown(game: FiveSails, it: CardUse) -> bool:
-    """You must have less Renown than every other player."""
-    return bool(with_least_renown(game) == it.controller)
-
-
-@add_anywhere.then(needs=you_have_least_renown, choose=those(places_for_renown, not_the_first))
+@add_anywhere.then(
+    needs=lambda game, it: with_least_renown(game) == it.controller,
+    choose=those(places_for_renown, other_than(add_anywhere)),
+)
 def add_elsewhere(game: FiveSails, it: CardUse) -> None:
     """... if you have less Renown than every other player, add a Renown to a different location."""
     game.add_renown(it.controller, it.choice)
 
 
+mercenaries_for_hire = those(available_in_the_city, is_character)
+
+
+def terms(game: FiveSails, it: CardUse, stat: str) -> Terms:
+    """The Mercenary loses Negotiable and costs less, by that stat of the Leader."""
+    return Terms(less=game.number(STATS[stat], it.performer), negotiable=False)
+
+
 def recruits_with(game: FiveSails, it: CardUse, stat: str) -> list[int]:
-    """Available Mercenaries that can be paid for if this stat of the Leader makes them cheaper."""
-    less, home = game.number(STATS[stat], it.performer), game.home(it.controller)
-    return [
-        card
-        for place in game.cities()
-        for card in game.available_at(place)
-        if game.printed(card).is_character
-        and RecruitAction(it.controller, card, home, less=less, negotiable=False).payment(place).payable(game)
-    ]
+    """Available Mercenaries that can be paid for on these terms."""
+    home, how = game.home(it.controller), terms(game, it, stat)
+    return [card for card in mercenaries_for_hire(game, it) if game.can_recruit(it, card, home, **how)]
 
 
 def stats_to_use(game: FiveSails, it: CardUse) -> list[str]:
     """The stats of the Leader with which somebody can be recruited: not a dash (FS-ABIL-56)."""
-    return [
-        stat.name
-        for stat in (COMBAT, FINESSE, INFLUENCE)
-        if game.value(stat, it.performer) is not None and recruits_with(game, it, stat.name)
-    ]
+    stats = [stat.name for stat in (COMBAT, FINESSE, INFLUENCE) if game.value(stat, it.performer) is not None]
+    return [stat for stat in stats if recruits_with(game, it, stat)]
 
 
 def you_are_few(game: FiveSails, it: CardUse) -> bool:
     """You must control fewer characters than every other player."""
-    return bool(with_fewest_characters(game) == it.controller)
+    return with_fewest_characters(game) == it.controller
 
 
 @filling_the_ranks.reaction(when=HIGH_DRAMA_BEGINS, by="Leader", needs=you_are_few, modes=stats_to_use)
-def call_to_arms(game: FiveSails, it: CardUse) -> None:
+def call_to_arms(game: FiveSails, it: CardUse) -> str:
     """Leader Reaction, at the start of High Drama, if you control the fewest characters: choose your Leader's Combat,
     Finesse or Influence ..."""
-    it.remember(stat=it.mode)
+    return it.mode
 
 
-@call_to_arms.then(
-    needs=lambda game, it: "stat" in it.memory, choose=lambda game, it: recruits_with(game, it, it.memory["stat"])
-)
+@call_to_arms.then(if_done=True, choose=lambda game, it: recruits_with(game, it, it.of(call_to_arms)))
 def recruit_to_home(game: FiveSails, it: CardUse) -> None:
     """... and recruit an available Mercenary to your Home; it loses Negotiable and costs that much less."""
-    less = game.number(STATS[it.memory["stat"]], it.performer)
-    game.begin(RecruitAction(it.controller, it.choice, game.home(it.controller), less=less, negotiable=False))
-
-
-def destinations(game: FiveSails, it: CardUse) -> list[int]:
-    """Locations to which the Renown of the remembered location can be moved."""
-    return [place for place in game.cities() if game.can_move_renown(it.memory["origin"], place)]
-
-
-def movable(game: FiveSails, it: CardUse) -> list[int]:
-    """Locations from which a Renown can be moved to another location."""
-    return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in game.cities())]
+    game.recruit(it, it.choice, game.home(it.controller), **terms(game, it, it.of(call_to_arms)))
 
 
 inspire_generosity = scheme("Inspire Generosity")
 
 
-@inspire_generosity.resolves(choose=movable)
-def take_from(game: FiveSails, it: CardUse) -> None:
+@inspire_generosity.resolves(choose=renown_can_leave)
+def take_from(game: FiveSails, it: CardUse) -> int:
     """Move a Renown from a location ..."""
-    it.remember(origin=it.choice)
+    return it.choice
 
 
-@take_from.then(needs=lambda game, it: "origin" in it.memory, choose=destinations)
+@take_from.then(choose=renown_can_go_from(take_from), follows=True)
 def give_to(game: FiveSails, it: CardUse) -> None:
     """... to another location."""
-    game.move_renown(it.controller, it.memory["origin"], it.choice)
+    game.move_renown(it.controller, it.of(take_from), it.choice)
 
 
 @take_from.then()
@@ -209,16 +181,14 @@ def everybody_draws(game: FiveSails, it: CardUse) -> None:
 @take_from.then()
 def the_humble_draw(game: FiveSails, it: CardUse) -> None:
     """The player with the least Renown draws a card, ..."""
-    seat = with_least_renown(game)
-    if seat >= 0:
+    if (seat := with_least_renown(game)) >= 0:
         game.draw(seat)
 
 
 @take_from.then()
 def the_lonely_draw(game: FiveSails, it: CardUse) -> None:
     """... and so does the player with the fewest characters; not on a tie."""
-    seat = with_fewest_characters(game)
-    if seat >= 0:
+    if (seat := with_fewest_characters(game)) >= 0:
         game.draw(seat)
 
 
@@ -228,32 +198,31 @@ let_the_sword_decide = scheme("Let the Sword Decide")
 @let_the_sword_decide.resolves()
 def stake_docks_and_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks and a Renown to The Forums."""
-    add_renown_to(game, it, DOCKS, FORUMS)
+    game.add_renown_to(it.controller, DOCKS, FORUMS)
 
 
-def you_equipped_a_weapon(game: FiveSails, it: CardUse) -> bool:
+def you_equipped_a_weapon(game: FiveSails, it: CardUse[Equipped]) -> bool:
     """You must have equipped a Weapon: one that is moved was equipped already (FS-Q183)."""
-    card = it.values[0]
-    return "Weapon" in game.printed(card).traits and bool(game.controller(card) == it.controller)
+    return "Weapon" in game.printed(it.event.card).traits and game.controller(it.event.card) == it.controller
 
 
 @let_the_sword_decide.reaction(after=EQUIPPED, matches=you_equipped_a_weapon)
-def take_up_arms(game: FiveSails, it: CardUse) -> None:
+def take_up_arms(game: FiveSails, it: CardUse[Equipped]) -> None:
     """Reaction, after you equip a Weapon: draw a card."""
     game.draw(it.controller)
 
 
-def by_the_adversary(game: FiveSails, it: CardUse) -> bool:
+def by_the_adversary(game: FiveSails, it: CardUse[AbilityOf]) -> bool:
     """The adversary must announce a Maneuver or a Technique: there is none before a challenge is accepted (FS-Q132)."""
     fight = game.duel or game.challenge
-    seat, _, ability = it.values
-    if fight is None or not fight.fighters or game.book.abilities[ability].kind not in (MANEUVER, TECHNIQUE):
+    seat = it.event.player
+    if fight is None or not fight.fighters or game.book.abilities[it.event.ability].kind not in (MANEUVER, TECHNIQUE):
         return False
-    return bool(seat != it.controller and it.controller in fight.seats and seat in fight.seats)
+    return seat != it.controller and it.controller in fight.seats and seat in fight.seats
 
 
 @let_the_sword_decide.reaction(when=ANNOUNCED, matches=by_the_adversary)
-def see_it_coming(game: FiveSails, it: CardUse) -> None:
+def see_it_coming(game: FiveSails, it: CardUse[AbilityOf]) -> None:
     """Reaction, when the adversary announces a Maneuver or a Technique: cancel its effects."""
     game.cancel()
 
@@ -264,63 +233,40 @@ lets_haggle = scheme("Let's Haggle")
 @lets_haggle.resolves()
 def stake_bazaar_and_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Grand Bazaar and a Renown to The Forums."""
-    add_renown_to(game, it, GRAND_BAZAAR, FORUMS)
+    game.add_renown_to(it.controller, GRAND_BAZAAR, FORUMS)
 
 
 @stake_bazaar_and_forums.then()
-def look_for_wares(game: FiveSails, it: CardUse) -> None:
+def look_for_wares(game: FiveSails, it: CardUse) -> list[int]:
     """Reveal cards of the City Deck one by one until an attachment appears, ..."""
-    revealed: list[int] = []
-    wares = -1
-    while wares < 0:
-        top = game.top_of_city_deck(len(revealed) + 1)
-        if len(top) == len(revealed):
-            break
-        game.reveal(top[-1])
-        game.tell(REVEALED, it.controller, top[-1])
-        if game.printed(top[-1]).kind == ATTACHMENT:
-            wares = top[-1]
-        else:
-            revealed.append(top[-1])
-    it.remember(wares=wares, others=revealed)
+    return game.reveal_city_deck_until(it.controller, game.is_attachment)
 
 
 @stake_bazaar_and_forums.then()
 def display_the_wares(game: FiveSails, it: CardUse) -> None:
     """... add that attachment to The Grand Bazaar and sink the other cards revealed."""
-    if it.memory["wares"] >= 0:
-        game.add_city_card(game.named_place(GRAND_BAZAAR), it.memory["wares"])
-    game.sink(it.memory["others"])
+    for wares in those(given(look_for_wares), is_attachment)(game, it):
+        game.add_city_card(game.named_place(GRAND_BAZAAR), wares)
+    game.sink(those(given(look_for_wares), is_not_an_attachment)(game, it))
 
 
-def rebate(game: FiveSails, it: CardUse) -> int:
-    """One less for a performer who is at The Grand Bazaar."""
-    return int(here(game, it) == game.named_place(GRAND_BAZAAR))
-
-
-def wares_at_the_bazaar(game: FiveSails, it: CardUse) -> list[int]:
-    """Available attachments at The Grand Bazaar that the performer can bear and you can pay (FS-Q173)."""
+def price(game: FiveSails, it: CardUse) -> Price:
+    """It is bought at The Grand Bazaar, for one less by a performer who is there."""
     bazaar = game.named_place(GRAND_BAZAAR)
-    return [
-        card
-        for card in game.available_at(bazaar)
-        if game.printed(card).kind == ATTACHMENT
-        and refuse_bearer(game, it.controller, card, it.performer) is None
-        and game.can_buy(it, card, it.performer, less=rebate(game, it), place=bazaar)
-    ]
+    return Price(place=bazaar, less=int(here(game, it) == bazaar))
 
 
-@lets_haggle.city_action(target=wares_at_the_bazaar)
+def is_affordable(game: FiveSails, it: CardUse, card: int) -> bool:
+    """You can pay that price."""
+    return game.can_buy(it, card, it.performer, **price(game, it))
+
+
+# An attachment that the performer cannot bear, or you cannot pay, is no target (FS-Q173).
+@lets_haggle.city_action(target=those(available_at(GRAND_BAZAAR), is_attachment, can_bear, is_affordable))
 def strike_a_bargain(game: FiveSails, it: CardUse) -> None:
     """City Action: your performer equips target attachment at The Grand Bazaar, paying its cost, which is one less if
     your performer is there."""
-    place = game.named_place(GRAND_BAZAAR)
-    game.buy_and_equip(it, it.target, it.performer, less=rebate(game, it), place=place)
-
-
-def again(it: CardUse) -> None:
-    """The effect that is being carried out happens once more."""
-    it.effect -= 1
+    game.buy_and_equip(it, it.target, it.performer, **price(game, it))
 
 
 marooned = scheme("Marooned")
@@ -329,37 +275,38 @@ marooned = scheme("Marooned")
 @marooned.resolves()
 def stake_docks_and_bazaar(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks and a Renown to The Grand Bazaar."""
-    add_renown_to(game, it, DOCKS, GRAND_BAZAAR)
+    game.add_renown_to(it.controller, DOCKS, GRAND_BAZAAR)
 
 
 @marooned.city_action(
     target=those(opposing_characters, is_a("Mercenary")),
     choose=your_hand,
-    most=lambda game, it: len(your_hand(game, it)),
+    most=number_of(your_hand),
 )
-def leave_behind(game: FiveSails, it: CardUse) -> None:
+def leave_behind(game: FiveSails, it: CardUse) -> int:
     """City Action, choose target opposing Mercenary: discard any number of cards. For each, ..."""
-    it.remember(left=len(it.choices))
     for card in it.choices:
         game.discard(card)
+    return len(it.choices)
 
 
 def blows_are_left(game: FiveSails, it: CardUse) -> bool:
     """A discarded card must be left to count, and the target must be there."""
-    return bool(it.memory.get("left") and game.in_play(it.target))
+    dealt = it.of(hardship) if it.did(hardship) else 0
+    return it.did(leave_behind) and dealt < it.of(leave_behind) and game.in_play(it.target)
 
 
 @leave_behind.then(
     needs=blows_are_left, modes=lambda game, it: ("wound",) if game.is_engaged(it.target) else ("engage", "wound")
 )
-def hardship(game: FiveSails, it: CardUse) -> None:
+def hardship(game: FiveSails, it: CardUse) -> int:
     """... engage or wound the target."""
-    it.memory["left"] -= 1
     if it.mode == "engage":
         game.engage(it.target)
     else:
         game.wound(it.target)
-    again(it)
+    it.again()
+    return it.of(hardship) + 1 if it.did(hardship) else 1
 
 
 midnight_shipment = scheme("Midnight Shipment")
@@ -368,7 +315,7 @@ midnight_shipment = scheme("Midnight Shipment")
 @midnight_shipment.resolves()
 def stake_both_markets(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks and a Renown to The Grand Bazaar. Then ..."""
-    add_renown_to(game, it, DOCKS, GRAND_BAZAAR)
+    game.add_renown_to(it.controller, DOCKS, GRAND_BAZAAR)
 
 
 @stake_both_markets.then()
@@ -377,17 +324,12 @@ def unload(game: FiveSails, it: CardUse) -> None:
     game.add_city_card(game.named_place(DOCKS))
 
 
-def is_at_the_docks(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must be at The Docks."""
-    return bool(game.place[card] == game.named_place(DOCKS))
-
-
 def docks_are_cleared(game: FiveSails, it: CardUse) -> bool:
     """The Docks must have no City cards but events."""
     return not game.available_at(game.named_place(DOCKS))
 
 
-@midnight_shipment.city_action(performer=is_at_the_docks, needs=docks_are_cleared, choose=other_city_locations)
+@midnight_shipment.city_action(performer=is_at(DOCKS), needs=docks_are_cleared, choose=other_city_locations)
 def ship_out(game: FiveSails, it: CardUse) -> None:
     """City Action, if there are no City cards but events at The Docks: move your performer from The Docks to any City
     location."""
@@ -398,38 +340,37 @@ parley_gone_wrong = scheme("Parley Gone Wrong")
 
 
 @parley_gone_wrong.resolves()
-def call_a_parley(game: FiveSails, it: CardUse) -> None:
+def call_a_parley(game: FiveSails, it: CardUse) -> list[int]:
     """Add a Renown to The Forums. Then ..."""
-    add_renown_to(game, it, FORUMS)
-    it.remember(waiting=opponents(game, it))
+    game.add_renown_to(it.controller, FORUMS)
+    return opponents(game, it)
 
 
-def movable_to_the_forums(game: FiveSails, it: CardUse) -> list[int]:
-    """Locations from which a Renown can be moved to The Forums."""
-    forums = game.named_place(FORUMS)
-    return [place for place in game.cities() if game.can_move_renown(place, forums)]
+def still_to_come(game: FiveSails, it: CardUse) -> Sequence[int]:
+    """The opponents who were not asked yet."""
+    return it.of(come_to_the_parley) if it.gave(come_to_the_parley) else it.of(call_a_parley)
 
 
 @call_a_parley.then(
-    needs=lambda game, it: it.memory["waiting"],
-    chooser=lambda game, it: it.memory["waiting"][0],
-    choose=movable_to_the_forums,
-    modes=lambda game, it: ("stay-away",) if movable_to_the_forums(game, it) else (),
+    needs=still_to_come,
+    chooser=lambda game, it: still_to_come(game, it)[0],
+    choose=renown_can_go_to(FORUMS),
+    modes=lambda game, it: ("stay-away",) if renown_can_go_to(FORUMS)(game, it) else (),
 )
-def come_to_the_parley(game: FiveSails, it: CardUse) -> None:
+def come_to_the_parley(game: FiveSails, it: CardUse) -> Sequence[int]:
     """... each opponent may move a Renown from any location to The Forums."""
-    seat, *waiting = it.memory["waiting"]
-    it.remember(waiting=waiting)
+    seat, *others = still_to_come(game, it)
     if it.choice >= 0:
         game.move_renown(seat, it.choice, game.named_place(FORUMS))
-    again(it)
+    it.again()
+    return others
 
 
 @parley_gone_wrong.forbids(MAY_INTERVENE)
 def only_those_invited(game: FiveSails, me: int, card: int, *challenge: Challenge) -> bool:
     """Only players who added or moved a Renown to The Forums this Day may intervene in challenges there."""
     forums = game.named_place(FORUMS)
-    return bool(game.place[card] == forums and not game.touched[forums] >> game.controller(card) & 1)
+    return game.place[card] == forums and not game.has_touched(game.controller(card), forums)
 
 
 shifting_tides = scheme("Shifting Tides")
@@ -452,79 +393,59 @@ def wash_away(game: FiveSails, it: CardUse) -> None:
     """Discard all Renown from all locations, ..."""
     for place in game.cities():
         game.remove_renown(place, game.place_renown[place])
-    it.remember(rivals=opponents(game, it))
 
 
 @the_tide_comes_in.then(choose=places_for_renown)
-def flotsam(game: FiveSails, it: CardUse) -> None:
+def flotsam(game: FiveSails, it: CardUse) -> int:
     """... add a Renown to a location ..."""
-    it.remember(first=it.choice)
     game.add_renown(it.controller, it.choice)
+    return it.choice
 
 
-@the_tide_comes_in.then(
-    needs=lambda game, it: len(it.memory["rivals"]) > 1,
-    modes=lambda game, it: [slug(game.names[seat]) for seat in it.memory["rivals"]],
-)
-def name_an_opponent(game: FiveSails, it: CardUse) -> None:
+@the_tide_comes_in.then(needs=lambda game, it: len(opponents(game, it)) > 1, modes=by_name(opponents))
+def name_an_opponent(game: FiveSails, it: CardUse) -> list[int]:
     """... and choose an opponent, ..."""
-    it.remember(rivals=[seat for seat in it.memory["rivals"] if slug(game.names[seat]) == it.mode])
+    return [named_player(game, it)]
 
 
-@the_tide_comes_in.then(
-    chooser=lambda game, it: it.memory["rivals"][0], choose=those(places_for_renown, not_the_first)
-)  # fmt: skip
+def the_opponent(game: FiveSails, it: CardUse) -> int:
+    """The opponent that was chosen, or the only one."""
+    return (given(name_an_opponent)(game, it) or opponents(game, it))[0]
+
+
+@the_tide_comes_in.then(chooser=the_opponent, choose=those(places_for_renown, other_than(flotsam)))
 def jetsam(game: FiveSails, it: CardUse) -> None:
     """... who adds a Renown to a different location."""
-    game.add_renown(it.memory["rivals"][0], it.choice)
-
-
-def movable_to_a_neighbour(game: FiveSails, it: CardUse) -> list[int]:
-    """Locations from which a Renown can be moved to an adjacent one."""
-    return [
-        place
-        for place in game.cities()
-        if any(game.adjacent(place, to) and game.can_move_renown(place, to) for to in game.cities())
-    ]
-
-
-def is_next_to_the_origin(game: FiveSails, it: CardUse, place: int) -> bool:
-    """It must be adjacent to where the Renown is."""
-    return bool(game.adjacent(it.memory["origin"], place))
-
-
-def remembers(key: str, value: object) -> Callable[[FiveSails, CardUse], bool]:
-    """An earlier effect has remembered this."""
-    return lambda game, it: it.memory.get(key) == value
+    game.add_renown(the_opponent(game, it), it.choice)
 
 
 until_morale_improves = scheme("Until Morale Improves")
 
 
 @until_morale_improves.resolves(
-    modes=lambda game, it: ("add", "move") if movable_to_a_neighbour(game, it) else ("add",)
+    modes=lambda game, it: ("add", "move") if renown_can_go_next_door(game, it) else ("add",)
 )
-def choose_one(game: FiveSails, it: CardUse) -> None:
+def choose_one(game: FiveSails, it: CardUse) -> str:
     """Choose one: ..."""
-    it.remember(chosen=it.mode)
+    return it.mode
 
 
-@choose_one.then(needs=remembers("chosen", "add"), choose=places_for_renown)
+@choose_one.then(needs=lambda game, it: it.of(choose_one) == "add", choose=places_for_renown)
 def add_one(game: FiveSails, it: CardUse) -> None:
     """... add a Renown to any location; or ..."""
     game.add_renown(it.controller, it.choice)
 
 
-@choose_one.then(needs=remembers("chosen", "move"), choose=movable_to_a_neighbour)
-def move_one_from(game: FiveSails, it: CardUse) -> None:
+@choose_one.then(needs=lambda game, it: it.of(choose_one) == "move", choose=renown_can_go_next_door)
+def move_one_from(game: FiveSails, it: CardUse) -> int:
     """... move a Renown from a location ..."""
-    it.remember(origin=it.choice)
+    return it.choice
 
 
-@choose_one.then(needs=remembers("chosen", "move"), choose=those(destinations, is_next_to_the_origin))
+@choose_one.then(choose=those(renown_can_go_from(move_one_from), is_next_to(move_one_from)))
 def move_one_to(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent location."""
-    game.move_renown(it.controller, it.memory["origin"], it.choice)
+    game.move_renown(it.controller, it.of(move_one_from), it.choice)
 
 
 @until_morale_improves.city_action(cost=[WOUND_PERFORMER], target=characters_here)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails import stats
+from quarterdeck.games.five_sails.copywords import is_playable, playable
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Pick
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import adversary, combat_card_of, has_an_adversary, own_challenge
@@ -19,10 +20,8 @@ from quarterdeck.games.five_sails.words import (
     adjacent_city_locations,
     enemies_at_adjacent_locations,
     here,
-    is_playable,
     opposing_characters,
     other_city_locations,
-    playable,
     those,
     your_discard_pile,
 )

@@ -16,6 +16,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import ChallengeIssued, OneCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -25,32 +26,30 @@ legions_caress = attachment("Legion's Caress")
 @legions_caress.bearer()
 def anybody_in_the_city(game: FiveSails, seat: int, bearer: int) -> bool:
     """It can be equipped to any character in the City that is not a Leader, also to an opponent's."""
-    return bool(game.in_city(bearer) and not game.has(bearer, "Leader"))
+    return game.in_city(bearer) and not game.has(bearer, "Leader")
 
 
 @legions_caress.forced(after=EN_GARDED, matches=its_bearer)
-def poison(game: FiveSails, it: CardUse) -> None:
+def poison(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Forced, after the equipped character becomes en garde: wound it."""
-    game.wound(it.values[0])
+    game.wound(it.event.card)
 
 
 stiletto = attachment("Stiletto")
 
 
-def challenge_is_here(game: FiveSails, it: CardUse) -> bool:
+def challenge_is_here(game: FiveSails, it: CardUse[ChallengeIssued]) -> bool:
     """The challenge must be issued at this location."""
-    return bool(game.location_of(it.values[0]) == here(game, it))
-
-
-def challenger_and_challenged(game: FiveSails, it: CardUse) -> list[int]:
-    """The challenger and the character that was challenged."""
-    return [it.values[0], it.values[1]]
+    return game.location_of(it.event.card) == here(game, it)
 
 
 @stiletto.reaction(
-    when=CHALLENGE_ISSUED, matches=challenge_is_here, cost=[ENGAGE_THIS], choose=challenger_and_challenged
+    when=CHALLENGE_ISSUED,
+    matches=challenge_is_here,
+    cost=[ENGAGE_THIS],
+    choose=lambda game, it: [it.event.card, it.event.target],
 )
-def strike_from_the_side(game: FiveSails, it: CardUse) -> None:
+def strike_from_the_side(game: FiveSails, it: CardUse[ChallengeIssued]) -> None:
     """Reaction, when a challenge is issued at this location, engage this card: wound the challenger or the character
     that was challenged."""
     game.wound(it.choice)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.modifier import FORBID
 from quarterdeck.games.five_sails.declaring import leader
 from quarterdeck.games.five_sails.events import DAY_BEGINS, DAY_ENDS
 from quarterdeck.games.five_sails.searchwords import red_hand_thugs_in_deck, search, show_and_take, shuffle_the_deck
-from quarterdeck.games.five_sails.stats import BRUTE
 from quarterdeck.games.five_sails.words import characters_here
 
 if TYPE_CHECKING:
@@ -41,5 +39,4 @@ def muscle(game: FiveSails, me: int, pressure: Pressure, seat: int) -> int:
 def keep_on(game: FiveSails, it: CardUse) -> None:
     """Reaction, before the Day ends: target character at Don Constanzo's location loses Brute."""
     # It outlasts the leaving of the Brutes, else it would do nothing, and ends with the Day (FS-Q121).
-    game.modify(BRUTE, it.target, 1, DAY_BEGINS, it.card, kind=FORBID)
-    game.edition.crew_grew(game, game.controller(it.target))  # it counts for the Crew Cap now (FS-Q49)
+    game.lose_brute(it.target, it, until=DAY_BEGINS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.costs import DESTROY_PERFORMER, ENGAGE_PERFORMER, WOUND_PERFORMER, Pick
@@ -15,17 +16,22 @@ from quarterdeck.games.five_sails.events import (
     TARGETED,
     THREAT_RESOLVED,
 )
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
+from quarterdeck.games.five_sails.placewords import is_where_you_rule
 from quarterdeck.games.five_sails.stats import BRUTE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
     THRUST,
+    can_be_destroyed,
     challengeable,
     city_locations,
     controller_of_target,
+    given,
     here,
     is_a,
     is_en_garde,
     its_bearer,
+    not_done,
+    not_this_card,
+    number_of,
     opposing_characters,
     others_here,
     pressed_location,
@@ -38,6 +44,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import OneCard, PressureSucceeded, Targeted
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.payment import Payment
     from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -49,16 +56,14 @@ ambush = risk("Ambush")
 def cheaper_with_brutes(game: FiveSails, payment: Payment) -> int:
     """This card costs 1 less while you have a Brute at the location of a challenge."""
     challenge = game.challenge
-    if challenge is None:
-        return 0
-    crew = [card for card in game.characters_at(challenge.place) if game.controller(card) == payment.seat]
+    crew = game.crew_at(payment.seat, challenge.place) if challenge is not None else []
     return -1 if any(game.refusal(BRUTE, card) is None for card in crew) else 0
 
 
 @ambush.reaction(when=CHALLENGE_ISSUED)
 def block_the_way(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a challenge is issued: other characters cannot intervene."""
-    game.the_challenge.interveners = NOBODY
+    game.let_nobody_intervene()
 
 
 bravos = risk("Bravos")
@@ -67,7 +72,7 @@ bravos = risk("Bravos")
 @bravos.not_paid_with()
 def no_thugs_for_thugs(game: FiveSails, card: int) -> bool:
     """Thugs cannot be spent to pay for this card."""
-    return bool(game.has(card, "Thug"))
+    return game.has(card, "Thug")
 
 
 @bravos.action(by="Leader", target=those(your_discard_pile, is_a("Thug")))
@@ -103,7 +108,7 @@ def fall_off(game: FiveSails, it: CardUse) -> None:
 
 
 @fates_burden.forced(before=EN_GARDED, matches=its_bearer, where="play")
-def weigh_them_down(game: FiveSails, it: CardUse) -> None:
+def weigh_them_down(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Forced, when the equipped character would become en garde: destroy this card instead."""
     game.instead()
     game.destroy(it.card)
@@ -125,16 +130,15 @@ def give_it_all(game: FiveSails, it: CardUse) -> None:
 objection = risk("Objection!")
 
 
-def it_was_close(game: FiveSails, it: CardUse) -> bool:
+def it_was_close(game: FiveSails, it: CardUse[PressureSucceeded]) -> bool:
     """The pressure must succeed with a difference of 1 or less."""
-    return bool(it.values[2] <= 1)
+    return it.event.difference <= 1
 
 
 @objection.reaction(before=PRESSURE_SUCCEEDED, matches=it_was_close)
-def overrule(game: FiveSails, it: CardUse) -> None:
+def overrule(game: FiveSails, it: CardUse[PressureSucceeded]) -> None:
     """Reaction, when a pressure succeeds with a difference of 1 or less: it fails instead."""
-    game.instead()  # a replaced success did not happen, so that nothing answers it (FS-ABIL-48)
-    game.answered_aim().success = False
+    game.fail_the_pressure()
 
 
 pack_tactics = risk("Pack Tactics")
@@ -142,14 +146,7 @@ pack_tactics = risk("Pack Tactics")
 thugs = those(your_characters, is_a("Thug"))
 
 
-def thugs_next_to_it(game: FiveSails, it: CardUse) -> list[int]:
-    """The controller's Thugs at locations adjacent to the target."""
-    return [card for card in thugs(game, it) if game.adjacent(game.place[card], it.target)]
-
-
-def all_of_them(game: FiveSails, it: CardUse) -> int:
-    """As many as there are."""
-    return len(thugs_next_to_it(game, it))
+thugs_next_to_it = those(thugs, lambda game, it, card: game.adjacent(game.place[card], it.target))
 
 
 def a_thug_performs_it(game: FiveSails, it: CardUse) -> bool:
@@ -157,19 +154,21 @@ def a_thug_performs_it(game: FiveSails, it: CardUse) -> bool:
     return bool(thugs(game, it))
 
 
-@pack_tactics.action(needs=a_thug_performs_it, target=city_locations, choose=thugs_next_to_it, most=all_of_them)
-def flock_together(game: FiveSails, it: CardUse) -> None:
+@pack_tactics.action(
+    needs=a_thug_performs_it, target=city_locations, choose=thugs_next_to_it, most=number_of(thugs_next_to_it)
+)
+def flock_together(game: FiveSails, it: CardUse) -> Sequence[int]:
     """Action: you may move any number of your performing Thugs that are adjacent to target City location to it, ..."""
     # The Thugs perform it, one at least, who need not move; the pressure is their player's, so that a dash does not
     # keep them out (FS-Q125).
-    it.remember(moved=it.choices)
     game.all_at_once("move_to", it.choices, it.target)
+    return it.choices
 
 
 @flock_together.then()
 def press_together(game: FiveSails, it: CardUse) -> None:
     """... pressure that location with Influence, with +1 for each Thug moved this way, and ..."""
-    moved = [card for card in it.memory.get("moved", ()) if game.place[card] == it.target]
+    moved = [card for card in given(flock_together)(game, it) if game.place[card] == it.target]
     game.pressure(it, INFLUENCE, place=it.target, extra=len(moved), performers=tuple(moved))
 
 
@@ -182,12 +181,7 @@ def take_the_street(game: FiveSails, it: CardUse) -> None:
 the_pressure_is_on = risk("The Pressure is On")
 
 
-def is_on_your_ground(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must be at a location that you control."""
-    return bool(game.controls_place(it.controller, game.place[card]))
-
-
-@the_pressure_is_on.city_action(performer=is_on_your_ground, target=opposing_characters)
+@the_pressure_is_on.city_action(performer=is_where_you_rule, target=opposing_characters)
 def lean_on_them(game: FiveSails, it: CardUse) -> None:
     """City Action, target a character that opposes your performer at a location you control: engage it."""
     game.engage(it.target)
@@ -227,22 +221,17 @@ def thugs_to_lose(game: FiveSails, it: CardUse) -> list[int]:
     if game.duel is None or it.card not in game.duel.combat:
         return []
     place = game.location_of(participant(game, it))
-    return [card for card in those(your_characters, is_a("Thug"))(game, it) if game.place[card] == place]
+    return [card for card in thugs(game, it) if game.place[card] == place]
 
 
 @rough_em_up.later(choose=thugs_to_lose, may=True)
-def lose_a_thug(game: FiveSails, it: CardUse) -> None:
+def lose_a_thug(game: FiveSails, it: CardUse) -> int:
     """After the wounds: you may destroy one of your Thugs at this location. ..."""
-    it.remember(lost=it.choice)
     game.destroy(it.choice)
+    return it.choice
 
 
-def a_thug_was_lost(game: FiveSails, it: CardUse) -> bool:
-    """A Thug must have been destroyed."""
-    return "lost" in it.memory and not game.in_play(it.memory["lost"])
-
-
-@lose_a_thug.then(needs=a_thug_was_lost)
+@lose_a_thug.then(needs=lambda game, it: it.did(lose_a_thug) and not game.in_play(it.of(lose_a_thug)))
 def show_no_mercy(game: FiveSails, it: CardUse) -> None:
     """... If you do, gain Lethal."""
     game.lethal(it)
@@ -251,18 +240,21 @@ def show_no_mercy(game: FiveSails, it: CardUse) -> None:
 unyielding_loyalty = risk("Unyielding Loyalty")
 
 
-def your_card_is_targeted(game: FiveSails, it: CardUse) -> bool:
+def your_card_is_targeted(game: FiveSails, it: CardUse[Targeted]) -> bool:
     """One of your cards must be targeted."""
-    target = it.values[2]
-    if target < game._setting.locations:
+    target = it.event.target
+    if game.is_location(target):
         return False  # a location is nobody's card (FS-Q128)
-    return bool((game.controller(target) if game.in_play(target) else game.owner[target]) == it.controller)
+    return (game.controller(target) if game.in_play(target) else game.owner[target]) == it.controller
+
+
+red_hands = those(your_characters, is_a("Red Hand"), can_be_destroyed)
+thugs_in_hand = those(your_hand, not_this_card, is_a("Thug"))
 
 
 def red_hands_or_thugs(game: FiveSails, it: CardUse) -> list[int]:
     """Red Hands of yours that can be destroyed, and Thugs in the hand."""
-    found = [c for c in those(your_characters, is_a("Red Hand"))(game, it) if game.refuse_destroying(c) is None]
-    return found + [card for card in your_hand(game, it) if card != it.card and game.has(card, "Thug")]
+    return [*red_hands(game, it), *thugs_in_hand(game, it)]
 
 
 def destroy_or_discard(game: FiveSails, it: CardUse, card: int) -> None:
@@ -277,7 +269,7 @@ def destroy_or_discard(game: FiveSails, it: CardUse, card: int) -> None:
     when=TARGETED, matches=your_card_is_targeted,
     cost=[Pick(red_hands_or_thugs, destroy_or_discard, "FS-KEY-38", from_hand=True)],
 )  # fmt: skip
-def take_the_blame(game: FiveSails, it: CardUse) -> None:
+def take_the_blame(game: FiveSails, it: CardUse[Targeted]) -> None:
     """Reaction, when one of your cards is targeted, destroy one of your Red Hands or discard a Thug from your hand:
     cancel the effects."""
     game.cancel()
@@ -310,18 +302,13 @@ def kneel_if_they_can(game: FiveSails, it: CardUse) -> tuple[str, ...]:
     cost=[WOUND_PERFORMER], target=those(opposing_characters, is_en_garde), modes=kneel_if_they_can,
     chooser=controller_of_target, may=True,
 )  # fmt: skip
-def demand_respect(game: FiveSails, it: CardUse) -> None:
+def demand_respect(game: FiveSails, it: CardUse) -> bool:
     """City Action, wound your performer: target opposing en garde character may engage. ..."""
-    it.remember(knelt=True)
     game.engage(it.target)
+    return True
 
 
-def they_did_not_kneel(game: FiveSails, it: CardUse) -> bool:
-    """The target must not have engaged."""
-    return not it.memory.get("knelt")
-
-
-@demand_respect.then(needs=they_did_not_kneel)
+@demand_respect.then(needs=not_done(demand_respect))
 def rage(game: FiveSails, it: CardUse) -> None:
     """... If it does not, your performer becomes en garde."""
     game.en_garde(it.performer)
