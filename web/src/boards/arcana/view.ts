@@ -2,7 +2,7 @@
 
 import type { Sight } from '../../lib/protocol';
 import { isHidden } from '../../table/words';
-import { boardOf as ofGame } from '../shared/board';
+import { boardOf as ofGame } from '../shared/boardOf';
 import { cardsIn } from '../shared/zones';
 import type { ArcanaBoard, Arcanum, District, Player } from './board';
 

@@ -1,7 +1,7 @@
 /** What the board of the City of Five Sails is drawn from, besides what the table says (board.ts). */
 
 import type { Sight } from '../../lib/protocol';
-import { boardOf as ofGame } from '../shared/board';
+import { boardOf as ofGame } from '../shared/boardOf';
 import type { Character, FiveSailsBoard, Phase } from './board';
 
 /** The values of a combat card, in the order of a round. */

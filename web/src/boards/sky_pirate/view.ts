@@ -2,7 +2,7 @@
 
 import type { Badge } from '../../cards/types';
 import type { PrintedCard, Sight } from '../../lib/protocol';
-import { boardOf as ofGame } from '../shared/board';
+import { boardOf as ofGame } from '../shared/boardOf';
 import type { AttemptShown, Cannon, Carrier, Crew, LastingChange, Player, SkyPirateBoard, Structure } from './board';
 
 export type Emplacement = Cannon | Structure;

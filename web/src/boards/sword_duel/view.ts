@@ -2,7 +2,7 @@
 
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import { isHidden, touches } from '../../table/words';
-import { boardOf as ofGame } from '../shared/board';
+import { boardOf as ofGame } from '../shared/boardOf';
 import { cardsIn } from '../shared/zones';
 import type { Hit, ResolvedPair, SwordDuelBoard, Taken } from './board';
 

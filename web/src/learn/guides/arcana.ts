@@ -1,6 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
-import { boardOf } from '../../boards/shared/board';
+import { boardOf } from '../../boards/shared/boardOf';
 import {
   by,
   byHand,

@@ -1,6 +1,6 @@
 /** A first game of City of Five Sails: one Day. */
 
-import { boardOf } from '../../boards/shared/board';
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
 
 /** What an action of the opponent looks like in the log. */

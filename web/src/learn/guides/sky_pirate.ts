@@ -1,6 +1,6 @@
 /** A first game of Sky Pirate: a broadside, and a boarding attempt. */
 
-import { boardOf } from '../../boards/shared/board';
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
 const board = (moment: Moment) => boardOf(moment.sight, 'sky_pirate');

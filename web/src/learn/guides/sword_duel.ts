@@ -1,6 +1,6 @@
 /** A first duel: one engagement, what follows it, and the beginning of the second. */
 
-import { boardOf } from '../../boards/shared/board';
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
 const board = (moment: Moment) => boardOf(moment.sight, 'sword_duel');
