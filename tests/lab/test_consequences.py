@@ -13,9 +13,9 @@ from quarterdeck.games.five_sails.meetings import meetings
 from quarterdeck.games.sky_pirate import cardset as sky_pirate
 from quarterdeck.games.sky_pirate import meetings as sky_meetings
 from quarterdeck.games.sky_pirate.ability import SkyAbility
-from quarterdeck.lab.consequences import watched
-from quarterdeck.lab.contract import Broken
 from quarterdeck.lab.soak import of_random_decks
+from quarterdeck.properties.consequences import watched
+from quarterdeck.properties.contract import Broken
 
 MEETINGS = {
     "five_sails": of_random_decks(meetings()),

@@ -32,9 +32,8 @@ async def thinking(**how):
 
 
 def workers(thinkers):
-    """The process ids of all workers. Not from multiprocessing, which waits for dead ones as only one thread may."""
-    with thinkers._lock:
-        return [worker._process.pid for worker in thinkers._workers if worker._process is not None]
+    """The process ids of all workers."""
+    return thinkers._pool.processes()
 
 
 async def until(true, seconds=20):
@@ -54,7 +53,7 @@ async def until_it_thinks(worker):
 async def until_taken(thinkers, waiting=0):
     """Until the workers were sent what they think about first, so that so many questions wait."""
     await asyncio.sleep(0)  # now everything is asked
-    await until(lambda: thinkers._questions.qsize() == waiting)
+    await until(lambda: thinkers._pool.waiting == waiting)
 
 
 def legal(game, seat, line):

@@ -114,8 +114,8 @@ class Ability(Generic[R_co]):
     """The rule by which an ability whose condition does not hold cannot be used."""
 
     __slots__ = (
-        "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit", "looks_back",
-        "matches", "name", "optional", "passive", "private", "target", "unmet", "where",
+        "answers", "body", "card", "condition", "costs", "effects", "forced", "hears", "id", "kind", "limit",
+        "looks_back", "matches", "name", "optional", "passive", "private", "target", "unmet", "where",
     )  # fmt: skip
 
     def __init__(
@@ -123,13 +123,15 @@ class Ability(Generic[R_co]):
         optional: bool = True, needs: Callable[[Any, Any], object] | None = None, cost: Sequence[Cost] = (),
         target: Callable[[Any, Any], Sequence[int]] | None = None,
         matches: Callable[[Any, Any], bool] | None = None, limit: str = "", where: str = PLAY,
-        looks_back: bool = False, private: bool = False, passive: bool = False, **first_effect: Any,
+        looks_back: bool = False, private: bool = False, passive: bool = False, answers: str = "", **first_effect: Any,
     ) -> None:  # fmt: skip
         self.passive: Final = passive
         """Does it apply by itself, though its controller may decline it: also where players cannot answer?"""
         self.card: Final = card
         self.kind: Final = kind
         self.hears: Final = hears
+        self.answers: Final = answers or hears
+        """The event whose values `it.event` has: what it hears, or what it was put off until."""
         self.name: Final = getattr(body, "__name__", kind)
         self.id: Final = f"{card}/{self.name.replace('_', '-')}"
         self.body: Final = body
@@ -232,9 +234,9 @@ class CardBlock:
         """Answers an event once it is over."""
         return self._add(AFTER, event.name, questions)
 
-    def later(self, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
-        """An effect that `game.later` puts off until an event; the questions are those of `Effect`."""
-        return self._add(LATER, "", {"forced": True, **questions})
+    def later(self, event: Event | None = None, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+        """An effect that `game.later` puts off until an event, which is named here if the effect asks `it.event`."""
+        return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     def says(self, text: str) -> None:
         """A sentence of the card's text that the rules themselves carry out."""

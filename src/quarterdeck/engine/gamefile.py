@@ -50,6 +50,16 @@ class Line:
         return f"{_name(self.player)}: {self.notation}"
 
 
+class OtherRules(SaveError):
+    """The record of a game that was played under other rules: it can be read, but nothing can be played of it."""
+
+    def __init__(self, sentence: str, header: dict[str, str]) -> None:
+        super().__init__(sentence)
+        self.header: Final = header
+        """What its header says, each line as it stands there."""
+        self.lines: tuple[Line, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Recording:
     """A record that was read: its header, its choices, and the game at any of them."""
@@ -157,8 +167,13 @@ def read(text: str, game_class: Callable[[str], type[Game]]) -> Recording:
     if not numbered or not numbered[0][1].startswith(FORMAT):
         raise SaveError(f"this is not a record of Quarterdeck: its first line is not '{FORMAT}: {VERSION}'")
     end = next((at for at, (_, row) in enumerate(numbered) if not row), len(numbered))
-    header, cls = _header(numbered[:end], game_class)
-    lines = tuple(_line(number, row) for number, row in numbered[end:] if row)
+    rows_of_choices = [(number, row) for number, row in numbered[end:] if row]
+    try:
+        header, cls = _header(numbered[:end], game_class)
+    except OtherRules as other:
+        other.lines = tuple(_line(*row) for row in rows_of_choices)
+        raise
+    lines = tuple(_line(*row) for row in rows_of_choices)
     recording = Recording(header, lines, cls)
     return recording if header["rules_version"] == cls.RULES_VERSION else _up_to_date(recording)
 
@@ -214,9 +229,10 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
         if header[key] is None:
             raise SaveError(f"line {number}: '{key}' must be a whole number, not {_short(value)}")
     if header["rules_version"] not in (cls.RULES_VERSION, *cls.OLDER_RULES):
-        raise SaveError(
+        raise OtherRules(
             f"line {raw['rules_version'][0]}: this game was played under rules version {header['rules_version']} of "
-            f"{cls.NAME}; this program plays version {cls.RULES_VERSION}"
+            f"{cls.NAME}; this program plays version {cls.RULES_VERSION}",
+            {key: value for key, (_, value) in raw.items()},
         )
     header["names"] = _names(*raw["names"])
     header["options"] = _read_json(*raw["options"], "options")

@@ -174,7 +174,7 @@ def _name_values(game: Game, value: Any) -> None:
         if value.VALUES_OF:
             of: str = getattr(value, value.VALUES_OF)
             ability = game.book.abilities.get(of)
-            event = game.EVENTS.get(of if ability is None else ability.hears)
+            event = game.EVENTS.get(of if ability is None else ability.answers)
             if event is not None and value.values:  # type: ignore[attr-defined]
                 value.values = event.named(value.values)  # type: ignore[attr-defined]
         for name in value.FIELDS:

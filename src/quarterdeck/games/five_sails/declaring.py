@@ -6,7 +6,7 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
@@ -158,9 +158,13 @@ class Block(CardBlock):
         questions.setdefault("optional", False)
         return self._ability(SETUP, SETUP, SETUP, questions)
 
-    def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
-        """An effect that `game.later` puts off until an event; the questions are those of an effect."""
-        return self._add(LATER, "", {"forced": True, **questions})
+    @overload  # type: ignore[override]
+    def later(self, **questions: Unpack[Questions]) -> Decorator: ...
+    @overload
+    def later(self, event: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]: ...
+    def later(self, event: Event[V] | None = None, **questions: Unpack[Questions[V]]) -> Decorator[V]:
+        """An effect that `game.later` puts off until an event, which is named here if the effect asks `it.event`."""
+        return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     # -- what always holds ----------------------------------------------------------------------------------------
 

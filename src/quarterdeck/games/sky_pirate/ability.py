@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, Unpa
 from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
-from quarterdeck.games.sky_pirate.dialect import Body, EffectQuestions
+from quarterdeck.games.sky_pirate.dialect import Body, Cards, EffectQuestions
 from quarterdeck.games.sky_pirate.events import Ordinal
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Mode(Generic[V]):
         return all(len(aim.cards(game, it)) >= aim.least for aim in self.aims)
 
 
-def _aims(word: str, target: Choose | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
+def _aims(word: str, target: Cards[Any] | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
     """All aims, those of a mode under the mode's word."""
     given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
     return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
@@ -166,7 +166,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return super().then(**questions)
 
     def mode(
-        self, word: str, *, target: Choose | Aim | None = None, aims: Sequence[Aim] = (),
+        self, word: str, *, target: Cards[V] | Aim | None = None, aims: Sequence[Aim] = (),
         **effect: Unpack[EffectQuestions[V]],
     ) -> Callable[[Body[V, object]], Mode[V]]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
@@ -177,6 +177,11 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
             return mode
 
         return add
+
+    @property
+    def all_effects(self) -> list[Effect[Any]]:
+        """The effects of the ability and of its modes, in printed order."""
+        return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
 
     @property
     def text(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -144,12 +144,19 @@ def printed_cards() -> dict[str, Card]:
 class CardBook(Book):
     """All cards of Sky Pirate, with their abilities."""
 
-    __slots__ = ()
+    __slots__ = ("give_cards",)
 
     cards: tuple[Card, ...]
     by_id: Mapping[str, Card]
     abilities: Mapping[str, SkyAbility]
     hears: Mapping[str, Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        super().__init__(cards)
+        effects = [effect for ability in self.abilities.values() for effect in ability.all_effects]
+        given = [(one.name, str(one.body.__annotations__.get("return"))) for one in effects]
+        self.give_cards: Final = frozenset(name for name, kind in given if "CardNo" in kind)
+        """The names of the effects whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
 
 
 @cache

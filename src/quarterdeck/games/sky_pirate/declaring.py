@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, CardBlock, Cost, Effect, R
 from quarterdeck.engine.event import Event, V
@@ -143,9 +143,9 @@ class Block(CardBlock):
         """The text of a maneuver. `target=` is chosen before it resolves; `pick=2` and `.mode(...)` for modes."""
         return self._add(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
 
-    def raid_reward(self, **questions: Unpack[UsedQuestions]) -> Decorator:
+    def raid_reward(self, **questions: Unpack[UsedQuestions[Attempt]]) -> Decorator[Attempt]:
         """What a card that is used as the raid token does if its player raids."""
-        return self._add(REWARD, REWARD, {"where": OWN, "forced": True, **questions})
+        return self._add(REWARD, REWARD, {"where": OWN, "forced": True, "answers": events.RAIDED.name, **questions})
 
     def as_played(self, **questions: Unpack[UsedQuestions]) -> Decorator:
         """What happens as the card is played, before it enters play. `may`: the player may decline."""
@@ -287,14 +287,18 @@ class Block(CardBlock):
         """
         return self._answers(BEFORE, heard, _forced_unless_may(questions))
 
-    def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
-        """A pending effect: `game.later(EVENT, name, it, of=seat)` puts it off, without its card, until the event."""
-        return self._add(LATER, "", {"forced": True, **questions})
+    @overload  # type: ignore[override]
+    def later(self, **questions: Unpack[Questions]) -> Decorator: ...
+    @overload
+    def later(self, event: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]: ...
+    def later(self, event: Event[V] | None = None, **questions: Unpack[Questions[V]]) -> Decorator[V]:
+        """A pending effect, which `game.later` puts off without its card until an event: named here for `it.event`."""
+        return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     def goes_on(self, *heard: Event[V], react: bool = False, **questions: Unpack[Questions[V]]) -> Decorator[V]:
         """An effect that `game.goes_on(name, it, until=EVENT, of=seat)` keeps for a while without its card.
 
-        With `react` it comes before the event, else it joins the queue after it. `it.memory` is that of its beginning.
+        With `react` it comes before the event, else it joins the queue after it. It remembers what it began with.
         """
         return self._answers(BEFORE if react else AFTER, heard, {"forced": True, "where": ONGOING, **questions})
 

@@ -256,6 +256,51 @@ class Table(AbilityGame):
         """The cards stored on a card."""
         return [card for card, on in self.stored_on.items() if on == host]
 
+    def entered_this_turn(self, card: int) -> bool:
+        """Is the card in play since this turn?"""
+        piece = self.pieces[card]
+        return piece is not None and piece.entered == self.turn
+
+    def chosen_for(self, card: int) -> int:
+        """What was chosen for a card in play (`choose_for`), wherever that is by now; -1 if nothing was."""
+        piece = self.pieces[card]
+        return -1 if piece is None else piece.note
+
+    def is_chosen_for(self, me: int, card: int) -> bool:
+        """Was this card chosen for me, and was it, if it is a crew, not turned over since (SP-FACE-08, SP-Q55)?"""
+        piece = self.pieces[me]
+        if piece is None or piece.note != card:
+            return False
+        return not piece.notes or piece.notes == (int(self.is_facedown(card)),)
+
+    def shots_again(self, cannon: int) -> int:
+        """How often this turn a cannon has fired again by its own text."""
+        return self.used.get(f"turn|again|{cannon}", 0)
+
+    # -- cards that are not in play -----------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        """The seat's hand."""
+        return self.zones[self._setting.hand[seat]]
+
+    def hold(self, seat: int) -> list[int]:
+        """The seat's Hold, the top card last."""
+        return self.zones[self._setting.hold[seat]]
+
+    def top_cards(self, seat: int, count: int) -> list[int]:
+        """The top cards of the seat's Hold, the top one first, as many as there are."""
+        return self.zones[self._setting.hold[seat]][: -count - 1 : -1]
+
+    def discard_pile(self, seat: int) -> list[int]:
+        """The seat's discard pile."""
+        return self.zones[self._setting.discard[seat]]
+
+    def cards_of_its_name(self, card: int, seat: int) -> list[int]:
+        """The cards of this card's name in the seat's discard pile, hand and Hold, and those in play (SP-Q70)."""
+        setting, faces = self._setting, self.faces
+        places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)
+        return [one for zones in places for one in self.zones[zones[seat]] if faces[one] == faces[card]]
+
     # -- the attempt --------------------------------------------------------------------------------------------------
 
     def party(self, seat: int) -> list[int]:

@@ -183,8 +183,8 @@ class PlayCard(CardUse):
             room = 0 if self.old >= 0 else game.number(LOADS, self.target) - 1
             game.discard_all(loaded[: max(0, len(loaded) - room)])
             game.begin(Load(seat, card, self.target, chest))
-        elif "copy_of" in self.memory:
-            game.enter_as_copy(card, seat, self.memory["copy_of"], self.memory.get("values", ()), chest)
+        elif self.memory and self.copy_of >= 0:
+            game.enter_as_copy(card, seat, self.copy_of, self.copied_values, chest)
         else:
             game.put_into_play(card, seat, chest=chest)
 

@@ -11,6 +11,7 @@ from quarterdeck.engine.procedure import step
 from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.kept import Kept
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -20,8 +21,9 @@ class CardUse(Use[V_co]):
     """The effect in use, `it` in card code.
 
     `it.card`, `it.controller`, `it.event` (the values of the event that it answers, by name), `it.target` and
-    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less`
-    Actions are taken off the cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
+    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.of(effect)`
+    (what an earlier one gave). `less` Actions are taken off the cost; `announced` says that costs are paid and targets
+    chosen: what is left is to resolve.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
@@ -39,6 +41,26 @@ class CardUse(Use[V_co]):
     only_announce: bool = False
     play_actions: int = 1
     action_paid: bool = False
+
+    paid_off = Kept("paid_off", False)
+    """Has another player paid, who could do so (`game.may_pay`)?"""
+    counters = Kept[int]("counters")
+    """How many counters lay on this card when it was a cost itself."""
+    about = Kept[int]("about")
+    """The card of which an effect speaks that was put off (`game.later`)."""
+    opponent = Kept[int]("opponent")
+    """The player of whom an effect speaks that goes on (`game.goes_on`)."""
+    paid_with = Kept[tuple[int, ...]]("paid", ())
+    """The cards with which its costs were paid, in the order of the costs."""
+    picked = Kept[tuple[int, ...]]("picked")
+    """The cards that a player picked last (`game.pick`)."""
+    found = Kept[int]("found")
+    """The card that a search found, or -1 (`game.search`)."""
+    ejects_crew = Kept("ejects crew", False)
+    """Was it told that it ejects nontoken crew?"""
+    copy_of = Kept("copy_of", -1)
+    copied_values = Kept[tuple[int, ...]]("values", ())
+    """The card whose copy this one is when it enters play, and the attack and defense that it has then."""
 
     def what(self, game: SkyPirate) -> SkyAbility:
         """The ability that is being used."""
@@ -201,8 +223,8 @@ class CardUse(Use[V_co]):
         self.target = next(iter(self.aims(word)), -1)
         if (
             self._missed(game, word)
-            or (effect.needs is not None and not effect.needs(game, self))
             or (effect.if_done and not self.did(effects[self.effect - 1][1]))
+            or (effect.needs is not None and not effect.needs(game, self))
         ):
             self.effect += 1
         elif effect.choose is None and effect.modes is None:
@@ -260,10 +282,6 @@ class CardUse(Use[V_co]):
         """Resolve the effects once more from the first."""
         self.effect = 0
         self.go_to(self.resolve)
-
-    def told(self, game: SkyPirate, child: Any) -> None:
-        """A procedure that an effect began has ended: what it found is remembered for the effects that follow."""
-        self.memory.update(child.found)
 
     @step("SP-MAN-04")
     def put_away(self, game: SkyPirate) -> None:

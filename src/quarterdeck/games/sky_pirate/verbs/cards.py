@@ -29,6 +29,12 @@ class CardVerbs(LastingVerbs):
             else:
                 self.announce(events.DRAWS, seat)
 
+    def everybody_draws(self, count: int) -> None:
+        """Every player draws; whoever cannot loses together with the others (SP-Q03, SP-Q84)."""
+        self.together = True
+        for seat in self.players():
+            self.draw(seat, count)
+
     def each(self, deed: str, cards: Sequence[int]) -> None:
         """Do with several cards, at once, what the verb of this name does with one."""
         if len(cards) > 1 and deed in AT_ONCE:
@@ -92,10 +98,10 @@ class CardVerbs(LastingVerbs):
     def _note_ejected_crew(self, cards: Sequence[int]) -> None:
         """The effect in use would eject nontoken crew: that is told once for each effect, costs included (SP-Q99)."""
         effect = self.using()
-        if effect is None or effect.memory.get("ejects crew"):
+        if effect is None or effect.ejects_crew:
             return
         if any(not self.is_token(c) and (self.is_crew(c) or self.is_crew_card(c)) for c in cards):
-            effect.memory["ejects crew"] = True
+            effect.ejects_crew = True
             self.announce(events.EJECTS_CREW, effect.controller)
 
     def return_to_hand(self, card: int) -> None:
@@ -121,6 +127,16 @@ class CardVerbs(LastingVerbs):
         self.reveal(card)
         self.tell(events.REVEALED, self.owner[card], card)
 
+    def show_hand(self, seat: int) -> None:
+        """Reveal a player's whole hand to everybody."""
+        for card in list(self.hand(seat)):
+            self.show(card)
+
+    def look_at(self, seat: int, cards: Sequence[int]) -> None:
+        """A player looks at cards; nobody else sees them."""
+        for card in cards:
+            self.reveal(card, seat)
+
     def put_into_chest(self, card: int, seat: int) -> None:
         """Put a card into a player's Treasure Chest, never its own captain's (SP-CHEST-05)."""
         if self.owner[card] != seat and self.pieces[card] is None and not self.printed(card).token:
@@ -129,7 +145,7 @@ class CardVerbs(LastingVerbs):
 
     def eject_top(self, seat: int, count: int) -> None:
         """Eject cards from the top of a Hold, as many as there are (SP-Q01)."""
-        cards = self.zones[self._setting.hold[seat]][: -count - 1 : -1]
+        cards = self.top_cards(seat, count)
         for card in cards:
             self.reveal(card)
         self.eject_all(cards)
@@ -140,6 +156,12 @@ class CardVerbs(LastingVerbs):
             self.move(card, self._setting.stored[self.controller(host)])
             self.stored_on[card] = host
             self.announce(events.STORED, card, host)
+
+    def store_at_random(self, cards: Sequence[int], host: int) -> None:
+        """Store cards on a card in play, in random order."""
+        left = list(cards)
+        while left:
+            self.store(left.pop(self.random_below(len(left))), host)
 
     def shuffle_into_hold(self, cards: Sequence[int]) -> None:
         """Shuffle cards into their captains' Holds."""

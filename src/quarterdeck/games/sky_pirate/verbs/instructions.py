@@ -51,22 +51,29 @@ class Instructions(Verbs):
         self.move(card, self._setting.reverse)
         self.put_into_play(stand_in, seat, stands_for=card, becomes=tuple(values), chest=chest)
 
-    def use_action(self, it: CardUse, card: int, ability: SkyAbility, less: int = 1) -> None:
-        """Use an (A) effect of a card as part of an effect, with Actions taken off its cost."""
-        if refuse_use_action(self, it.controller, card, ability, less) is None:  # type: ignore[arg-type]
-            use = self.new_use(ability.id, card, it.controller, ())
-            use.less, use.only_announce = less, True
-            self.begin(use)
-            self._spent_on_a_card(it.controller, self.actions_of(ability.id) - less)
+    def copy_as_it_enters(self, it: CardUse, original: int, attack: int, defense: int) -> None:
+        """The card that is being played enters play as a copy of another one, but with these values."""
+        it.copy_of, it.copied_values = original, (attack, defense)
 
-    def usable_actions(self, seat: int, less: int = 1, operate: bool = False) -> list[tuple[int, SkyAbility]]:
-        """The (A) effects of the seat's cards that an effect could use; with `operate` only Operate actions."""
+    def use_action(self, it: CardUse, card: int, operate: bool = False) -> None:
+        """Use the (A) effect of a card (with `operate` its Operate action) as part of an effect, for an Action less."""
+        seat = it.controller
+        ability = next((one for of, one in self.usable_actions(seat, operate) if of == card), None)
+        if ability is not None:
+            use = self.new_use(ability.id, card, seat, ())
+            use.less, use.only_announce = 1, True
+            self.begin(use)
+            self._spent_on_a_card(seat, self.actions_of(ability.id) - 1)
+
+    def usable_actions(self, seat: int, operate: bool = False) -> list[tuple[int, SkyAbility]]:
+        """The (A) effects of the seat's cards that an effect could use for an Action less; with `operate` only Operate
+        actions."""
         return [
             (card, ability)
             for card in self.hearing.get(ACTION, ())
             if self.controller(card) == seat
             for ability in self.abilities_of(card, ACTION)
-            if (ability.operate or not operate) and refuse_use_action(self, seat, card, ability, less) is None  # type: ignore[arg-type]
+            if (ability.operate or not operate) and refuse_use_action(self, seat, card, ability, 1) is None  # type: ignore[arg-type]
         ]
 
     def resolve_queue(self) -> None:
@@ -93,6 +100,10 @@ class Instructions(Verbs):
         else:
             self.pick(seat, hand, deed, source, count, count)
 
+    def stow_hand(self, seat: int, count: int, source: int) -> None:
+        """A player stows cards from hand, of their choice and in their order."""
+        self.pick(seat, self.hand(seat), "stow", source, count, count, ordered=True)
+
     def draw_up_to(self, seat: int, count: int) -> None:
         """A player draws until so many cards are in hand; whoever holds more draws nothing."""
         self.draw(seat, max(0, count - len(self.zones[self._setting.hand[seat]])))
@@ -101,7 +112,7 @@ class Instructions(Verbs):
         self, seat: int, cards: Sequence[int], deed: str, source: int, least: int = 1, most: int = 1,
         ordered: bool = False,
     ) -> None:  # fmt: skip
-        """A player chooses some of these cards, and a verb (by its name) is done with each; `it.memory["picked"]`."""
+        """A player chooses some of these cards, and a verb (by its name) is done with each; `it.picked`."""
         self.begin(PickCards(seat, list(cards), min(least, len(cards)), most, deed, source, ordered))
 
     def stow_in_order(self, seat: int, cards: Sequence[int]) -> None:
@@ -147,7 +158,7 @@ class Instructions(Verbs):
         to: str = "play",
         secret: bool = False,
     ) -> None:
-        """Search the Hold (or its top cards): `to="play"`, `"hand"`, or `""` to use `it.memory["found"]` next."""
+        """Search the Hold (or its top cards): `to="play"`, `"hand"`, or `""` to use `it.found` next."""
         seat = it.controller
         hold = self.zones[self._setting.hold[seat]]
         looked = hold[::-1] if top is None else hold[: -top - 1 : -1]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.ability import Ability
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, FORBID, SWAP, Permission, Quantity
-from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.happenings import Deeds
 from quarterdeck.games.sky_pirate.state import Ongoing
 from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
 
 if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 
@@ -56,25 +56,28 @@ class LastingVerbs(Deeds):
         for quantity in (COST, POWER):
             self.modify(quantity, card, 0, until, source, kind=SWAP)
 
-    def later(self, event: Event, ability: Ability, it: CardUse, of: int = -1, about: int = -1) -> None:
+    def later(  # type: ignore[override]
+        self, event: Event[V], ability: SkyAbility[V, Any], it: CardUse, of: int = -1, about: int = -1
+    ) -> None:
         """Put an effect off until an event. One `about` a card in play is forgotten if that card leaves play or is
         turned facedown: it is not that crew any more, even if it comes back (SP-FACE-08, SP-Q132)."""
         super().later(event, ability, it, of)
         self.delayed[-1].memory["about"] = about
 
-    def goes_on(self, ability: Ability, it: CardUse, until: Event | None = None, of: int = -1, **memory: Any) -> None:
-        """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`."""
+    def goes_on(
+        self, ability: Ability, it: CardUse, until: Event | None = None, of: int = -1, opponent: int = -1
+    ) -> None:
+        """Let an effect written with `@card.goes_on(...)` work without its card until an event, or until `stop`.
+
+        `it.opponent` is the player of whom it speaks.
+        """
         end = "" if until is None else until.name
         number = 1 + max((one.number for one in self.ongoing), default=0)
-        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, number, {**it.memory, **memory}))
+        memory = dict(it.memory) if opponent < 0 else {**it.memory, "opponent": opponent}
+        self.ongoing.append(Ongoing(ability.id, it.card, it.controller, end, of, number, memory))
 
-    def stop(self, ability: Ability, **memory: Any) -> None:
-        """All effects written with this `@card.goes_on(...)` that remember these things end now."""
+    def stop(self, ability: Ability, opponent: int) -> None:
+        """All effects written with this `@card.goes_on(...)` that speak of this player end now."""
         self.ongoing = [
-            one for one in self.ongoing
-            if one.ability != ability.id or any(one.memory.get(key) != value for key, value in memory.items())
-        ]  # fmt: skip
-
-    def join_queue(self, ability: Ability, it: CardUse, **memory: Any) -> None:
-        """An effect written with `@card.later()` joins the queue behind what waits there."""
-        self.queue.append(Trigger(ability.id, it.card, it.controller, it.values, {**it.memory, **memory}))
+            one for one in self.ongoing if one.ability != ability.id or one.memory.get("opponent") != opponent
+        ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from quarterdeck.engine.event import Event
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.happenings import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
@@ -33,6 +34,23 @@ class Verbs(CardVerbs):
         would = self.happening()
         amount: int = would.values.amount - by
         would.change(amount=amount if at_least is None else max(at_least, amount))
+
+    def call_off(self) -> None:
+        """The effect in use that brings about what is answered now does not resolve."""
+        frames = self.frames
+        at = max((n for n, frame in enumerate(frames) if frame.IS == "happening"), default=len(frames))
+        it = next((frame for frame in reversed(frames[:at]) if frame.IS == "use"), None)
+        if it is not None:
+            it.cancelled = True  # type: ignore[attr-defined]
+
+    def would_be(self, event: Event) -> bool:
+        """Is this the event that would happen now?"""
+        return self.happening().event == event.name
+
+    def pays_a_cost(self) -> bool:
+        """Does what would happen now pay a cost? Then nothing comes in its place (SP-Q40)."""
+        it = self.using()
+        return it is not None and it.paying
 
     def none_of_it(self) -> None:
         """Nothing is left of the damage that would be dealt."""
@@ -269,6 +287,17 @@ class Verbs(CardVerbs):
         """The kinds of counters that lie on a card."""
         return [kind for kind in COUNTERS if self.counters_on(card, kind)]
 
+    def kinds_to_choose(self, card: int) -> list[str]:
+        """The kinds of counters that lie on a card, if there are several."""
+        kinds = self.kinds_of_counters(card)
+        return kinds if len(kinds) > 1 else []
+
+    def put_the_only_kind(self, seat: int, card: int) -> None:
+        """Put a counter more on a card on which only one kind lies: of several one has to be chosen."""
+        kinds = self.kinds_of_counters(card)
+        if len(kinds) == 1:
+            self.put_counters(seat, card, 1, kinds[0])
+
     def cards_with_counters(self, seat: int) -> list[int]:
         """The cards that the seat controls on which counters lie, but for the Captain (SP-Q42)."""
         ammo = self.zones[self._setting.ammo[seat]]
@@ -337,6 +366,19 @@ class Verbs(CardVerbs):
         """Assign crew as operators of a card (SP-OPER-01)."""
         self.begin(Operate(card, count, seat))
 
+    def choose_for(self, card: int, chosen: int) -> None:
+        """A card in play keeps what is chosen for it, and of a crew whether that lies facedown (`is_chosen_for`)."""
+        if self.in_play(card):
+            piece = self.edit(card)
+            piece.note = chosen
+            if self.is_crew(chosen):
+                piece.notes = (int(self.is_facedown(chosen)),)
+
+    def unstun_again(self, cannon: int) -> None:
+        """Unstun a cannon whose own text lets it fire again; how often it does is counted (`shots_again`)."""
+        self.used[f"turn|again|{cannon}"] = self.shots_again(cannon) + 1
+        self.unstun(cannon)
+
     def unassign(self, card: int) -> None:
         """An operator operates no longer."""
         piece = self.pieces[card]
@@ -354,5 +396,5 @@ class Verbs(CardVerbs):
     # -- other players ------------------------------------------------------------------------------------------------
 
     def may_pay(self, seat: int, to: int, amount: int, source: int) -> None:
-        """Another player may pay Powder; `it.memory["paid_off"]` of the effect in use then says whether they did."""
+        """Another player may pay Powder; `it.paid_off` of the effect in use then says whether they did."""
         self.begin(Pay(seat, to, amount, source))

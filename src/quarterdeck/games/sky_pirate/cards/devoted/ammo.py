@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import can_board_for
 from quarterdeck.games.sky_pirate.declaring import ammo
+from quarterdeck.games.sky_pirate.event_values import Breached
 from quarterdeck.games.sky_pirate.words import (
-    can_board_for,
     opponents_hand,
     your_hand,
 )
@@ -33,9 +34,9 @@ def cloud_their_minds(game: SkyPirate, it: CardUse) -> None:
 tendrils = ammo("Cloning Tendrils")
 
 
-def discarded_crew(game: SkyPirate, it: CardUse) -> list[int]:
+def discarded_crew(game: SkyPirate, it: CardUse[Breached]) -> list[int]:
     """The crew that the damage discarded, wherever they are by now, if you still know them (SP-Q128)."""
-    return [card for card in it.values[3] if game.printed(card).is_crew and game.knows(it.controller, card)]
+    return [card for card in it.event.cards if game.printed(card).is_crew and game.knows(it.controller, card)]
 
 
 @tendrils.breaches(choose=discarded_crew)
@@ -58,6 +59,6 @@ sporenade = ammo("Sporenade")
 
 
 @sporenade.breaches()
-def spread_the_spores(game: SkyPirate, it: CardUse) -> None:
+def spread_the_spores(game: SkyPirate, it: CardUse[Breached]) -> None:
     """Whenever this cannon breaches, distribute as many presence counters among your crew as it dealt damage."""
-    game.distribute(it.controller, it.values[2], it.card)
+    game.distribute(it.controller, it.event.amount, it.card)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
 from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import EJECTS_CREW
 from quarterdeck.games.sky_pirate.words import (
     is_a,
+    is_nontactic,
     is_tactic,
     presence_at_least,
     those,
-    you,
     your_crew,
     your_discard,
+    your_top_cards,
 )
 
 if TYPE_CHECKING:
@@ -101,25 +103,19 @@ def watch(game: SkyPirate, me: int) -> bool:
     return True
 
 
-def _top(game: SkyPirate, seat: int) -> list[int]:
-    return list(game.zones[game._setting.hold[seat]][-1:])
-
-
 # Both effects can be used whatever lies on top (SP-Q107, SP-Q131).
 @psychothan.action(limit=TURN)
 def follow_the_vision(game: SkyPirate, it: CardUse) -> None:
     """Action, once each turn: if that card is no Tactic, you play it."""
-    for card in _top(game, it.controller):
-        if not is_tactic(game, card):
-            game.play_card(it.controller, card, "hold")
+    for card in those(your_top_cards(1), is_nontactic)(game, it):
+        game.play_card(it.controller, card, "hold")
 
 
 @psychothan.tactic()
 def foresee(game: SkyPirate, it: CardUse) -> None:
     """Tactic: if that card is a Tactic, you play it."""
-    for card in _top(game, it.controller):
-        if is_tactic(game, card):
-            game.play_card(it.controller, card, "hold")
+    for card in those(your_top_cards(1), is_tactic)(game, it):
+        game.play_card(it.controller, card, "hold")
 
 
 titanbasking = asset("Titanbasking")

@@ -6,10 +6,20 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import GAME
 from quarterdeck.games.sky_pirate.cardset import STRUCTURE
+from quarterdeck.games.sky_pirate.conditions import (
+    both,
+    it_is,
+    you,
+    your_opponent,
+    yours,
+)
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
+from quarterdeck.games.sky_pirate.event_values import Broke, Chosen, CountersPut
 from quarterdeck.games.sky_pirate.events import BROKE, CHOSEN, COUNTERS_PUT, CREW_CHOSEN
-from quarterdeck.games.sky_pirate.words import both, effect_at_work, you, your_opponent, yours
+from quarterdeck.games.sky_pirate.words import (
+    kind_is,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -18,39 +28,34 @@ if TYPE_CHECKING:
 agatha = captain("Agatha Voss")
 
 
-def it_is_a_structure(game: SkyPirate, it: CardUse) -> bool:
-    """What breaks is a structure."""
-    return bool(game.printed(it.values[0]).kind == STRUCTURE)
-
-
-@agatha.whenever(BROKE, matches=both(yours, it_is_a_structure), may=True, limit=GAME)
-def pass_judgment(game: SkyPirate, it: CardUse) -> None:
+@agatha.whenever(BROKE, matches=both(yours, it_is(kind_is(STRUCTURE))), may=True, limit=GAME)
+def pass_judgment(game: SkyPirate, it: CardUse[Broke]) -> None:
     """Once per game, when a structure of yours is broken, an Adjudicator may take its place: a cannon token with
     durability 1, cost 2 and power 3."""
-    game.replace(it.values[0], "Adjudicator")
+    game.replace(it.event.card, "Adjudicator")
 
 
 rook = captain("Rook Prior")
 
 
-def your_crew_is_chosen(game: SkyPirate, it: CardUse) -> bool:
+def your_crew_is_chosen(game: SkyPirate, it: CardUse[Chosen]) -> bool:
     """The crew that is chosen is yours."""
-    return bool(game.controller(it.values[2]) == it.controller)
+    return game.controller(it.event.chosen) == it.controller
 
 
 @rook.react(CHOSEN, matches=both(your_opponent, your_crew_is_chosen), first=CREW_CHOSEN, cost=[Powder(2)])
 def castle(game: SkyPirate, it: CardUse) -> None:
     """React: the first time each turn that your opponent chooses one of your crew for a Tactic card or effect, you may
     spend 2 Powder; then that card or effect does not resolve."""
-    effect_at_work(game).cancelled = True
+    game.call_off()
 
 
 vincent = captain("Vincent Tam")
 
 
-def presence_on_a_crew(game: SkyPirate, it: CardUse) -> bool:
+def presence_on_a_crew(game: SkyPirate, it: CardUse[CountersPut]) -> bool:
     """They are presence counters, and they lie on a crew: once for each crew (SP-Q104)."""
-    return it.values[2] == "presence" and bool(game.is_crew(it.values[1]))
+    return it.event.kind == "presence" and game.is_crew(it.event.card)
 
 
 @vincent.whenever(COUNTERS_PUT, matches=both(you, presence_on_a_crew), may=True)

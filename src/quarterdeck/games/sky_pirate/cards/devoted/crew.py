@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import (
+    damage_to_you,
+    it_is_in_your_discard_pile,
+    you_play,
+    yours,
+)
 from quarterdeck.games.sky_pirate.costs import LoseAllActions, Pick, Powder, reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
+from quarterdeck.games.sky_pirate.event_values import Attempt, OnePlayer
 from quarterdeck.games.sky_pirate.events import (
     ATTEMPT_OVER,
     DAMAGE_DEALT,
@@ -16,17 +23,15 @@ from quarterdeck.games.sky_pirate.events import (
 )
 from quarterdeck.games.sky_pirate.stats import MAY_BOARD, PRESENCE
 from quarterdeck.games.sky_pirate.words import (
-    damage_to_you,
     is_a,
     of_faction,
     other,
     presence_at_least,
     those,
-    you_play,
+    your_cards_with_actions,
     your_crew,
     your_other_crew,
     your_party,
-    yours,
 )
 
 if TYPE_CHECKING:
@@ -47,9 +52,9 @@ bombard = crew("Bombard")
 
 
 @bombard.raids()
-def blow_up(game: SkyPirate, it: CardUse) -> None:
+def blow_up(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """A raid of this crew deals the defending player as much damage as it has presence; ..."""
-    game.damage(it.values[1], game.presence(it.card), it)
+    game.damage(it.event.defender, game.presence(it.card), it)
 
 
 @blow_up.then()
@@ -63,10 +68,10 @@ magnus = crew("Cloudshaker Magnus")
 magnus.additional_cost(LoseAllActions(), says="To play this crew you must lose all the Actions that you have left.")
 
 
-@magnus.later()
-def keep_them_away(game: SkyPirate, it: CardUse) -> None:
+@magnus.later(TURN_OVER)
+def keep_them_away(game: SkyPirate, it: CardUse[OnePlayer]) -> None:
     """..."""
-    game.forbid_player(MAY_BOARD, it.memory["opponent"], TURN_OVER, it.card, of=it.memory["opponent"])
+    game.forbid_player(MAY_BOARD, it.event.seat, TURN_OVER, it.card, of=it.event.seat)
 
 
 @magnus.raids_or_repels()
@@ -76,7 +81,6 @@ def shake_the_clouds(game: SkyPirate, it: CardUse) -> None:
     opponent = game.opponent(it.controller)
     game.forbid_player(MAY_BOARD, opponent, TURN_OVER, it.card, of=opponent)
     if game.active == opponent:  # the turn that ends first is not their next one (SP-Q103)
-        it.remember(opponent=opponent)
         game.later(TURN_OVER, keep_them_away, it, of=opponent)
 
 
@@ -93,7 +97,7 @@ def can_be_copied(game: SkyPirate, card: int) -> bool:
 def take_its_shape(game: SkyPirate, it: CardUse) -> None:
     """For 2 Powder, if you like to pay them as you play it, this crew enters play in the shape of another crew that you
     control: a copy, but always 2/1."""
-    it.remember(copy_of=it.target, values=(2, 1))
+    game.copy_as_it_enters(it, it.target, 2, 1)
 
 
 cultivator = crew("Cultivator")
@@ -108,12 +112,7 @@ def nourish(game: SkyPirate, it: CardUse) -> None:
 harbinger = crew("Harbinger")
 
 
-def it_is_in_the_discard_pile(game: SkyPirate, it: CardUse) -> bool:
-    """It must be in your discard pile."""
-    return bool(game.place[it.card] == game._setting.discard[it.controller])
-
-
-@harbinger.from_discard(PLAYED, matches=you_play(is_a("Idol")), may=True, needs=it_is_in_the_discard_pile)
+@harbinger.from_discard(PLAYED, matches=you_play(is_a("Idol")), may=True, needs=it_is_in_your_discard_pile)
 def hear_the_call(game: SkyPirate, it: CardUse) -> None:
     """From your discard pile this crew hears every Idol that you play, and each time you may take it back into your
     hand."""
@@ -123,21 +122,15 @@ def hear_the_call(game: SkyPirate, it: CardUse) -> None:
 hulltender = crew("Hulltender")
 
 
-def cards_with_actions(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your cards with an action that can be used for one Action less."""
-    return [card for card, _ in game.usable_actions(it.controller)]
-
-
 def an_action_can_be_used(game: SkyPirate, it: CardUse) -> bool:
     """You need a card with an action that can be used now."""
-    return bool(game.usable_actions(it.controller))
+    return bool(your_cards_with_actions(game, it))
 
 
-@hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=cards_with_actions)
+@hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=your_cards_with_actions)
 def lend_a_hand(game: SkyPirate, it: CardUse) -> None:
     """On its way into play this crew may lend a hand: one action of a card of yours is used for an Action less."""
-    actions = dict(game.usable_actions(it.controller))  # no card prints two actions
-    game.use_action(it, it.choice, actions[it.choice])
+    game.use_action(it, it.choice)
 
 
 prophet = crew("Lirian Prophet")

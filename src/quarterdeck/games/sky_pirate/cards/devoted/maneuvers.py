@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import can_board
 from quarterdeck.games.sky_pirate.costs import BREAK_EMPLACEMENT, ExtraActions
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED
 from quarterdeck.games.sky_pirate.stats import COST
 from quarterdeck.games.sky_pirate.words import (
-    can_board,
     is_nontoken,
     is_stunned,
     those,
+    your_cards_with_counters,
     your_crew,
     your_party,
 )
@@ -25,7 +26,7 @@ ascension = maneuver("Ascension Ritual")
 ascension.additional_cost(ExtraActions(1), says="To play this maneuver you must spend an Action besides.")
 
 
-@ascension.play(target=lambda game, it: game.cards_with_counters(it.controller))
+@ascension.play(target=your_cards_with_counters)
 def ascend(game: SkyPirate, it: CardUse) -> None:
     """Double the counters on one of your cards."""
     if it.target >= 0 and game.in_play(it.target):
@@ -74,7 +75,7 @@ rally = maneuver("Rally")
 @rally.later()
 def stay_behind(game: SkyPirate, it: CardUse) -> None:
     """..."""
-    game.move_to_reserve(it.memory["about"])
+    game.move_to_reserve(it.about)
 
 
 @rally.play(needs=can_board)

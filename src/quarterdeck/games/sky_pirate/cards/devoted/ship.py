@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.event import CardNo
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import this_is_in_play
 from quarterdeck.games.sky_pirate.costs import eject_from_discard
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
+from quarterdeck.games.sky_pirate.event_values import Broke
 from quarterdeck.games.sky_pirate.stats import COST, HAND_SIZE, POWER
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,
     is_a_crew,
     opponents_crew,
-    this_is_in_play,
     was_ejected,
     your_crew,
 )
@@ -34,13 +36,13 @@ gigaphage = structure("Gigaphage")
 
 
 @gigaphage.repels(choose=boarding_party)
-def devour(game: SkyPirate, it: CardUse) -> None:
+def devour(game: SkyPirate, it: CardUse) -> CardNo:
     """Whenever you repel, you choose a crew of the boarding party to be ejected."""
-    it.remember(eaten=it.choice)
     game.eject(it.choice)
+    return it.choice
 
 
-@devour.then(needs=lambda game, it: "eaten" in it.memory and was_ejected(game, it.memory["eaten"]))
+@devour.then(needs=lambda game, it: it.gave(devour) and was_ejected(game, it.of(devour)))
 def digest(game: SkyPirate, it: CardUse) -> None:
     """That meal brings you 1 Powder and a Shield, which is shuffled into your Hold."""
     game.gain_powder(it.controller, 1)
@@ -74,7 +76,7 @@ behemoth = structure("Incubating Behemoth")
 
 def four_counters(game: SkyPirate, it: CardUse) -> bool:
     """It must have four presence counters."""
-    return bool(game.in_play(it.card) and game.counters_on(it.card, "presence") >= 4)
+    return game.in_play(it.card) and game.counters_on(it.card, "presence") >= 4
 
 
 @behemoth.turn_begins(needs=this_is_in_play)
@@ -90,10 +92,10 @@ def hatch(game: SkyPirate, it: CardUse) -> None:
 
 
 @behemoth.breaks()
-def emerge(game: SkyPirate, it: CardUse) -> None:
+def emerge(game: SkyPirate, it: CardUse[Broke]) -> None:
     """As it breaks, a Leviathan (0/0) comes into play in your reserve and takes over all of its presence counters."""
     (leviathan,) = game.create_token("Leviathan", it.controller, reserve=True)
-    game.put_counters(it.controller, leviathan, it.values[2], "presence")  # those that it had (SP-Q105)
+    game.put_counters(it.controller, leviathan, it.event.presence, "presence")  # those that it had (SP-Q105)
 
 
 infestor = cannon("Infestor")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.event import CardNo
 from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING, Aim
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.words import (
+    aimed_in_opponents_discard,
     opponents_crew,
     opponents_discard,
     opponents_party,
@@ -26,18 +28,17 @@ absorb = maneuver("Absorb")
 
 
 @absorb.play(side=BOARDING, target=Aim(opponents_discard, least=0, most=3))
-def drink_it_in(game: SkyPirate, it: CardUse) -> None:
+def drink_it_in(game: SkyPirate, it: CardUse) -> list[CardNo]:
     """While boarding, you choose up to three discarded cards of the defending player: they are ejected,"""
-    pile = opponents_discard(game, it)
-    chosen = tuple(card for card in it.aims() if card in pile)
-    it.remember(absorbed=chosen)
-    game.eject_all(chosen)
+    absorbed = aimed_in_opponents_discard(game, it)
+    game.eject_all(absorbed)
+    return absorbed
 
 
 @drink_it_in.then()
 def feed_on_it(game: SkyPirate, it: CardUse) -> None:
     """and each of them gives you 1 Powder."""
-    game.gain_powder(it.controller, sum(was_ejected(game, card) for card in it.memory["absorbed"]))
+    game.gain_powder(it.controller, sum(was_ejected(game, card) for card in it.of(drink_it_in)))
 
 
 awestruck = maneuver("Awestruck")

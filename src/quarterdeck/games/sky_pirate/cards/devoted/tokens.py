@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import Aim
 from quarterdeck.games.sky_pirate.declaring import token
-from quarterdeck.games.sky_pirate.words import opponents_discard
+from quarterdeck.games.sky_pirate.event_values import Attempt
+from quarterdeck.games.sky_pirate.words import (
+    aimed_in_opponents_discard,
+    opponents_discard,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -24,9 +28,9 @@ cthalla = token("Cthalla")
 
 
 @cthalla.raids()
-def swallow(game: SkyPirate, it: CardUse) -> None:
+def swallow(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """Each raid of this crew ejects three cards off the top of the opposing Hold."""
-    game.eject_top(it.values[1], 3)
+    game.eject_top(it.event.defender, 3)
 
 
 liria = token("Liria")
@@ -35,8 +39,7 @@ liria = token("Liria")
 @liria.action(target=Aim(opponents_discard, least=0, most=2, full=True))
 def sweep(game: SkyPirate, it: CardUse) -> None:
     """Action: two cards of your opponent's discard pile, of your choice, are ejected."""
-    pile = opponents_discard(game, it)
-    game.eject_all([card for card in it.aims() if card in pile])
+    game.eject_all(aimed_in_opponents_discard(game, it))
 
 
 rzeth = token("Rzeth")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import damage_of_this_cannon
 from quarterdeck.games.sky_pirate.declaring import ammo
+from quarterdeck.games.sky_pirate.event_values import Breached, Damage
 from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
 from quarterdeck.games.sky_pirate.stats import POWER
-from quarterdeck.games.sky_pirate.words import damage_of_this_cannon, is_a_maneuver, only_this_cannon
+from quarterdeck.games.sky_pirate.words import (
+    is_a_maneuver,
+    only_this_cannon,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -17,11 +22,11 @@ expunger = ammo("Expunger")
 
 
 @expunger.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
-def expunge(game: SkyPirate, it: CardUse) -> None:
+def expunge(game: SkyPirate, it: CardUse[Damage]) -> None:
     """React: whenever damage of this cannon would resolve, nothing is discarded; as many cards are ejected instead, off
     the top of your opponent's Hold."""
     game.instead()
-    game.eject_top(it.values[0], it.values[1])
+    game.eject_top(it.event.seat, it.event.amount)
 
 
 soulcharged = ammo("Soulcharged Munitions")
@@ -45,7 +50,7 @@ demoneye = ammo("Demoneye")
 
 
 @demoneye.breaches()
-def glare(game: SkyPirate, it: CardUse) -> None:
+def glare(game: SkyPirate, it: CardUse[Breached]) -> None:
     """Each card, maneuvers excepted, that a breach of this cannon discards sets two Fires on your opponent's ship."""
-    lost = sum(not is_a_maneuver(game, card) for card in it.values[3])  # Status cards count (SP-Q59)
+    lost = sum(not is_a_maneuver(game, card) for card in it.event.cards)  # Status cards count (SP-Q59)
     game.set_fires(game.opponent(it.controller), 2 * lost)

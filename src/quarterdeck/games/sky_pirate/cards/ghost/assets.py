@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import it_is_in_your_discard_pile
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import FIRES_EJECTED, LEFT_PLAY
 from quarterdeck.games.sky_pirate.stats import POWER, PRESENCE
-from quarterdeck.games.sky_pirate.words import all_cannons, all_crew
+from quarterdeck.games.sky_pirate.words import (
+    all_cannons,
+    all_crew,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -29,14 +33,13 @@ haunted_barrel = asset("Haunted Barrel")
 @haunted_barrel.enters_play(choose=all_cannons)
 def haunt(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, it begins to haunt a cannon of your choice:"""
-    if game.in_play(it.card):
-        game.edit(it.card).note = it.choice
+    game.choose_for(it.card, it.choice)
 
 
 @haunted_barrel.modifies(POWER)
 def weaken(game: SkyPirate, me: int, card: int) -> int | None:
     """the power of that cannon is 1 lower."""
-    return -1 if game.piece(me).note == card else None
+    return -1 if game.is_chosen_for(me, card) else None
 
 
 leaky_kegs = asset("Leaky Kegs")
@@ -54,26 +57,16 @@ mortal_frailty = asset("Mortal Frailty")
 @mortal_frailty.enters_play(choose=all_crew)
 def afflict(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, it afflicts a crew of your choice:"""
-    if game.in_play(it.card):
-        piece = game.edit(it.card)
-        piece.note, piece.notes = it.choice, (int(game.is_facedown(it.choice)),)
+    game.choose_for(it.card, it.choice)
 
 
 @mortal_frailty.modifies(PRESENCE)
 def wither(game: SkyPirate, me: int, card: int) -> int | None:
     """the presence of that crew is 2 lower."""
-    piece = game.piece(me)
-    # A crew that was turned facedown since it was chosen is rid of this (SP-FACE-08, SP-Q55).
-    return -2 if piece.note == card and piece.notes == (int(game.is_facedown(card)),) else None
+    return -2 if game.is_chosen_for(me, card) else None  # not any more if it was turned facedown since
 
 
-def the_chosen_crew_left(game: SkyPirate, it: CardUse) -> bool:
-    """The crew that was chosen has left play."""
-    piece = game.pieces[it.card]
-    return piece is not None and bool(piece.note == it.values[0])
-
-
-@mortal_frailty.whenever(LEFT_PLAY, matches=the_chosen_crew_left)
+@mortal_frailty.whenever(LEFT_PLAY, matches=lambda game, it: game.chosen_for(it.card) == it.event.card)
 def seek_another(game: SkyPirate, it: CardUse) -> None:
     """If its victim leaves play, the asset goes back to the hand of its captain."""
     game.return_to_hand(it.card)
@@ -88,7 +81,7 @@ def spring_open(game: SkyPirate, it: CardUse) -> None:
     game.gain_powder(it.controller, 1)
 
 
-@puzzle_box.vengeful(needs=lambda game, it: game.place[it.card] in game._setting.discard)
+@puzzle_box.vengeful(needs=it_is_in_your_discard_pile)
 def sink_back(game: SkyPirate, it: CardUse) -> None:
     """Vengeful: discarded from your Hold, this card is stowed."""
     game.stow(it.card)
@@ -97,7 +90,7 @@ def sink_back(game: SkyPirate, it: CardUse) -> None:
 pyronomicon = asset("Pyronomicon")
 
 
-@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.values[0] != it.controller)  # anybody's (SP-Q57)
+@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.event.seat != it.controller)  # anybody's (SP-Q57)
 def study_the_embers(game: SkyPirate, it: CardUse) -> None:
     """Each time that Fires on another player's ship are put out, one or several at once, gain 1 Powder."""
     game.gain_powder(it.controller, 1)

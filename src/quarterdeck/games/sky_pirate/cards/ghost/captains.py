@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.event import CardNo
+from quarterdeck.games.sky_pirate.conditions import you_play
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import ASSET_PLAYED, PLAYED
@@ -12,9 +14,7 @@ from quarterdeck.games.sky_pirate.words import (
     is_an_asset,
     lost_cards,
     those,
-    you_play,
     your_discard,
-    your_top_cards,
 )
 
 if TYPE_CHECKING:
@@ -42,26 +42,24 @@ def take_their_souls(game: SkyPirate, it: CardUse) -> None:
 
 
 xandus = captain("Xandus, High Archivist")
-top_three = your_top_cards(3)
 
 
 def your_hold_is_not_empty(game: SkyPirate, it: CardUse) -> bool:
     """There must be a card in your Hold."""
-    return bool(top_three(game, it))
+    return bool(game.hold(it.controller))
 
 
 def looked_at(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards looked at that are still in your Hold."""
-    return [card for card in it.memory["looked"] if game.place[card] == game._setting.hold[it.controller]]
+    return [card for card in it.of(consult) if card in game.hold(it.controller)]
 
 
 @xandus.whenever(PLAYED, matches=you_play(is_an_asset), first=ASSET_PLAYED, may=True, needs=your_hold_is_not_empty)
-def consult(game: SkyPirate, it: CardUse) -> None:
+def consult(game: SkyPirate, it: CardUse) -> list[CardNo]:
     """Once each turn, as you play your first asset, you may look at your Hold's top three cards; if you do, ..."""
-    cards = top_three(game, it)
-    for card in cards:
-        game.reveal(card, it.controller)
-    it.remember(looked=cards)
+    cards = game.top_cards(it.controller, 3)
+    game.look_at(it.controller, cards)
+    return cards
 
 
 @consult.then(choose=looked_at)

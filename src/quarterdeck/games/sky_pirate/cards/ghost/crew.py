@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import DEFENDING, TURN
+from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, TACTIC_USED, TURN_BEGAN
@@ -14,10 +15,11 @@ from quarterdeck.games.sky_pirate.words import (
     is_a_maneuver,
     of_faction,
     opponents_party,
+    playable,
     those,
-    you,
     your_discard,
     your_fireable_cannons,
+    your_party,
 )
 
 if TYPE_CHECKING:
@@ -100,8 +102,7 @@ phantom_duelist = crew("Phantom Duelist")
 
 def this_is_in_your_party(game: SkyPirate, it: CardUse) -> bool:
     """This crew must be in your party."""
-    piece = game.pieces[it.card]
-    return piece is not None and bool(piece.party) and piece.controller == it.controller
+    return it.card in your_party(game, it)
 
 
 @phantom_duelist.whenever(TACTIC_USED, matches=you, needs=this_is_in_your_party)  # asked as it resolves (SP-Q56)
@@ -126,13 +127,7 @@ seneschal_kaine.additional_cost(
 )
 
 
-def maneuvers_to_replay(game: SkyPirate, it: CardUse) -> list[int]:
-    """The maneuvers of your discard pile that you can play now."""
-    found = those(your_discard, is_a_maneuver)(game, it)
-    return [card for card in found if game.can_play(it.controller, card)]
-
-
-@seneschal_kaine.enters_play(may=True, target=maneuvers_to_replay)
+@seneschal_kaine.enters_play(may=True, target=playable(those(your_discard, is_a_maneuver)))
 def recite(game: SkyPirate, it: CardUse) -> None:
     """When this crew enters play, you may play one of the maneuvers in your discard pile, which is ejected after it has
     resolved."""

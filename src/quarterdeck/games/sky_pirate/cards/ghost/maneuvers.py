@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.conditions import (
+    can_board,
+    control,
+    it_is_in_your_discard_pile,
+    you_play,
+)
 from quarterdeck.games.sky_pirate.costs import ExtraActions, Powder
 from quarterdeck.games.sky_pirate.declaring import maneuver
+from quarterdeck.games.sky_pirate.event_values import Attempt, OneCard
 from quarterdeck.games.sky_pirate.events import PLAYED, STOWED, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import (
     all_crew,
-    can_board,
-    control,
     is_a,
-    it_is_in_your_discard_pile,
     those,
-    you_play,
     your_crew,
     your_hand,
 )
@@ -61,16 +64,17 @@ delve.additional_cost(ExtraActions(1), says="To play this maneuver you must spen
 
 
 @delve.play(choose=your_hand, most=lambda game, it: len(your_hand(game, it)))
-def return_the_books(game: SkyPirate, it: CardUse) -> None:
+def return_the_books(game: SkyPirate, it: CardUse) -> int:
     """Any number of cards of your hand go back into your Hold, which is shuffled; ..."""
-    it.remember(returned=len(it.choices))
     game.shuffle_into_hold(it.choices)
+    return len(it.choices)
 
 
 @return_the_books.then()
 def read_on(game: SkyPirate, it: CardUse) -> None:
     """... you draw one card more than you put back, and gain 3 Powder."""
-    game.draw(it.controller, it.memory.get("returned", 0) + 1)
+    returned = it.of(return_the_books) if it.gave(return_the_books) else 0
+    game.draw(it.controller, returned + 1)
     game.gain_powder(it.controller, 3)
 
 
@@ -84,10 +88,10 @@ def slip_aboard(game: SkyPirate, it: CardUse) -> None:
 
 
 @polterheist.raid_reward()
-def carry_off(game: SkyPirate, it: CardUse) -> None:
+def carry_off(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """A raid lets you take the two top cards of the defending player's Hold: they enter play under your control,
     facedown and in reserve, as 2/2 Shade crew."""
-    game.put_shades(game.zones[game._setting.hold[it.values[1]]][:-3:-1], it.controller, reserve=True)
+    game.put_shades(game.top_cards(it.event.defender, 2), it.controller, reserve=True)
 
 
 twilight_pulse = maneuver("Twilight Pulse")
@@ -106,12 +110,9 @@ amnesia = maneuver("Amnesia")
 amnesia.play_only_if(control(is_a("Curse")), says=CURSE_NEEDED)
 
 
-def an_opposing_card_would_be_stowed(game: SkyPirate, it: CardUse) -> bool:
-    """A card whose captain is your opponent would be stowed, and not to pay for something (SP-Q40, SP-Q60)."""
-    using = game.using()
-    if using is not None and using.paying:
-        return False
-    return bool(game.captain_of(it.values[0]) == game.opponent(it.controller))
+def an_opposing_card_would_be_stowed(game: SkyPirate, it: CardUse[OneCard]) -> bool:
+    """A card whose captain is your opponent would be stowed, and not to pay for something (SP-Q60)."""
+    return not game.pays_a_cost() and game.captain_of(it.event.card) == game.opponent(it.controller)
 
 
 @amnesia.play()
@@ -121,10 +122,10 @@ def forget(game: SkyPirate, it: CardUse) -> None:
 
 
 @amnesia.goes_on(STOWED, react=True, matches=an_opposing_card_would_be_stowed, commutes=True)
-def fade_from_memory(game: SkyPirate, it: CardUse) -> None:
+def fade_from_memory(game: SkyPirate, it: CardUse[OneCard]) -> None:
     """... whenever a card whose captain is your opponent would be stowed, it is discarded instead."""
     game.instead()
-    game.discard(it.values[0])  # one that lies in a discard pile stays there (SP-Q61)
+    game.discard(it.event.card)  # one that lies in a discard pile stays there (SP-Q61)
 
 
 dread_channeling = maneuver("Dread Channeling")
@@ -161,15 +162,15 @@ def rush_in_with_torches(game: SkyPirate, it: CardUse) -> None:
 
 
 @fan_the_flames.raid_reward()
-def set_alight(game: SkyPirate, it: CardUse) -> None:
+def set_alight(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """A raid sets two Fires on the defending player's ship, ..."""
-    game.set_fires(it.values[1], 2)
+    game.set_fires(it.event.defender, 2)
 
 
 @set_alight.then()
-def let_it_burn(game: SkyPirate, it: CardUse) -> None:
+def let_it_burn(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """... and then deals that player 1 damage for every Fire that burns there."""
-    game.damage(it.values[1], game.fires[it.values[1]], it)
+    game.damage(it.event.defender, game.fires[it.event.defender], it)
 
 
 smoke_in_the_eyes = maneuver("Smoke in the Eyes")
@@ -177,7 +178,7 @@ smoke_in_the_eyes = maneuver("Smoke in the Eyes")
 
 def the_opponent_burns(game: SkyPirate, it: CardUse) -> bool:
     """A Fire must burn on your opponent's ship."""
-    return bool(game.fires[game.opponent(it.controller)] > 0)
+    return game.fires[game.opponent(it.controller)] > 0
 
 
 smoke_in_the_eyes.play_only_if(the_opponent_burns, says="Play it only while a Fire burns on your opponent's ship.")

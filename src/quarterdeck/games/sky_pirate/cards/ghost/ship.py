@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import (
+    both,
+    damage_to_you,
+    you,
+    your_turn,
+    yours,
+)
 from quarterdeck.games.sky_pirate.costs import Powder, discard_crew, return_crew
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
+from quarterdeck.games.sky_pirate.event_values import PlayerAndCard
 from quarterdeck.games.sky_pirate.events import CANNON_UNSTUNNED, DAMAGE_DEALT, DREW, TURN_OVER, UNSTUNNED
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, POWER
-from quarterdeck.games.sky_pirate.words import both, damage_to_you, is_a, you, your_turn, yours
+from quarterdeck.games.sky_pirate.words import (
+    is_a,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -27,16 +37,16 @@ def turn_the_coils(game: SkyPirate, it: CardUse) -> None:
 soul_crypt = structure("Soul Crypt")
 
 
-def it_is_in_hand(game: SkyPirate, it: CardUse) -> bool:
+def it_is_in_hand(game: SkyPirate, it: CardUse[PlayerAndCard]) -> bool:
     """The card that was drawn must still be in your hand."""
-    return bool(game.place[it.values[1]] == game._setting.hand[it.controller])
+    return it.event.card in game.hand(it.controller)
 
 
 @soul_crypt.whenever(DREW, matches=both(you, your_turn), cost=[Powder(1)], limit=TURN, needs=it_is_in_hand)
-def bind_a_soul(game: SkyPirate, it: CardUse) -> None:
+def bind_a_soul(game: SkyPirate, it: CardUse[PlayerAndCard]) -> None:
     """Once each turn, when you draw a card in your own turn, you may spend 1 Powder to put that card into play
     facedown: a 2/2 Shade crew."""
-    game.put_shade(it.values[1], it.controller)
+    game.put_shade(it.event.card, it.controller)
 
 
 @soul_crypt.breaks()
@@ -109,7 +119,7 @@ def feed_the_beam(game: SkyPirate, it: CardUse) -> None:
 @geistlaser.modifies(POWER)
 def burn_souls(game: SkyPirate, me: int, card: int) -> int | None:
     """Each counter on this cannon gives it +1 power."""
-    return int(game.counters_on(me)) if me == card else None
+    return game.counters_on(me) if me == card else None
 
 
 supercharger = structure("Supercharger")
@@ -121,7 +131,7 @@ def draw_power(game: SkyPirate, me: int, card: int) -> int | None:
     return 1 if game.controller(card) == game.controller(me) else None
 
 
-@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.values[0])
+@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.event.card)
 def give_power_back(game: SkyPirate, it: CardUse) -> None:
     """Each of your cannons that unstuns gives you 2 Powder, the first time each turn that it does."""
     game.gain_powder(it.controller, 2)

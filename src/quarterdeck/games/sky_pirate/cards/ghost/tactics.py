@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import it_is_in_your_discard_pile
 from quarterdeck.games.sky_pirate.costs import XPowder
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, ATTEMPT_OVER
 from quarterdeck.games.sky_pirate.stats import PRESENCE
 from quarterdeck.games.sky_pirate.words import (
     all_crew,
-    it_is_in_your_discard_pile,
     opponents_party,
     parties,
     those,
@@ -36,7 +36,7 @@ summon_shade = maneuver("Summon Shade")
 def summon(game: SkyPirate, it: CardUse) -> None:
     """Your Hold gives up its top card, which comes into play facedown: a 2/2 Shade crew that falls back to reserve when
     the attempt is over."""
-    hold = game.zones[game._setting.hold[it.controller]]
+    hold = game.hold(it.controller)
     if hold:
         card = hold[-1]
         game.put_shade(card, it.controller)
@@ -46,7 +46,7 @@ def summon(game: SkyPirate, it: CardUse) -> None:
 @summon_shade.later()
 def step_back(game: SkyPirate, it: CardUse) -> None:
     """The Shade moves to reserve."""
-    game.move_to_reserve(it.memory["about"])
+    game.move_to_reserve(it.about)
 
 
 ancient_power = maneuver("Ancient Power")
@@ -64,7 +64,7 @@ vex = maneuver("Vex")
 
 def has_odd_presence(game: SkyPirate, card: int) -> bool:
     """Is the crew's presence odd?"""
-    return bool(game.presence(card) % 2)
+    return game.presence(card) % 2 == 1
 
 
 @vex.play(target=those(parties, has_odd_presence))  # chosen as it is played (SP-Q64)

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.stats import POWER
 from quarterdeck.games.sky_pirate.verbs.instructions import HITS_BOTTOM
-from quarterdeck.games.sky_pirate.words import only_this_cannon, opponents_assets, opponents_crew, presence_at_most
+from quarterdeck.games.sky_pirate.words import (
+    only_this_cannon,
+    opponents_assets,
+    opponents_crew,
+    opponents_hand,
+    presence_at_most,
+    those,
+    your_opponent_chooses,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -22,7 +30,7 @@ def packed_charge(game: SkyPirate, me: int, card: int) -> int | None:
     return 1 if only_this_cannon(game, me, card) else None
 
 
-@battering_volley.breaches(choose=opponents_assets, chooser=lambda game, it: game.opponent(it.controller))
+@battering_volley.breaches(choose=opponents_assets, chooser=your_opponent_chooses)
 def batter(game: SkyPirate, it: CardUse) -> None:
     """Each of its breaches makes your opponent choose and discard one of their assets."""
     game.discard(it.choice)
@@ -34,7 +42,7 @@ flashbang = ammo("Flashbang")
 def opponent_holds_a_card(game: SkyPirate, it: CardUse) -> bool:
     """Your opponent must have a card in hand."""
     # Losing the card and the Powder happen together or not at all (SP-TEXT-05, SP-Q69).
-    return bool(game.zones[game._setting.hand[game.opponent(it.controller)]])
+    return bool(opponents_hand(game, it))
 
 
 @flashbang.breaches(needs=opponent_holds_a_card)
@@ -56,8 +64,7 @@ scrapshot = ammo("Scrapshot")
 def sweep_the_deck(game: SkyPirate, it: CardUse) -> None:
     """Each breach of this cannon clears the opposing deck: your opponent chooses and discards three of their crew whose
     presence is 1 or less."""
-    is_weak = presence_at_most(1)
-    weak = [card for card in opponents_crew(game, it) if is_weak(game, card)]
+    weak = those(opponents_crew, presence_at_most(1))(game, it)
     if len(weak) > 3:
         game.pick(game.opponent(it.controller), weak, "discard", it.card, 3, 3)
     else:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import damage_to_you
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, return_crew
 from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
-from quarterdeck.games.sky_pirate.words import damage_to_you, is_special_ammo, your_cannons, your_hand
+from quarterdeck.games.sky_pirate.words import (
+    is_special_ammo,
+    playable,
+    those,
+    your_cannons,
+    your_hand,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -83,12 +90,9 @@ def graduate(game: SkyPirate, it: CardUse) -> None:
     game.put_counters_on_each(it.controller, dict.fromkeys(operators, 1), "presence")
 
 
-def ammo_in_hand(game: SkyPirate, it: CardUse) -> list[int]:
-    """The Special Ammo of your hand that you can play."""
-    return [card for card in your_hand(game, it) if is_special_ammo(game, card) and game.can_play(it.controller, card)]
-
-
-@flight_school.operate(1, limit=3, choose=ammo_in_hand, may=True, unseen=your_hand)
+@flight_school.operate(
+    1, limit=3, choose=playable(those(your_hand, is_special_ammo)), may=True, unseen=your_hand
+)  # fmt: skip
 def load_in_flight(game: SkyPirate, it: CardUse) -> None:
     """Action: Operate 1 (three operators at most). You may play a Special Ammo of your hand, ..."""
     game.play_card(it.controller, it.choice)

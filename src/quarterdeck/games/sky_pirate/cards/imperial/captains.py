@@ -9,7 +9,13 @@ from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
-from quarterdeck.games.sky_pirate.words import is_a_maneuver, is_stunned, those, your_cannons, your_discard
+from quarterdeck.games.sky_pirate.words import (
+    is_a_maneuver,
+    is_stunned,
+    those,
+    your_cannons,
+    your_discard,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import DEFENDING
+from quarterdeck.games.sky_pirate.conditions import both, chose_raid_token, it_is, you, you_play, yours
 from quarterdeck.games.sky_pirate.costs import Powder, reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import (
@@ -19,14 +20,14 @@ from quarterdeck.games.sky_pirate.events import (
 from quarterdeck.games.sky_pirate.stats import POWER, PRESENCE
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,
-    chose_raid_token,
+    is_crew_in_play,
     is_special_ammo,
     is_stunned,
     of_faction,
     presence_at_most,
     those,
-    you_play,
     your_cannons,
+    your_cards_to_operate,
 )
 
 if TYPE_CHECKING:
@@ -56,12 +57,9 @@ def shore_up(game: SkyPirate, it: CardUse) -> None:
 clarity = crew("Clarity")
 
 
-def third_action_on_cards(game: SkyPirate, it: CardUse) -> bool:
-    """You have spent three Actions on actions of cards this turn, no more and no fewer."""
-    return bool(it.values[0] == it.controller and ACTIONS_ON_CARDS.count(game, it.controller) == 3)
-
-
-@clarity.whenever(ACTIONS_SPENT, matches=third_action_on_cards)
+@clarity.whenever(
+    ACTIONS_SPENT, matches=lambda game, it: you(game, it) and ACTIONS_ON_CARDS.count(game, it.controller) == 3
+)
 def see_it_through(game: SkyPirate, it: CardUse) -> None:
     """Whenever you spend Actions on an action of a card, you gain an Action if that makes exactly three that you have
     spent on actions of cards this turn."""
@@ -100,20 +98,13 @@ mindlink_mech = crew("Mindlink Mech")
 mindlink_mech.operator_limit(2)
 
 
-def your_crew_enters(game: SkyPirate, it: CardUse) -> bool:
-    """A crew that you control enters play, this one or another."""
-    card = it.values[0]
-    return bool(game.is_crew(card) and game.controller(card) == it.controller)
-
-
 def somebody_can_link(game: SkyPirate, it: CardUse) -> bool:
     """It must be in play, and you need a crew that can become its operator."""
-    return bool(
-        game.in_play(it.card) and game.has_text(it.card) and game.possible_operators(it.card, it.controller)
-    )  # fmt: skip
+    able = game.in_play(it.card) and game.has_text(it.card)
+    return able and bool(game.possible_operators(it.card, it.controller))
 
 
-@mindlink_mech.whenever(ENTERED, matches=your_crew_enters, may=True, needs=somebody_can_link)
+@mindlink_mech.whenever(ENTERED, matches=both(it_is(is_crew_in_play), yours), may=True, needs=somebody_can_link)
 def link_up(game: SkyPirate, it: CardUse) -> None:
     """Whenever this or another crew of yours enters play, you may Operate 2 with this crew (two operators at most)."""
     game.operate(it.card, 2, it.controller)
@@ -122,7 +113,7 @@ def link_up(game: SkyPirate, it: CardUse) -> None:
 @mindlink_mech.defines("presence")
 def joined_minds(game: SkyPirate, me: int) -> int | None:
     """While it is operated, it has as much presence as its operators together."""
-    if game.pieces[me] is None or not game.has_text(me):
+    if not (game.in_play(me) and game.has_text(me)):
         return None
     operators = game.operators(me)  # what changes its own presence is added to theirs (SP-Q74)
     return sum(game.presence(card) for card in operators) if operators else None
@@ -167,18 +158,10 @@ def bring_a_hand(game: SkyPirate, it: CardUse) -> None:
     game.create_token("Deckhand", it.controller)
 
 
-def cards_to_operate(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your cards whose Operate action you can use for an Action less."""
-    return list(dict.fromkeys(card for card, _ in game.usable_actions(it.controller, operate=True)))
-
-
-@bring_a_hand.then(choose=cards_to_operate, may=True)
+@bring_a_hand.then(choose=your_cards_to_operate, may=True)
 def set_to_work(game: SkyPirate, it: CardUse) -> None:
     """... after that, the Operate action of one of your cards may be used for an Action less."""
-    for card, ability in game.usable_actions(it.controller, operate=True):
-        if card == it.choice:
-            game.use_action(it, card, ability)
-            return
+    game.use_action(it, it.choice, operate=True)
 
 
 skipper = crew("Skipper")
@@ -193,13 +176,7 @@ def slip_away(game: SkyPirate, it: CardUse) -> None:
 swabbie = crew("Swabbie")
 
 
-def entered_this_turn(game: SkyPirate, it: CardUse) -> bool:
-    """This crew entered play in the turn that ends."""
-    piece = game.pieces[it.card]
-    return bool(piece is not None and piece.entered == game.turn)
-
-
-@swabbie.whenever(TURN_ENDED, matches=entered_this_turn)
+@swabbie.whenever(TURN_ENDED, matches=lambda game, it: game.entered_this_turn(it.card))
 def learn_the_ropes(game: SkyPirate, it: CardUse) -> None:
     """When the turn ends in which this crew entered play, it gets a presence counter for each of your unbroken
     cannons."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.conditions import can_board, can_board_for
 from quarterdeck.games.sky_pirate.costs import ExtraActions
 from quarterdeck.games.sky_pirate.declaring import maneuver
+from quarterdeck.games.sky_pirate.event_values import Attempt
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import POWER
 from quarterdeck.games.sky_pirate.words import (
-    can_board,
-    can_board_for,
+    aimed_in_your_discard,
     is_a_crew,
     is_an_asset,
     is_special_ammo,
@@ -86,10 +87,9 @@ def sign_it_off(game: SkyPirate, it: CardUse) -> None:
 resupply = maneuver("Resupply")
 
 
-def _chosen(game: SkyPirate, it: CardUse) -> list[int]:
+def chosen_stores(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards that were chosen and still lie in the discard pile."""
-    cards = [*it.aims("asset"), *it.aims("crew"), *it.aims("ammo")]
-    return [card for card in cards if game.place[card] in game._setting.discard]
+    return aimed_in_your_discard(game, it, "asset", "crew", "ammo")
 
 
 @resupply.play(
@@ -98,7 +98,7 @@ def _chosen(game: SkyPirate, it: CardUse) -> list[int]:
         Aim(those(your_discard, is_a_crew), "crew", 0),
         Aim(those(your_discard, is_special_ammo), "ammo", 0),
     ],
-    choose=_chosen,
+    choose=chosen_stores,
 )
 def refill(game: SkyPirate, it: CardUse) -> None:
     """Pick an asset, a crew and a Special Ammo of your discard pile, each of them only if you like: one of the three
@@ -109,7 +109,7 @@ def refill(game: SkyPirate, it: CardUse) -> None:
 @refill.then()
 def stow_the_rest(game: SkyPirate, it: CardUse) -> None:
     """... and the others are stowed."""
-    game.stow_in_order(it.controller, _chosen(game, it))
+    game.stow_in_order(it.controller, chosen_stores(game, it))
 
 
 @refill.then()
@@ -163,26 +163,17 @@ def march_in(game: SkyPirate, it: CardUse) -> None:
     game.board(it, token=it.card)
 
 
-def defenders_discard(game: SkyPirate, it: CardUse) -> list[int]:
-    """The discard pile of the defending player."""
-    return list(game.zones[game._setting.discard[it.values[1]]])
-
-
-@silence_dissent.raid_reward(choose=defenders_discard)
-def silence(game: SkyPirate, it: CardUse) -> None:
+@silence_dissent.raid_reward(choose=lambda game, it: game.discard_pile(it.event.defender))
+def silence(game: SkyPirate, it: CardUse[Attempt]) -> bool:
     """After a raid, name a card that lies in the discard pile of the defending player: you look through their hand and
     Hold, and every card of that name there, in their discard pile and in play under their control is ejected."""
-    setting, seat, face = game._setting, it.values[1], game.faces[it.choice]
-    it.remember(silenced=True)
-    for zone in (setting.hand[seat], setting.hold[seat]):
-        for card in game.zones[zone]:
-            game.reveal(card, it.controller)
-    places = (setting.discard, setting.hand, setting.hold, setting.crew, setting.assets, setting.ammo)  # SP-Q70
-    searched = [card for zones in places for card in game.zones[zones[seat]]]
-    game.eject_all([card for card in searched if game.faces[card] == face])
+    seat = it.event.defender
+    game.look_at(it.controller, [*game.hand(seat), *game.hold(seat)])
+    game.eject_all(game.cards_of_its_name(it.choice, seat))
+    return True
 
 
-@silence.then(needs=lambda game, it: "silenced" in it.memory)
-def shuffle_their_hold(game: SkyPirate, it: CardUse) -> None:
+@silence.then(if_done=True)
+def shuffle_their_hold(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """Then they shuffle their Hold."""
-    game.shuffle_hold(it.values[1])
+    game.shuffle_hold(it.event.defender)

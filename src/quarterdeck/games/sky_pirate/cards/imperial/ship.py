@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
+from quarterdeck.games.sky_pirate.event_values import Broke
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
-from quarterdeck.games.sky_pirate.words import is_special_ammo, is_stunned, those, your_discard
+from quarterdeck.games.sky_pirate.words import (
+    is_special_ammo,
+    is_stunned,
+    those,
+    your_discard,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -28,9 +34,9 @@ def feed_the_guns(game: SkyPirate, it: CardUse) -> None:
 
 
 @autoloader.breaks()
-def save_the_shells(game: SkyPirate, it: CardUse) -> None:
+def save_the_shells(game: SkyPirate, it: CardUse[Broke]) -> None:
     """When this structure breaks, for each of its operators you choose and stow a Special Ammo of your discard pile."""
-    count = it.values[1]
+    count = it.event.operators
     found = those(your_discard, is_special_ammo)(game, it)
     game.pick(it.controller, found, "stow", it.card, count, count, ordered=True)
 

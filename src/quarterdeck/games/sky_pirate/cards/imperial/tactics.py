@@ -8,7 +8,13 @@ from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER
 from quarterdeck.games.sky_pirate.stats import MAY_PLAY_TACTICS, PRESENCE
-from quarterdeck.games.sky_pirate.words import all_crew, crew_in_reserve, is_a_crew, opponents_party, parties
+from quarterdeck.games.sky_pirate.words import (
+    all_crew,
+    crew_in_reserve,
+    is_a_crew,
+    opponents_party,
+    parties,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -18,16 +24,17 @@ falsified_orders = maneuver("Falsified Orders")
 
 
 @falsified_orders.play(target=opponents_party)
-def recall_them(game: SkyPirate, it: CardUse) -> None:
+def recall_them(game: SkyPirate, it: CardUse) -> int:
     """Choose a crew of your opponent's party and stow it; ..."""
-    it.remember(captain=game.captain_of(it.target))
+    captain = game.captain_of(it.target)
     game.stow(it.target)
+    return captain
 
 
 @recall_them.then()
 def their_captain_draws(game: SkyPirate, it: CardUse) -> None:
     """... then the captain of that crew draws a card."""
-    game.draw(it.memory["captain"])
+    game.draw(it.of(recall_them))
 
 
 guard_the_hold = maneuver("Guard the Hold")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import damage_of_this_cannon
 from quarterdeck.games.sky_pirate.declaring import ammo
-from quarterdeck.games.sky_pirate.event_values import Damage
+from quarterdeck.games.sky_pirate.event_values import Breached, Damage
 from quarterdeck.games.sky_pirate.events import DAMAGE_RESOLVES
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 from quarterdeck.games.sky_pirate.words import (
-    damage_of_this_cannon,
     is_stunned,
     is_unstunned,
     opponents_cannons,
@@ -41,9 +41,9 @@ def leave_it_ticking(game: SkyPirate, it: CardUse) -> None:
 deadwind_special = ammo("Deadwind Special")
 
 
-def your_other_cannons(game: SkyPirate, it: CardUse) -> list[int]:
+def your_other_cannons(game: SkyPirate, it: CardUse[Breached]) -> list[int]:
     """Your cannons but for the one that this ammo is, or was, loaded in."""
-    return [card for card in your_cannons(game, it) if card != it.values[1]]
+    return [card for card in your_cannons(game, it) if card != it.event.source]
 
 
 @deadwind_special.breaches()
@@ -70,13 +70,12 @@ wrecking_ball = ammo("Wrecking Ball")
 @wrecking_ball.fires(choose=opponents_structures)
 def swing(game: SkyPirate, it: CardUse) -> None:
     """Every shot of this cannon is aimed at a structure of your opponent, which you choose."""
-    if game.in_play(it.card):
-        game.edit(it.card).note = it.choice
+    game.choose_for(it.card, it.choice)
 
 
 def hits_the_structure(game: SkyPirate, it: CardUse[Damage]) -> bool:
     """This cannon would resolve at least as much damage as the chosen structure has durability."""
-    chosen = game.piece(it.card).note
+    chosen = game.chosen_for(it.card)
     return (
         damage_of_this_cannon(game, it)
         and chosen in opponents_structures(game, it)
@@ -89,4 +88,4 @@ def smash_through(game: SkyPirate, it: CardUse) -> None:
     """React: whenever this cannon would resolve at least as much damage as that structure has durability, the structure
     breaks instead."""
     game.instead()
-    game.break_emplacement(game.piece(it.card).note)
+    game.break_emplacement(game.chosen_for(it.card))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import can_board_for
 from quarterdeck.games.sky_pirate.declaring import asset
-from quarterdeck.games.sky_pirate.words import can_board_for
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import BOARDING
 from quarterdeck.games.sky_pirate.declaring import crew
-from quarterdeck.games.sky_pirate.words import defenders_crew, your_other_crew
+from quarterdeck.games.sky_pirate.words import (
+    defenders_crew,
+    your_other_crew,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import can_board
 from quarterdeck.games.sky_pirate.costs import XActions
 from quarterdeck.games.sky_pirate.declaring import maneuver
+from quarterdeck.games.sky_pirate.event_values import Attempt, Damage
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_BEGAN, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import MAY_BOARD
 from quarterdeck.games.sky_pirate.words import (
-    can_board,
     opponents_hand,
     your_discard,
 )
@@ -21,9 +22,10 @@ if TYPE_CHECKING:
 evasive_maneuvers = maneuver("Evasive Maneuvers")
 
 
-def your_cannon_damage(game: SkyPirate, it: CardUse) -> bool:
+def your_cannon_damage(game: SkyPirate, it: CardUse[Damage]) -> bool:
     """You deal, or are dealt, cannon damage."""
-    return it.values[4] == "cannon" and it.controller in (it.values[0], it.values[3]) and it.values[1] > 0
+    damage = it.event
+    return damage.kind == "cannon" and it.controller in (damage.seat, damage.by) and damage.amount > 0
 
 
 @evasive_maneuvers.play()
@@ -49,10 +51,9 @@ def storm_the_cabin(game: SkyPirate, it: CardUse) -> None:
 
 
 @go_for_the_captain.raid_reward()
-def search_the_desk(game: SkyPirate, it: CardUse) -> None:
+def search_the_desk(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """After a raid the defending player lays the whole hand open;"""
-    for card in opponents_hand(game, it):
-        game.show(card)
+    game.show_hand(it.event.defender)
 
 
 @search_the_desk.then(choose=opponents_hand)
@@ -73,7 +74,7 @@ lucky_catch = maneuver("Lucky Catch")
 @lucky_catch.play(target=your_discard)
 def fish_it_out(game: SkyPirate, it: CardUse) -> None:
     """Take a card of your discard pile back into your hand."""
-    if game.place[it.target] == game._setting.discard[it.controller]:
+    if it.target in your_discard(game, it):
         game.take(it.target)
 
 

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import (
+    both,
+    damage_of_this_cannon,
+    damage_to_you,
+    this_is_in_play,
+    you,
+)
 from quarterdeck.games.sky_pirate.costs import BREAK_THIS, Powder
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
+from quarterdeck.games.sky_pirate.event_values import Damage
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, DAMAGE_RESOLVES, HOLD_LOST, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import (
-    damage_of_this_cannon,
-    damage_to_you,
     is_a_crew,
+    lost_cards,
+    playable,
     stored_here,
-    this_is_in_play,
-    you,
+    those,
 )
 
 if TYPE_CHECKING:
@@ -41,16 +48,12 @@ def take_the_hit(game: SkyPirate, it: CardUse) -> None:
 medbay = structure("Medbay")
 
 
-def lost_crew(game: SkyPirate, it: CardUse) -> list[int]:
-    """The crew among the cards that were lost, where they still lie in the discard pile."""
-    pile = game._setting.discard[it.controller]
-    return [card for card in it.values[1] if is_a_crew(game, card) and game.place[card] == pile]
+lost_crew = those(lost_cards, is_a_crew)
 
 
 @medbay.whenever(
-    HOLD_LOST, matches=lambda game, it: you(game, it) and bool(lost_crew(game, it)),
-    choose=lost_crew, may=True, needs=lambda game, it: this_is_in_play(game, it) and bool(lost_crew(game, it)),
-)  # fmt: skip
+    HOLD_LOST, matches=both(you, lost_crew), may=True, needs=both(this_is_in_play, lost_crew), choose=lost_crew
+)
 def bring_in_the_wounded(game: SkyPirate, it: CardUse) -> None:
     """Of the crew that your Hold loses at one time you may store one here; whoever was stored before is discarded
     then."""
@@ -59,9 +62,7 @@ def bring_in_the_wounded(game: SkyPirate, it: CardUse) -> None:
     game.discard_all(before)
 
 
-@medbay.action(
-    cost=[Powder(1)], target=lambda game, it: [c for c in stored_here(game, it) if game.can_play(it.controller, c)]
-)
+@medbay.action(cost=[Powder(1)], target=playable(stored_here))
 def back_on_their_feet(game: SkyPirate, it: CardUse) -> None:
     """Action, 1 Powder: a crew stored here is played."""
     game.play_card(it.controller, it.target, "stored")
@@ -71,10 +72,10 @@ dragonfire = cannon("Dragonfire Launcher")
 
 
 @dragonfire.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
-def set_ablaze(game: SkyPirate, it: CardUse) -> None:
+def set_ablaze(game: SkyPirate, it: CardUse[Damage]) -> None:
     """React: whenever damage of this cannon would resolve, it starts as many Fires on the opposing ship instead."""
     game.instead()
-    game.set_fires(it.values[0], it.values[1])
+    game.set_fires(it.event.seat, it.event.amount)
 
 
 fog_machine = cannon("Fog Machine")
@@ -89,7 +90,7 @@ def fill_the_boiler(game: SkyPirate, it: CardUse) -> None:
 
 
 @fog_machine.react(DAMAGE_RESOLVES, matches=damage_of_this_cannon)
-def damp_their_powder(game: SkyPirate, it: CardUse) -> None:
+def damp_their_powder(game: SkyPirate, it: CardUse[Damage]) -> None:
     """React: whenever damage of this cannon would resolve, it costs your opponent as much Powder instead."""
     game.instead()
-    game.lose_powder(it.values[0], it.values[1])
+    game.lose_powder(it.event.seat, it.event.amount)

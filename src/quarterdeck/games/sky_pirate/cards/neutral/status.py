@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.declaring import status
 from quarterdeck.games.sky_pirate.events import DISCARDED_FROM_HAND, DISCARDED_FROM_HOLD, DREW, TURN_BEGAN
-from quarterdeck.games.sky_pirate.words import you
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.declaring import token
-from quarterdeck.games.sky_pirate.words import is_noncrew, those, your_discard
+from quarterdeck.games.sky_pirate.words import (
+    is_noncrew,
+    those,
+    your_discard,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.stats import POWER
-from quarterdeck.games.sky_pirate.words import only_this_cannon
+from quarterdeck.games.sky_pirate.words import (
+    only_this_cannon,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

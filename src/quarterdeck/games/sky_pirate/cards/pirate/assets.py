@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import damage_to_you, you_play
 from quarterdeck.games.sky_pirate.costs import DISCARD_THIS, discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import asset
+from quarterdeck.games.sky_pirate.event_values import Attempt
 from quarterdeck.games.sky_pirate.events import CREW_PLAYED, DAMAGE_DEALT, DAMAGE_TAKEN, PLAYED, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from quarterdeck.games.sky_pirate.words import (
-    damage_to_you,
     is_a_crew,
     of_faction,
-    you_play,
     your_cannons,
     your_unique_crew,
 )
@@ -62,10 +62,10 @@ def gather_spirit(game: SkyPirate, it: CardUse) -> None:
 
 
 @spirit_bomb.raids(cost=[DISCARD_THIS])
-def let_it_loose(game: SkyPirate, it: CardUse) -> None:
+def let_it_loose(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """After a raid you may set it off: it is discarded, and deals the defending player as much damage as there were
     counters on it."""
-    game.damage(it.values[1], it.memory["counters"], it)
+    game.damage(it.event.defender, it.counters, it)
 
 
 steady = asset("Steady at the Helm")

@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
-from quarterdeck.games.sky_pirate.words import fires_on_ships, is_noncrew, lost_cards, those
+from quarterdeck.games.sky_pirate.words import (
+    fires_on_ships,
+    is_noncrew,
+    lost_cards,
+    those,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

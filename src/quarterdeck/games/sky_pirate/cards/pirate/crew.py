@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING
+from quarterdeck.games.sky_pirate.conditions import can_board_for, it_is_in_your_discard_pile
 from quarterdeck.games.sky_pirate.costs import Powder, discard_from_hand, reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, ATTEMPT_OVER, TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, PRESENCE
 from quarterdeck.games.sky_pirate.words import (
     boarding_party,
-    can_board_for,
     fires_on_ships,
     is_a,
     of_faction,
+    opponents_chest,
     opponents_party,
+    your_chest,
 )
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ dusty_zeke = crew("Dusty Zeke")
 
 def can_still_jump_in(game: SkyPirate, it: CardUse) -> bool:
     """It must be in your discard pile, and you must be able to play it."""
-    return bool(game.place[it.card] in game._setting.discard and game.can_play(it.controller, it.card))
+    return it_is_in_your_discard_pile(game, it) and game.can_play(it.controller, it.card)
 
 
 @dusty_zeke.reckless(cost=[Powder(1)], needs=can_still_jump_in)
@@ -120,7 +122,7 @@ treasure_hoarder = crew("Treasure Hoarder")
 @treasure_hoarder.enters_play()
 def count_the_coins(game: SkyPirate, it: CardUse) -> None:
     """When this crew enters play, gain as much Powder as there are cards in your Treasure Chest."""
-    game.gain_powder(it.controller, len(game.zones[game._setting.chest[it.controller]]))
+    game.gain_powder(it.controller, len(your_chest(game, it)))
 
 
 firebug = crew("Firebug")
@@ -138,8 +140,7 @@ safecracker = crew("Safecracker")
 
 def your_cards_in_their_chest(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards that you are the captain of in the defending player's Treasure Chest (SP-Q76)."""
-    chest = game.zones[game._setting.chest[game.the_attempt.defender]]
-    return [card for card in chest if game.captain_of(card) == it.controller]
+    return [card for card in opponents_chest(game, it) if game.captain_of(card) == it.controller]
 
 
 @safecracker.tactic(side=BOARDING, target=your_cards_in_their_chest)

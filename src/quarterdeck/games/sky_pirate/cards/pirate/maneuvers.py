@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.conditions import can_board, during_an_attempt
 from quarterdeck.games.sky_pirate.declaring import maneuver
+from quarterdeck.games.sky_pirate.event_values import Attempt
 from quarterdeck.games.sky_pirate.stats import HAND_SIZE
 from quarterdeck.games.sky_pirate.words import (
-    can_board,
+    aimed_in_your_discard,
     fires_on_ships,
     is_a_crew,
     is_stunned,
+    playable,
     those,
     your_cannons,
     your_discard,
@@ -52,18 +55,8 @@ def skim_the_powder(game: SkyPirate, it: CardUse) -> None:
 deck_party = maneuver("Deck Party")
 
 
-def playable_crew(game: SkyPirate, it: CardUse) -> list[int]:
-    """The crew of your hand that you can play."""
-    return [card for card in your_hand(game, it) if is_a_crew(game, card) and game.can_play(it.controller, card)]
-
-
-def crew_to_play(game: SkyPirate, it: CardUse) -> bool:
-    """You must hold a crew that you can play."""
-    return bool(playable_crew(game, it))
-
-
+playable_crew = playable(those(your_hand, is_a_crew))
 fallen_crew = those(your_discard, is_a_crew)
-"""The crew in your discard pile; as many as there are (SP-Q81)."""
 
 
 @deck_party.play()
@@ -71,7 +64,7 @@ def party_modes(game: SkyPirate, it: CardUse) -> None:
     """There are two kinds of party to choose from:"""
 
 
-@party_modes.mode("play", needs=crew_to_play, choose=playable_crew)  # as many as there are (SP-Q81)
+@party_modes.mode("play", needs=playable_crew, choose=playable_crew)  # as many as there are (SP-Q81)
 def first_guest(game: SkyPirate, it: CardUse) -> None:
     """a crew of your hand is played ..."""
     game.play_card(it.controller, it.choice)
@@ -83,10 +76,10 @@ def second_guest(game: SkyPirate, it: CardUse) -> None:
     game.play_card(it.controller, it.choice)
 
 
-@party_modes.mode("stow", target=Aim(fallen_crew, most=3, full=True))
+@party_modes.mode("stow", target=Aim(fallen_crew, most=3, full=True))  # likewise
 def back_on_deck(game: SkyPirate, it: CardUse) -> None:
     """three crew of your discard pile, of your choice, are stowed ..."""
-    game.stow_in_order(it.controller, [card for card in it.aims("stow") if card in your_discard(game, it)])
+    game.stow_in_order(it.controller, aimed_in_your_discard(game, it, "stow"))
 
 
 @back_on_deck.then()
@@ -105,9 +98,9 @@ def swarm(game: SkyPirate, it: CardUse) -> None:
 
 
 @overwhelm.raid_reward()
-def trample(game: SkyPirate, it: CardUse) -> None:
+def trample(game: SkyPirate, it: CardUse[Attempt]) -> None:
     """A raid deals the defending player as much damage as there are crew in your party."""
-    game.damage(it.values[1], len(game.party(it.controller)), it)
+    game.damage(it.event.defender, len(game.party(it.controller)), it)
 
 
 rob_the_engine_room = maneuver("Rob the Engine Room")
@@ -161,16 +154,13 @@ def three_fires(game: SkyPirate, it: CardUse) -> bool:
 drawn_to_the_flame.play_only_if(three_fires, says="Play this card only while three or more Fires burn on ships.")
 
 
-def crew_to_lure(game: SkyPirate, it: CardUse) -> list[int]:
-    """The crew of your discard pile that you could play for nothing."""
-    found = those(your_discard, is_a_crew)(game, it)
-    return [card for card in found if game.can_play(it.controller, card, free=True)]
+crew_to_lure = playable(fallen_crew, free=True)
 
 
 @drawn_to_the_flame.play(target=crew_to_lure)
 def lure_back(game: SkyPirate, it: CardUse) -> None:
     """Play a crew from your discard pile without any of its costs."""
-    if it.target >= 0 and it.target in crew_to_lure(game, it):
+    if it.target in crew_to_lure(game, it):
         game.play_card(it.controller, it.target, "discard", free=True)
 
 
@@ -183,13 +173,13 @@ def full_ahead(game: SkyPirate, it: CardUse) -> None:
     game.board(it)
 
 
-@full_ahead.then(needs=lambda game, it: game.attempt is not None)
+@full_ahead.then(needs=during_an_attempt)
 def crash(game: SkyPirate, it: CardUse) -> None:
     """The defending player is dealt 3 damage, ..."""
     game.damage(game.the_attempt.defender, 3, it)
 
 
-@full_ahead.then(needs=lambda game, it: game.attempt is not None)
+@full_ahead.then(needs=during_an_attempt)
 def sparks_fly(game: SkyPirate, it: CardUse) -> None:
     """... and three Fires are set on your own ship."""
     game.set_fires(it.controller, 3)
@@ -202,15 +192,13 @@ second_wind = maneuver("Second Wind")
 def catch_your_breath(game: SkyPirate, it: CardUse) -> None:
     """All players stow three cards of their hands ..."""
     for seat in game.players():
-        game.pick(seat, game.zones[game._setting.hand[seat]], "stow", it.card, 3, 3, ordered=True)
+        game.stow_hand(seat, 3, it.card)
 
 
 @catch_your_breath.then()
 def breathe_in(game: SkyPirate, it: CardUse) -> None:
     """... and draw three cards after that."""
-    game.together = True  # whoever cannot draw loses together with the others (SP-Q03, SP-Q84)
-    for seat in game.players():
-        game.draw(seat, 3)
+    game.everybody_draws(3)
 
 
 step_lively = maneuver("Step Lively")

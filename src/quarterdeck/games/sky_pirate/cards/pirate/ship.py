@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import DEFENDING
+from quarterdeck.games.sky_pirate.conditions import this_is_in_play
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
 from quarterdeck.games.sky_pirate.events import TURN_OVER
 from quarterdeck.games.sky_pirate.stats import COST, LOADS, POWER
-from quarterdeck.games.sky_pirate.words import all_crew, your_party
+from quarterdeck.games.sky_pirate.words import (
+    all_crew,
+    your_party,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -44,18 +48,15 @@ def three_heads(game: SkyPirate, it: CardUse) -> None:
 
 def heads_left(game: SkyPirate, it: CardUse) -> bool:
     """It must have two operators for each time that it fires again, and the shot must be paid (SP-TEXT-05, SP-Q79)."""
-    key = f"turn|again|{it.card}"
-    again = game.in_play(it.card) and game.used.get(key, 0) < len(game.operators(it.card)) // 2
-    return bool(again and game.could_fire_again(it.controller, it.card))
+    again = game.in_play(it.card) and game.shots_again(it.card) < len(game.operators(it.card)) // 2
+    return again and game.could_fire_again(it.controller, it.card)
 
 
 @cerberus.has_fired(may=True, needs=heads_left)
 def bark_again(game: SkyPirate, it: CardUse) -> None:
     """A shot of this cannon can be followed by another, once each turn for every two operators: you may unstun it
     ..."""
-    key = f"turn|again|{it.card}"
-    game.used[key] = game.used.get(key, 0) + 1
-    game.unstun(it.card)
+    game.unstun_again(it.card)
 
 
 @bark_again.then()
@@ -76,7 +77,7 @@ def wide_mouth(game: SkyPirate, me: int, card: int) -> int | None:
 raging_bull = cannon("Raging Bull")
 
 
-@raging_bull.cannon_phase_begins(may=True, needs=lambda game, it: game.in_play(it.card))
+@raging_bull.cannon_phase_begins(may=True, needs=this_is_in_play)
 def see_red(game: SkyPirate, it: CardUse) -> None:
     """As your Cannon Phase begins, you can drive this cannon wild: its cost and its power are 2 higher for the rest of
     the turn."""

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import BOARDING
 from quarterdeck.games.sky_pirate.declaring import maneuver
-from quarterdeck.games.sky_pirate.words import parties, presence_at_least, presence_at_most, those, your_party
+from quarterdeck.games.sky_pirate.words import (
+    parties,
+    presence_at_least,
+    presence_at_most,
+    those,
+    your_party,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

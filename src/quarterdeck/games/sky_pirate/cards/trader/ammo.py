@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import three_of_a_type
 from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.event_values import Breached
 from quarterdeck.games.sky_pirate.stats import COST
@@ -11,7 +12,6 @@ from quarterdeck.games.sky_pirate.words import (
     only_this_cannon,
     opponents_assets,
     opponents_crew,
-    three_of_a_type,
     your_opponent_chooses,
 )
 
@@ -67,9 +67,7 @@ def blow_through_the_decks(game: SkyPirate, it: CardUse) -> None:
 @blow_through_the_decks.mode("draw")
 def everybody_draws(game: SkyPirate, it: CardUse) -> None:
     """every player draws ..."""
-    game.together = True  # whoever cannot draw loses together with the others (SP-Q03)
-    for seat in game.players():
-        game.draw(seat, 2)
+    game.everybody_draws(2)
 
 
 @everybody_draws.then()

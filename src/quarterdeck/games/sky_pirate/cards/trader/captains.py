@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
 from quarterdeck.games.sky_pirate.events import BREACH, CANNON_FIRED, FIRED
-from quarterdeck.games.sky_pirate.words import is_noncrew, opponents_discard, those, you
+from quarterdeck.games.sky_pirate.words import (
+    is_noncrew,
+    opponents_discard,
+    those,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.event import CardNo
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import not_paid_off, paid_off, yours
 from quarterdeck.games.sky_pirate.costs import (
     NEVER_LEAVES,
     Powder,
@@ -13,6 +15,7 @@ from quarterdeck.games.sky_pirate.costs import (
     reveal_from_hand,
 )
 from quarterdeck.games.sky_pirate.declaring import crew
+from quarterdeck.games.sky_pirate.event_values import Breached, OfCard
 from quarterdeck.games.sky_pirate.events import (
     ATTEMPT_OVER,
     DISCARDED,
@@ -27,8 +30,11 @@ from quarterdeck.games.sky_pirate.words import (
     is_unstunned,
     of_faction,
     opponents_cannons,
+    opponents_cards_with_counters,
     opponents_discard,
+    opponents_party,
     those,
+    your_cards_with_counters,
     your_discard,
     your_opponent_chooses,
 )
@@ -64,7 +70,7 @@ def name_a_price(game: SkyPirate, it: CardUse) -> None:
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 
 
-@name_a_price.then(needs=lambda game, it: not it.memory["paid_off"], choose=your_scrap)
+@name_a_price.then(needs=not_paid_off, choose=your_scrap)
 def take_the_goods(game: SkyPirate, it: CardUse) -> None:
     """If they do not, take a noncrew card of your discard pile back into your hand."""
     game.take(it.choice)
@@ -81,23 +87,12 @@ def sabotage(game: SkyPirate, it: CardUse) -> None:
 
 def they_have_a_party(game: SkyPirate, it: CardUse) -> bool:
     """There must be crew in your opponent's party."""
-    return bool(game.party(game.opponent(it.controller)))
+    return bool(opponents_party(game, it))
 
 
 def ask_for_ransom(game: SkyPirate, it: CardUse) -> None:
     """The other side of the attempt may pay for all crew of its party, or for none (SP-Q87)."""
-    them = game.opponent(it.controller)
-    game.may_pay(them, it.controller, len(game.party(them)), it.card)
-
-
-def they_do_not_pay(game: SkyPirate, it: CardUse) -> bool:
-    """The ransom was not paid."""
-    return not it.memory["paid_off"]
-
-
-def discard_their_party(game: SkyPirate, it: CardUse) -> None:
-    """All crew of the other side's party are discarded."""
-    game.discard_all(game.party(game.opponent(it.controller)))
+    game.may_pay(game.opponent(it.controller), it.controller, len(opponents_party(game, it)), it.card)
 
 
 demolition_x = crew("Demolition-X")
@@ -112,69 +107,48 @@ def set_the_charge(game: SkyPirate, it: CardUse) -> None:
     ask_for_ransom(game, it)
 
 
-@set_the_charge.then(needs=they_do_not_pay)
+@set_the_charge.then(needs=not_paid_off)
 def light_the_fuse(game: SkyPirate, it: CardUse) -> None:
     """If that is not paid, all of those crew are discarded."""
-    discard_their_party(game, it)
+    game.discard_all(opponents_party(game, it))
 
 
 fence = crew("Fence")
 
 
-def theirs_with_counters(game: SkyPirate, it: CardUse) -> list[int]:
-    """The cards of your opponent that have counters."""
-    return list(game.cards_with_counters(game.opponent(it.controller)))
-
-
-def add_one(game: SkyPirate, it: CardUse, seat: int, card: int) -> None:
-    """Another counter where there is one kind only; else the kind has to be chosen."""
-    kinds = game.kinds_of_counters(card)
-    it.remember(card=card, kinds=kinds if len(kinds) > 1 else ())
-    if len(kinds) == 1:
-        game.put_counters(seat, card, 1, kinds[0])
-
-
-def which_kind(game: SkyPirate, it: CardUse) -> list[str]:
-    """The kinds that are there, if there are several."""
-    return list(it.memory["kinds"])
-
-
-def they_pay(game: SkyPirate, it: CardUse) -> bool:
-    """Your opponent has paid."""
-    return bool(it.memory.get("paid_off"))
-
-
-@fence.action(limit=TURN, target=lambda game, it: game.cards_with_counters(it.controller))
+@fence.action(limit=TURN, target=your_cards_with_counters)
 def do_business(game: SkyPirate, it: CardUse) -> None:
     """Action, once each turn: choose a card of yours that has counters, and put one more counter of a kind that it has
     on it."""
-    add_one(game, it, it.controller, it.target)
+    game.put_the_only_kind(it.controller, it.target)
 
 
-@do_business.then(modes=which_kind)
+@do_business.then(modes=lambda game, it: game.kinds_to_choose(it.target))
 def pick_the_goods(game: SkyPirate, it: CardUse) -> None:
     """If it has several kinds, you choose which."""
-    game.put_counters(it.controller, it.memory["card"], 1, it.mode)
+    game.put_counters(it.controller, it.target, 1, it.mode)
 
 
-@do_business.then(needs=theirs_with_counters)
+@do_business.then(needs=opponents_cards_with_counters)
 def deal_with_anybody(game: SkyPirate, it: CardUse) -> None:
     """Your opponent may then pay you 1 Powder to do the same ..."""
     # Right after each use of the action (SP-Q41), and the answer to it is none itself (SP-Q88).
-    it.remember(kinds=())
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 
 
-@do_business.then(needs=they_pay, choose=theirs_with_counters, chooser=your_opponent_chooses)
-def serve_them(game: SkyPirate, it: CardUse) -> None:
+@do_business.then(needs=paid_off, choose=opponents_cards_with_counters, chooser=your_opponent_chooses)
+def serve_them(game: SkyPirate, it: CardUse) -> CardNo:
     """... with a card of theirs."""
-    add_one(game, it, game.opponent(it.controller), it.choice)
+    game.put_the_only_kind(game.opponent(it.controller), it.choice)
+    return it.choice
 
 
-@do_business.then(needs=they_pay, modes=which_kind, chooser=your_opponent_chooses)
+@do_business.then(
+    needs=paid_off, modes=lambda game, it: game.kinds_to_choose(it.of(serve_them)), chooser=your_opponent_chooses
+)
 def let_them_pick(game: SkyPirate, it: CardUse) -> None:
     """They choose the kind then."""
-    game.put_counters(game.opponent(it.controller), it.memory["card"], 1, it.mode)
+    game.put_counters(game.opponent(it.controller), it.of(serve_them), 1, it.mode)
 
 
 garl = crew("Garl Amundus")
@@ -189,10 +163,10 @@ def take_hostages(game: SkyPirate, it: CardUse) -> None:
     ask_for_ransom(game, it)
 
 
-@take_hostages.then(needs=they_do_not_pay)
+@take_hostages.then(needs=not_paid_off)
 def overboard(game: SkyPirate, it: CardUse) -> None:
     """If that is not paid, all of those crew are discarded."""
-    discard_their_party(game, it)
+    game.discard_all(opponents_party(game, it))
 
 
 hired_muscle = crew("Hired Muscle")
@@ -213,15 +187,11 @@ def slip_it_aboard(game: SkyPirate, it: CardUse) -> None:
 straw_man = crew("Straw Man")
 
 
-def your_crew_goes(game: SkyPirate, it: CardUse) -> bool:
-    """A crew of yours is discarded or stowed, and not to pay for something (SP-Q40)."""
-    card = it.values[0]
-    if not game.is_crew(card) or game.controller(card) != it.controller:
+def your_crew_goes(game: SkyPirate, it: CardUse[OfCard]) -> bool:
+    """A crew of yours is discarded or stowed, and not to pay for something."""
+    if not (game.is_crew(it.event.card) and yours(game, it)) or game.pays_a_cost():
         return False
-    if card == it.card and game.happening().event == DISCARDED.name:
-        return False  # it would be discarded anyway (SP-Q89)
-    using = game.using()
-    return using is None or not using.paying
+    return it.event.card != it.card or not game.would_be(DISCARDED)  # it would be discarded anyway (SP-Q89)
 
 
 @straw_man.react(DISCARDED, STOWED, matches=your_crew_goes, may=True)
@@ -260,9 +230,9 @@ hecate = crew("Hecate Sangre")
 
 
 @hecate.breaches()
-def grow_stronger(game: SkyPirate, it: CardUse) -> None:
+def grow_stronger(game: SkyPirate, it: CardUse[Breached]) -> None:
     """Whenever you breach, this crew gets as many presence counters as damage was resolved."""
-    game.put_counters(it.controller, it.card, it.values[2], "presence")
+    game.put_counters(it.controller, it.card, it.event.amount, "presence")
 
 
 enforcer = crew("Sangre Enforcer")

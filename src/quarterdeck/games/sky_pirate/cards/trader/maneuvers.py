@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.sky_pirate.ability import (
     Aim,
 )
+from quarterdeck.games.sky_pirate.conditions import can_board, damage_to_you
 from quarterdeck.games.sky_pirate.costs import PayOpponent, Pick, Powder, discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import CANNON_PHASE_BEGAN, DAMAGE_DEALT, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import (
-    can_board,
-    damage_to_you,
+    aimed_in_your_discard,
     is_noncrew,
     of_faction,
     those,
@@ -59,7 +59,7 @@ def one_of_each_name(game: SkyPirate, it: CardUse) -> list[int]:
 @careful_curation.play(target=Aim(one_of_each_name, least=0, most=3))
 def put_in_order(game: SkyPirate, it: CardUse) -> None:
     """Stow up to three cards of your discard pile, all of different names."""
-    game.stow_in_order(it.controller, [card for card in it.aims() if card in your_discard(game, it)])
+    game.stow_in_order(it.controller, aimed_in_your_discard(game, it))
 
 
 @put_in_order.then()
@@ -86,12 +86,12 @@ white_flag.additional_cost(PayOpponent(2), says="To play this maneuver you must 
 
 
 @white_flag.goes_on(
-    CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.values[0] == it.memory["opponent"], commutes=True
+    CANNON_PHASE_BEGAN, react=True, matches=lambda game, it: it.event.seat == it.opponent, commutes=True
 )
 def no_shots(game: SkyPirate, it: CardUse) -> None:
     """The next Cannon Phase of your opponent ..."""
     game.instead()
-    game.stop(no_shots, opponent=it.values[0])  # all flags speak of this one phase (SP-Q118)
+    game.stop(no_shots, it.opponent)  # all flags speak of this one phase (SP-Q118)
 
 
 @white_flag.play()
@@ -164,7 +164,7 @@ torch = maneuver("Torch")
 
 def fires_on_your_ship(game: SkyPirate, it: CardUse) -> int:
     """As many as there are Fires on your ship."""
-    return int(game.fires[it.controller])
+    return game.fires[it.controller]
 
 
 torch.additional_cost(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import PayOpponent, eject_from_discard
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
-from quarterdeck.games.sky_pirate.dialect import Holds
+from quarterdeck.games.sky_pirate.event_values import PlayerCardAndAmount
 from quarterdeck.games.sky_pirate.events import FIRING_PAID, MULLIGANS_DONE, TURN_OVER
 from quarterdeck.games.sky_pirate.options import LESS_TO_FIRE
 from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
@@ -17,10 +18,8 @@ from quarterdeck.games.sky_pirate.words import (
     other,
     stored_here,
     those,
-    you,
     your_cannons,
     your_chest,
-    your_top_cards,
 )
 
 if TYPE_CHECKING:
@@ -30,38 +29,35 @@ if TYPE_CHECKING:
 avenger = cannon("Avenger")
 
 
-def _paid_with_scrap(short: bool) -> Holds:
-    """Its cost is being paid, by a player who has (or has not) the Powder for it (SP-Q90)."""
-
-    def matches(game: SkyPirate, it: CardUse) -> bool:
-        seat, paid_for, amount = it.values
-        return bool(paid_for == it.card and amount > 0 and (game.powder[seat] < amount) == short)
-
-    return matches
+def you_have_the_powder(game: SkyPirate, it: CardUse[PlayerCardAndAmount]) -> bool:
+    """The cost of this cannon is being paid, by a player who has the Powder for it."""
+    paid = it.event
+    return paid.card == it.card and 0 < paid.amount <= game.powder[paid.seat]
 
 
-@avenger.react(FIRING_PAID, matches=_paid_with_scrap(short=False), cost=[eject_from_discard(3)])
+def you_lack_the_powder(game: SkyPirate, it: CardUse[PlayerCardAndAmount]) -> bool:
+    """The cost of this cannon is being paid, by a player who has not the Powder for it (SP-Q90)."""
+    paid = it.event
+    return paid.card == it.card and paid.amount > game.powder[paid.seat]
+
+
+@avenger.react(FIRING_PAID, matches=you_have_the_powder, cost=[eject_from_discard(3)])
 def fire_scrap(game: SkyPirate, it: CardUse) -> None:
     """React: whenever you would pay for firing this cannon, you may eject three cards of your discard pile and spend 3
     Powder less."""
-    _spend_less(game)
+    game.less(3, at_least=0)
 
 
-@avenger.react(FIRING_PAID, matches=_paid_with_scrap(short=True), cost=[eject_from_discard(3)], may=False)
+@avenger.react(FIRING_PAID, matches=you_lack_the_powder, cost=[eject_from_discard(3)], may=False)
 def fire_scrap_for_want_of_powder(game: SkyPirate, it: CardUse) -> None:
     """If you could not pay otherwise, you must."""
-    _spend_less(game)
-
-
-def _spend_less(game: SkyPirate) -> None:
     game.less(3, at_least=0)
 
 
 @avenger.hook(LESS_TO_FIRE)
 def scrap_will_do(game: SkyPirate, me: int, card: int) -> int:
     """So it can be fired without the Powder."""
-    pile = game.zones[game._setting.discard[game.controller(me)]]
-    return 3 if me == card and len(pile) >= 3 else 0
+    return 3 if me == card and len(game.discard_pile(game.controller(me))) >= 3 else 0
 
 
 bazaar_stalls = structure("Bazaar Stalls")
@@ -99,9 +95,7 @@ mail_room = structure("Mail Room")
 def sort_the_mail(game: SkyPirate, it: CardUse) -> None:
     """When mulligans are over, five cards go from the top of your Hold under this structure: they are stored facedown,
     in random order."""
-    cards = list(your_top_cards(5)(game, it))
-    while cards:
-        game.store(cards.pop(game.random_below(len(cards))), it.card)
+    game.store_at_random(game.top_cards(it.controller, 5), it.card)
 
 
 @mail_room.turn_begins(needs=stored_here)

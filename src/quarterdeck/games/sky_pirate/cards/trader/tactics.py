@@ -32,15 +32,15 @@ contract_to_kill = maneuver("Contract to Kill")
     # Without crew on the other side the first part can still be done (SP-Q92), so that aim refuses nothing.
     aims=[Aim(your_party, "sent"), Aim(defenders_crew, private=True)],
 )
-def slip_away(game: SkyPirate, it: CardUse) -> None:
+def slip_away(game: SkyPirate, it: CardUse) -> bool:
     """While boarding, one crew of your party, of your choice, withdraws to reserve."""
-    for card in it.aims("sent"):
-        if card in your_party(game, it):
-            it.remember(sent=True)
-            game.move_to_reserve(card)
+    sent = [card for card in it.aims("sent") if card in your_party(game, it)]
+    for card in sent:
+        game.move_to_reserve(card)
+    return bool(sent)
 
 
-@slip_away.then(needs=lambda game, it: it.memory.get("sent") and it.target in defenders_crew(game, it))
+@slip_away.then(if_done=True, needs=lambda game, it: it.target in defenders_crew(game, it))
 def strike_from_the_shadows(game: SkyPirate, it: CardUse) -> None:
     """If it does, a crew of the defending player is discarded, which you choose when you play this maneuver."""
     game.discard(it.target)
@@ -60,7 +60,7 @@ def launch_it(game: SkyPirate, it: CardUse) -> None:
 @deploy_drone.later()
 def power_down(game: SkyPirate, it: CardUse) -> None:
     """A Drone that was turned facedown is something else by now, and stays (SP-Q93)."""
-    game.discard(it.memory["about"])
+    game.discard(it.about)
 
 
 double_cross = maneuver("Double Cross")

@@ -12,9 +12,9 @@ from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import game_class
-from quarterdeck.lab import contract
-from quarterdeck.lab.contract import need
-from quarterdeck.lab.numbers import marked_class, numbers_in, renumbered
+from quarterdeck.properties import evidence
+from quarterdeck.properties.contract import need
+from quarterdeck.properties.numbers import marked_class, numbers_in, renumbered
 
 OTHER_NUMBERS = 14
 """The property that is checked here."""
@@ -65,12 +65,12 @@ class Twins:
         self._same(what, seat, view(self.game, seat), view(self.twin, seat))
 
     def _same(self, what: str, seat: int, shown: Any, other: Any) -> None:
-        who = self.game.names[seat] if seat >= 0 else "a spectator"
+        who = evidence.called(self.game, seat)
         found = next(numbers_in(shown), None)
         need(found is None, OTHER_NUMBERS, f"{what} of {who} shows a card's number: {found}")
-        real, renumbered = contract.data_of(shown), contract.data_of(other)
+        real, renumbered = evidence.data_of(shown), evidence.data_of(other)
         if real != renumbered:
-            difference = contract.difference(real, renumbered)
+            difference = evidence.difference(real, renumbered)
             need(False, OTHER_NUMBERS, f"{what} of {who} differs under other numbers: {difference}")
 
     def compare_all(self) -> None:
@@ -81,8 +81,8 @@ class Twins:
             seed = self.rng.below(1 << 40)
             self.compare(seat, "an imagined game", lambda game, seat, seed=seed: _imagined(game, seat, seed))  # type: ignore[misc]
             if seat >= 0:
-                lines = contract.probes(self.game, seat, self.rng, 6)
-                self.compare(seat, "the question", contract.asked_of)
+                lines = evidence.probes(self.game, seat, self.rng, 6)
+                self.compare(seat, "the question", evidence.asked_of)
                 self.compare(seat, "an answer", lambda game, seat, lines=lines: _answers(game, seat, lines))  # type: ignore[misc]
 
     def compare_bots(self, bot: Bot, seat: int) -> None:

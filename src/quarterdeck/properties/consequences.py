@@ -15,7 +15,7 @@ from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.state import Setting
 from quarterdeck.engine.use import Use
-from quarterdeck.lab.contract import need
+from quarterdeck.properties.contract import need
 
 PROPERTY: Final = 16
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import quarterdeck
 from quarterdeck.bots.bot import Bot, RandomBot
@@ -17,8 +18,8 @@ from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.lab import contract
-from quarterdeck.lab.contract import Broken, need
+from quarterdeck.properties import evidence
+from quarterdeck.properties.contract import Broken, need
 
 MOST_CHOICES = 5_000
 
@@ -81,11 +82,7 @@ def check_secrets(game: Game, seat: int, option: Option, actor: int, rng: Rng, d
 def check_spectator(game: Game, rng: Rng) -> None:
     """Property 9: a spectator is shown and told the same whatever the players, and nobody else, may know."""
     world = game.resample(-1, rng.below(1 << 60))
-    _need_the_same(game, -1, "a spectator", _shown_to_spectators(game), _shown_to_spectators(world))
-
-
-def _shown_to_spectators(game: Game) -> dict[str, str]:
-    return {"the view": contract.seen(game, -1), "what was told": contract.told(game, -1)}
+    _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1))
 
 
 def check_imagines_alike(game: Game, world: Game, seat: int, rng: Rng) -> None:
@@ -118,36 +115,42 @@ def check_legal(game: Game, world: Game) -> None:
 
 
 def check_same_bytes(game: Game, world: Game, seat: int, rng: Rng) -> None:
-    """Properties 7, 9 and 10: the seat, and a spectator, are shown the same in both worlds."""
-    need(contract.waiting(game) == contract.waiting(world), 10, "other seats wait in a resampled game")
-    lines = contract.probes(game, seat, rng, 6)
+    """Properties 7, 9 and 10: the seat, and a spectator, are shown and answered the same in both worlds."""
+    lines = evidence.probes(game, seat, rng, 6)
+    check_shown_alike(game, world, seat)
+    _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1), to=seat)
+    here, there = ({"answer to why": evidence.answers_to(one, seat, lines)} for one in (game, world))
+    _need_the_same(game, seat, here, there)
+
+
+def check_shown_alike(game: Game, world: Game, seat: int) -> None:
+    """Properties 7, 9 and 10: the seat is asked and offered, shown and told the same in both worlds."""
+    need(evidence.waiting(game) == evidence.waiting(world), 10, "other seats wait in a resampled game")
     mine, other = game.choice_of(seat), world.choice_of(seat)
     options = [] if mine is None else mine.options
     need(options == ([] if other is None else other.options), 7, "a resampled game offers the seat other options")
-    real, imagined = ({**_shown(one, seat, lines), **_shown_to_spectators(one)} for one in (game, world))
-    _need_the_same(game, seat, game.names[seat], real, imagined)
+    _need_the_same(game, seat, _shown_to(game, seat), _shown_to(world, seat))
 
 
-def _shown(game: Game, seat: int, lines: list[str]) -> dict[str, str]:
-    return {
-        "its view": contract.seen(game, seat),
-        "what it was told": contract.told(game, seat),
-        "its choice": contract.asked(game, seat),
-        "an answer to why": contract.answered(game, seat, lines),
-    }
+def _shown_to(game: Game, seat: int) -> dict[str, Any]:
+    shown = {"view": evidence.view_of(game, seat), "past": evidence.told_to(game, seat)}
+    return shown if seat < 0 else {**shown, "question": evidence.asked_of(game, seat)}
 
 
-def _need_the_same(game: Game, seat: int, who: str, real: dict[str, str], imagined: dict[str, str]) -> None:
-    """Properties 7 and 9: nothing that is shown differs in a resampled game."""
+def _need_the_same(
+    game: Game, seat: int, real: dict[str, Any], imagined: dict[str, Any], to: int | None = None
+) -> None:
+    """Properties 7 and 9: nothing that is shown differs in a game that the seat (`to`) imagines."""
+    to = seat if to is None else to
     for what, shown in real.items():
-        if shown != imagined[what]:
-            hidden = contract.hidden_names(game, seat)
-            name = next((name for name in hidden if name in shown and name not in imagined[what]), None)
+        here, there = evidence.data_of(shown), evidence.data_of(imagined[what])
+        if here != there:
+            who, hidden = evidence.called(game, seat), evidence.hidden_names(game, to)
+            name = next((name for name in hidden if name in here and name not in there), None)
             if name is not None:
-                raise Broken(9, f"{what} names {name}, which is hidden from {who}")
-            raise Broken(
-                7, f"{what} differs for {who} in a resampled game: {contract.difference(shown, imagined[what])}"
-            )
+                raise Broken(9, f"the {what} of {who} names {name}, which is hidden from {evidence.called(game, to)}")
+            where = evidence.first_difference(shown, imagined[what], what)
+            raise Broken(7, f"{who} can see something of what is hidden: the {what} differs at {where}")
 
 
 def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
@@ -164,7 +167,7 @@ def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor
         raise
     except RuleFailure as error:
         raise Broken(7, f"a resampled game cannot be played on: {error}") from error
-    news = contract.told(real, seat, game), contract.told(imagined, seat, world)
+    news = evidence.told(real, seat, game), evidence.told(imagined, seat, world)
     check_news(game, real, imagined, seat, news)
     if seat == actor and real.can_undo(seat):
         alike = news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat)
@@ -172,7 +175,7 @@ def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor
     if any(ask.draft for copy in (real, imagined) for ask in copy.asks):
         return  # somebody is in the middle of a secret answer: how many picks it takes shows to nobody
     if news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat):
-        now, then = contract.waiting(real), contract.waiting(imagined)
+        now, then = evidence.waiting(real), evidence.waiting(imagined)
         need(now == then, 10, f"{game.names[seat]} is shown the same, but the game waits for {now} and not for {then}")
 
 
@@ -181,10 +184,10 @@ def check_news(before: Game, real: Game, imagined: Game, seat: int, news: tuple[
 
     A card may be shown and hidden again within one choice; the log says who knew it when it was told of.
     """
-    view, other_view = contract.seen(real, seat), contract.seen(imagined, seat)
+    view, other_view = evidence.seen(real, seat), evidence.seen(imagined, seat)
     if news[0] == news[1] and view == other_view:
         return
-    hidden = {*contract.hidden_names(before, seat)} & {*contract.hidden_names(real, seat)}
+    hidden = {*evidence.hidden_names(before, seat)} & {*evidence.hidden_names(real, seat)}
     hidden -= _shown_meanwhile(before, real, seat)
     for text, other in ((news[0], news[1]), (view, other_view)):
         for name in hidden:
@@ -221,7 +224,7 @@ def _without_choice(game: Game, seat: int) -> str:
     view = game.view(seat)
     for key in ("waiting", "choice", "picked"):
         view.pop(key, None)
-    return contract.data_of(view)
+    return evidence.data_of(view)
 
 
 def check_playable(world: Game, seed: int) -> None:
