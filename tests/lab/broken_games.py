@@ -46,6 +46,21 @@ class OffersTheSameTwice(Broken):
     ROUNDS = NothingOfferedRounds
 
 
+class BlindRounds(Rounds):
+    """The top of the deck can be shown, though nobody has looked at it: the naive way to look at cards."""
+
+    @offers("{player}, show a card")
+    def cards(self, game, seat, picks):
+        top = game.zones[DECK][-1:] if seat == 0 else []
+        return [("show", card) for card in (*game.zones[hand(seat)], *top)]
+
+
+@register
+class OffersTheUnknown(Broken):
+    NAME = "offers_the_unknown"
+    ROUNDS = BlindRounds
+
+
 class ForeverRounds(Rounds):
     def compare(self, game, answers):
         self.go_to(self.choose)

@@ -18,6 +18,7 @@ from quarterdeck.properties.walk import check_game
 
 PLANTED = [
     ("offers_the_same_twice", 1),
+    ("offers_the_unknown", 17),
     ("never_ends", 1),
     ("failing_option", 2),
     ("stumbles_over_junk", 2),

@@ -16,8 +16,12 @@ from quarterdeck.engine.errors import SaveError
 from quarterdeck.games import WHERE
 from quarterdeck.games.arcana.game import Arcana
 from quarterdeck.server import catalog
+from quarterdeck.server.http_types import SeatRequest, TableRequest
+from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import Finished, KeptReplay, changed, difference, encode, pack
+from quarterdeck.server.limits import UNLIMITED
 from quarterdeck.server.replays import MOST_EVENTS, NoSuchPosition, Replay
+from quarterdeck.server.thinkers import Thinkers
 from server.limited import eventually, limited
 from server.server import play_to_the_end
 from server.stores import SEATS, a_table, execute, opened, url_of_each_kind  # noqa: F401
@@ -283,3 +287,28 @@ def test_of_a_game_that_goes_on_nothing_is_kept(tmp_path):
         assert not kept_in(store, running)
         assert server.ask(f"/api/tables/{running}/replay?view=-2")[0] == 403
         assert server.ask(f"/api/tables/{running}/record")[0] == 403
+
+
+def test_what_an_earlier_run_did_not_come_to_is_kept_later(tmp_path):
+    url = f"sqlite:///{tmp_path}/tables.db"
+    seats = [SeatRequest("me", "Anna"), SeatRequest("me", "Bruno")]
+
+    async def play():
+        async with opened(url) as store:
+            hub = Hub(store, Thinkers(1), UNLIMITED, 0.0, tmp_path)
+            tables = [(await hub.create(TableRequest("arcana", seats, seed=3)))[0] for _ in range(3)]
+            for room in tables[:2]:
+                await room.resign(0, "1")
+            await hub.keeper.finish()
+            kept = [await store.kept_replay(room.id) for room in tables]
+            execute(url, f"DELETE FROM replays WHERE table_id = '{tables[0].id}'")
+            hub.rooms.clear()
+            await hub.keep_the_rest()
+            again = [await store.kept_replay(room.id) for room in tables]
+            await hub.close()
+            return kept, again, [room.id for room in tables], list(hub.rooms)
+
+    kept, again, tables, woken = asyncio.run(play())
+    assert [data is not None for data in kept] == [True, True, False]
+    assert again == kept
+    assert woken == [tables[0]]

@@ -1,9 +1,10 @@
-"""What is asked and offered (properties 1 and 2)."""
+"""What is asked and offered (properties 1, 2 and 17)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.engine.cards import EVERYBODY
 from quarterdeck.engine.errors import EndlessLoop, IllegalChoice, RuleFailure
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng
@@ -17,6 +18,18 @@ def check_choices(game: Game) -> None:
     for choice in choices:
         need(bool(choice.options), 1, f"{game.names[choice.seat]} is asked but offered nothing")
         need(len(set(choice.options)) == len(choice.options), 1, f"the same option is offered twice: {choice.options}")
+    check_names(game)
+
+
+def check_names(game: Game) -> None:
+    """Property 17: nobody chooses among cards that they do not know. Whoever looks at cards must come to know them."""
+    for choice in game.choices:
+        for option in choice.options:
+            for arg, card in zip(game.OPTION_KINDS[option[0]].args, option[1:], strict=True):
+                if not arg.NAMES_A_CARD or card < 0 or game.knows(choice.seat, card):
+                    continue
+                zone = game.setting.zones[game.place[card]]
+                need(zone.shows == EVERYBODY, 17, f"{game.names[choice.seat]} may choose a hidden card of {zone.name}")
 
 
 def check_offers_apply(game: Game, rng: Rng, most: int) -> None:

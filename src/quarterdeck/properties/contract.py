@@ -4,7 +4,7 @@ One module checks each property, by subject:
 
 | properties | module |
 |---|---|
-| 1, 2 | `choices` |
+| 1, 2, 17 | `choices` |
 | 3, 4, 5 | `copies` |
 | 6 | `undoing` |
 | 7, 9, 10, 12, 13 | `secrecy` |
@@ -41,6 +41,7 @@ PROPERTIES: Final = {
     14: "no number of a card shows anywhere, nor an order that follows the numbers",
     15: "no position shows what the game's rules exclude",
     16: "abilities bring about what their cards say, at the price and as often as they say",
+    17: "an option names no card that its seat does not know, unless it lies face down for all to see",
 }
 
 

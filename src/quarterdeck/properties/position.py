@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.engine import save
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.engine.game import Game
+from quarterdeck.properties.choices import check_names
 from quarterdeck.properties.conservation import check_places
 from quarterdeck.properties.contract import Broken
 from quarterdeck.properties.copies import check_cloned, check_loaded
@@ -23,8 +24,9 @@ def flaw(game: Game, seed: int = 0) -> str:
 
 
 def check_position(game: Game, seed: int) -> None:
-    """Properties 4, 5, 7, 8, 9, 10 and 15, as far as a position shows them."""
+    """Properties 4, 5, 7, 8, 9, 10, 15 and 17, as far as a position shows them."""
     check_places(game)
+    check_names(game)
     check_excluded(game)
     check_cloned(game)
     check_loaded(game, lambda text: save.load(type(game), save.read(text)))

@@ -110,7 +110,7 @@ class Hub:
         if finished is not None:
             self.keeper.keep(room.id, finished)
 
-    async def _keep_the_rest(self) -> None:
+    async def keep_the_rest(self) -> None:
         """Keep the replays of finished games that an earlier run of the server did not come to."""
         rules = {name: qd.game_class(name).RULES_VERSION for name in qd.game_names()}
         try:
@@ -135,7 +135,7 @@ class Hub:
                 with contextlib.suppress(Exception):
                     await self.store.forget(time() - FORGET_AFTER)
                 if self._catching_up is None or self._catching_up.done():
-                    self._catching_up = asyncio.get_running_loop().create_task(self._keep_the_rest())
+                    self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do this to its end, whoever waits for it."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, TECHNIQUE
+from quarterdeck.games.five_sails.cardset import RISK
+from quarterdeck.games.five_sails.dialect import Cards
 from quarterdeck.games.five_sails.duelwords import adversary, participant
 from quarterdeck.games.five_sails.event_values import AbilityPerformed, Targeted
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -50,6 +52,44 @@ def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
 def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk that you could play for an Action now."""
     return bool(playable(game, it, card))
+
+
+def usable_actions(game: FiveSails, it: CardUse, card: int) -> list[str]:
+    """The Actions of a risk that the controller could use now as though it were in the hand."""
+    found = []
+    for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
+        use = game.new_use(ability.id, card, it.controller, ())
+        use.played_by = it.card
+        if ability.refuse(game, use) is None:
+            found.append(ability.id)
+    return found
+
+
+def usable_actions_of_target(game: FiveSails, it: CardUse) -> list[str]:
+    """The words of the Actions of the target that could be used now, for a choice of one of them (`modes=`)."""
+    return [word_of(ability) for ability in usable_actions(game, it, it.target)]
+
+
+def usable_risks(cards: Cards, but: str) -> Cards:
+    """The risks among some cards of which an Action could be used now; none of the name after `but`."""
+
+    def usable(game: FiveSails, it: CardUse, among: Iterable[int]) -> Iterator[int]:
+        for card in among:
+            printed = game.printed(card)
+            if printed.kind == RISK and printed.name != but and usable_actions(game, it, card):
+                yield card
+
+    def risks(game: FiveSails, it: CardUse) -> list[int]:
+        return list(usable(game, it, cards(game, it)))
+
+    def exists(game: FiveSails, it: CardUse) -> bool:
+        """Copies of one card can or cannot be played alike, so one of them is asked for."""
+        faces = game.faces
+        different = {faces[card]: card for card in cards(game, it)}
+        return next(usable(game, it, different.values()), -1) >= 0
+
+    risks.exists = exists  # type: ignore[attr-defined]
+    return risks
 
 
 # -- an ability that was used or that targeted somebody ---------------------------------------------------------------

@@ -5,7 +5,7 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
@@ -41,7 +41,14 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS, REACHES
+from quarterdeck.games.five_sails.stats import (
+    COSTS,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    PARLEY_BONUS,
+    PRESSURE_BONUS,
+    REACHES,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -213,9 +220,25 @@ class Block(CardBlock):
 
         return add
 
+    def lets_intervene_free(self) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """Characters for which the body (game, me, character, challenged) is true intervene without engaging."""
+        return self._add(ALLOW, INTERVENES_FREE, {})
+
     def adds_to_pressure(self) -> Hook[Callable[[FiveSails, int, Pressure, int], int]]:
         """What the body (game, me, pressure, seat) gives is added to the seat's sum."""
         return self._add(PRESSURE_BONUS, PRESSURE_BONUS, {})
+
+    def adds_to_parley(self) -> Hook[Callable[[FiveSails, int, int, Payment], int]]:
+        """What the body (game, me, character, payment) gives is added to the character's Influence in a parley."""
+        return self._add(ADD, PARLEY_BONUS, {})
+
+    def intervenes_with(self) -> Hook[Callable[[FiveSails, int, int], Sequence[int]]]:
+        """What the body (game, me, character) gives can be engaged instead of the character that intervenes."""
+        return self._add(ALLOW, INTERVENES_WITH, {})
+
+    def counts_as(self, trait: str) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """While the body (game, me, card, seat) is true, the seat may count that card as one with the trait."""
+        return self._add(ALLOW, f"counts as {trait}", {})
 
     def reduces_while_paying(self) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
         """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.games.five_sails.options import refuse_being_challenged
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.event_values import ChallengeRefused
@@ -44,9 +46,121 @@ def adversary_of_seat(game: FiveSails, seat: int) -> int:
     return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
 
 
+def seat_of(game: FiveSails, participant: int) -> int:
+    """The seat for which a participant fights."""
+    duel = game.the_duel
+    return duel.seats[duel.participants.index(participant)]
+
+
+def participants(game: FiveSails, it: CardUse) -> list[int]:
+    """Both participants in the duel."""
+    return game.the_duel.participants
+
+
+def was_destroyed(game: FiveSails, card: int) -> bool:
+    """Was the character destroyed in this duel?"""
+    return card in game.the_duel.destroyed
+
+
+def no_combat_card_yet(game: FiveSails) -> bool:
+    """Can a combat card still be played in this round?"""
+    duel = game.duel
+    return duel is not None and not duel.played and duel.may_play(game)
+
+
 def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
     """A challenge of this character must be refused."""
     return it.event.challenger == it.card
+
+
+def is_your_challenge(game: FiveSails, it: CardUse) -> bool:
+    """You must take part in the challenge."""
+    return it.controller in game.the_challenge.seats
+
+
+def in_your_round(game: FiveSails, it: CardUse) -> bool:
+    """It must be your round."""
+    return game.the_duel.seat == it.controller
+
+
+def whose_round(game: FiveSails, it: CardUse) -> int:
+    """The player whose round it is."""
+    return game.the_duel.seat
+
+
+def active_participant(game: FiveSails, it: CardUse) -> int:
+    """The participant whose round it is."""
+    return game.the_duel.participant
+
+
+def participant_of(game: FiveSails, seat: int) -> int:
+    """The seat's participant in the duel, -1 for none."""
+    duel = game.duel
+    return -1 if duel is None else duel.participant_of(seat)
+
+
+def adversary_of(game: FiveSails, card: int) -> int:
+    """The adversary of a participant in the duel, -1 for none."""
+    duel = game.duel
+    return -1 if duel is None else duel.adversary_of(card)
+
+
+def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """Its performer must be able to issue challenges."""
+    return game.refusal(MAY_ISSUE, card) is None
+
+
+def can_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be able to issue a Combat challenge."""
+    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
+
+
+def can_challenge(game: FiveSails, card: int, other: int) -> bool:
+    """Can the other character be challenged by this one to a duel of Combat?"""
+    return refuse_being_challenged(game, card, other) is None
+
+
+def was_hurt(game: FiveSails, card: int) -> bool:
+    """Was the character wounded in this round of the duel?"""
+    return card in game.the_duel.hurt
+
+
+def was_wounded_in_the_duel(game: FiveSails, card: int) -> bool:
+    """Was the character wounded in this duel?"""
+    return card in game.the_duel.wounded
+
+
+def can_play_a_combat_card(game: FiveSails) -> bool:
+    """Can a combat card be played in this round at all?"""
+    return game.the_duel.may_play(game)
+
+
+def fighters(game: FiveSails) -> list[int]:
+    """The two who fight, or will fight: nobody before a challenge is accepted."""
+    fight = game.duel or game.challenge
+    return [] if fight is None else list(fight.fighters)
+
+
+def marked_by(game: FiveSails, me: int, mark: Permission) -> int:
+    """The card that this card marked (`game.mark`), -1 while it marks none."""
+    for lasting in game.lasting:
+        if lasting.name == mark.name and lasting.source == me:
+            return lasting.card
+    return -1
+
+
+def fights_against(game: FiveSails, seat: int, card: int) -> bool:
+    """Is the card an adversary of the seat's participant?"""
+    duel = game.duel
+    if duel is None or card not in duel.participants:
+        return False
+    side = duel.participants.index(card)
+    return duel.seats[1 - side] == seat and duel.seats[side] != seat
+
+
+def who_took_part(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters in play that took part in the duel, also those whose place somebody else took."""
+    return [card for card in game.the_duel.took_part if game.in_play(card)]
 
 
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:
@@ -130,6 +244,11 @@ def controller_of_adversary(game: FiveSails, it: CardUse) -> int:
 def adversarys_hand(game: FiveSails, it: CardUse) -> list[int]:
     """The hand of the adversary's controller."""
     return list(game.hand_of(controller_of_adversary(game, it)))
+
+
+def adversarys_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
+    """The discard pile of the adversary's controller."""
+    return list(game.zones[game._setting.discard[controller_of_adversary(game, it)]])
 
 
 def gambled_card(game: FiveSails, it: CardUse) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import V
 from quarterdeck.games.five_sails.dialect import Condition, Holds
+from quarterdeck.games.five_sails.procedures.high_drama import MoveAction
 from quarterdeck.games.five_sails.procedures.using import CardUse
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ def due_to_your_effect(game: FiveSails, it: CardUse[Caused]) -> bool:
     return it.event.cause == it.controller
 
 
+def card_of_the_event(game: FiveSails, it: CardUse[OfCard]) -> int:
+    """The card of which it is, as in `attachments_on(card_of_the_event)`."""
+    return it.event.card
+
+
 def of_this_card(game: FiveSails, it: CardUse[OfCard]) -> bool:
     """It must be this card."""
     return it.event.card == it.card
@@ -51,9 +57,19 @@ def of_a(kind: Condition[OfCard]) -> Holds[OfCard]:
     return lambda game, it: kind(game, it, it.event.card)
 
 
+def of_a_card_here(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be a card at the location of this one."""
+    return game.location_of(it.event.card) == game.location_of(it.card)
+
+
 def at_this_location(game: FiveSails, it: CardUse[AtPlace]) -> bool:
     """It must be at the location of this card."""
     return it.event.place == game.location_of(it.card)
+
+
+def is_another_place(game: FiveSails, it: CardUse[AtPlace], place: int) -> bool:
+    """It must be another location than that of the event."""
+    return place != it.event.place
 
 
 def both(one: Holds[V], other: Holds[V]) -> Holds[V]:
@@ -66,7 +82,22 @@ def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed])
     return it.event.performer == it.card and "Sorcerer" in game.book.abilities[it.event.ability].by
 
 
+def is_sorcery(game: FiveSails, use: object) -> bool:
+    """Is it the use of a Sorcery, or of a Sorcerer ability?"""
+    return isinstance(use, CardUse) and ("Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery"))
+
+
+def would_still_happen(game: FiveSails, it: CardUse) -> bool:
+    """Nothing must have replaced the event yet."""
+    return not game.happening().replaced
+
+
 def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
     """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
     aim = game.answered_aim()
     return isinstance(aim, CardUse) and "Sorcerer" in aim.what(game).by
+
+
+def for_a_move_action(game: FiveSails, it: CardUse) -> bool:
+    """It must happen for a Move Action."""
+    return isinstance(game.answered_aim(), MoveAction)

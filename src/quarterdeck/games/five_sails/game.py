@@ -24,7 +24,7 @@ from quarterdeck.games.five_sails import (
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
-from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
+from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
@@ -38,7 +38,13 @@ from quarterdeck.games.five_sails.procedures.high_drama import (
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
+from quarterdeck.games.five_sails.stats import (
+    BRUTE,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    MAY_USE_MANEUVER,
+    MAY_USE_TECHNIQUE,
+)
 from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
@@ -342,11 +348,11 @@ class FiveSails(Verbs):
 
     def intervenes_free(self, card: int) -> bool:
         """Does a card let it intervene without engaging?"""
-        key = "intervenes free"
+        challenged = self.the_challenge.target
         return any(
-            ability.body(self, me, card, self.challenge)
-            for me in self.hearing.get(key, ())
-            for ability in self.abilities_of(me, key)
+            ability.body(self, me, card, challenged)
+            for me in self.hearing.get(INTERVENES_FREE, ())
+            for ability in self.abilities_of(me, INTERVENES_FREE)
         )
 
     def end_of_challenge(self) -> None:

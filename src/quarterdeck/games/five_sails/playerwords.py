@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.words import opponents
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -20,6 +21,17 @@ def by_name(seats: Callable[[FiveSails, CardUse], Sequence[int]]) -> Callable[[F
 def named_player(game: FiveSails, it: CardUse) -> int:
     """The player whose name was chosen."""
     return [slug(name) for name in game.names].index(it.mode)
+
+
+def opponents_with_cards(game: FiveSails, it: CardUse) -> list[int]:
+    """The other seats that have cards in hand."""
+    return [seat for seat in opponents(game, it) if game.hand_of(seat)]
+
+
+def several_opponents(game: FiveSails, it: CardUse) -> list[int]:
+    """The other seats, if there is a choice among them."""
+    others = opponents(game, it)
+    return others if len(others) > 1 else []
 
 
 def _alone_with_least(counts: dict[int, int]) -> int:

@@ -17,6 +17,11 @@ def red_hand_thugs_in_deck(game: FiveSails, it: CardUse) -> list[int]:
     return [card for card in deck if game.has(card, "Red Hand") and game.has(card, "Thug")]
 
 
+def is_on_top(game: FiveSails, seat: int, card: int) -> bool:
+    """Is it the top card of the seat's Faction Deck?"""
+    return game.zones[game._setting.deck[seat]][-1:] == [card]
+
+
 def search(game: FiveSails, it: CardUse) -> None:
     """Search your deck for a Red Hand Thug, ..."""
     game.look_at(it.controller, game.zones[game._setting.deck[it.controller]])

@@ -197,14 +197,9 @@ others_here: Final = those(characters_here, not_the_performer)
 """All characters at this location but for the performer."""
 
 
-def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
-    """Is this a character in play of the same controller at the same location as me?"""
-    return bool(
-        game.in_play(card)
-        and game.printed(card).is_character
-        and game.controller(card) == game.controller(me)
-        and game.place[card] == game.location_of(me)
-    )
+def the_target(game: FiveSails, it: CardUse) -> list[int]:
+    """The target alone."""
+    return [it.target]
 
 
 def while_target_is_there(cards: Cards) -> Cards:
@@ -297,10 +292,10 @@ def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
     return it.event.card == game.bearer(it.card)
 
 
-def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
+def attachments_on(character: Callable[[FiveSails, CardUse[V]], int]) -> Cards[V]:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
+    def cards(game: FiveSails, it: CardUse[V]) -> list[int]:
         return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
 
     return cards
@@ -316,7 +311,7 @@ def controller_of_target(game: FiveSails, it: CardUse) -> int:
 
 def is_first_player(game: FiveSails, it: CardUse) -> bool:
     """You must be the First Player."""
-    return game.first == it.controller and not (isinstance(it, CardUse) and it.not_first)
+    return game.first == it.controller and not it.not_first
 
 
 def is_not_first_player(game: FiveSails, it: CardUse) -> bool:

@@ -113,6 +113,11 @@ def chose_raid_token(name: str) -> Condition:
     )
 
 
+def it_has_counters(game: SkyPirate, it: CardUse) -> bool:
+    """There must be a counter on it."""
+    return game.counters_on(it.card) > 0
+
+
 def this_is_in_play(game: SkyPirate, it: CardUse) -> bool:
     """It must be in play."""
     return game.in_play(it.card)

@@ -7,7 +7,7 @@ A cost is paid in full or not at all (SP-CARD-04). What was paid is remembered: 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Of: TypeAlias = Callable[[Any, int], bool]
+Of: TypeAlias = "Callable[[SkyPirate, int], bool]"
 """Which cards will do: (game, card)."""
 Amount: TypeAlias = "int | Callable[[SkyPirate, CardUse], int]"
 

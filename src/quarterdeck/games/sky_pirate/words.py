@@ -39,6 +39,11 @@ def together(*selects: Select[V]) -> Select[V]:
     return lambda game, it: list(dict.fromkeys(card for select in selects for card in select(game, it)))
 
 
+def how_many(select: Select[V]) -> Callable[[SkyPirate, CardUse[V]], int]:
+    """As many as there are of the selected cards."""
+    return lambda game, it: len(select(game, it))
+
+
 def playable(select: Select[V], free: bool = False) -> Select[V]:
     """The selected cards that you can play now; with `free` without paying for them."""
     return lambda game, it: [card for card in select(game, it) if game.can_play(it.controller, card, free)]

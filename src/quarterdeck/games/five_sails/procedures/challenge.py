@@ -8,15 +8,11 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
-from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
+from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-INTERVENES_WITH: Final = "intervenes with"
-"""Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
-NOBODY = "nobody"
-LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])

@@ -57,6 +57,12 @@ class CardUse(Use[V_co]):
         return self.repetition or self.effects_only or self.what(game).kind == LATER
 
     @property
+    def picks(self) -> Sequence[int]:
+        """The cards that were chosen for its `Pick` costs so far."""
+        picks: Sequence[int] = self.memory.get("picks", ())
+        return picks
+
+    @property
     def from_hand(self) -> bool:
         """Is it a card that is played for this ability, rather than one in play?"""
         return bool(self.memory.get("played"))
@@ -75,6 +81,11 @@ class CardUse(Use[V_co]):
     def again(self) -> None:
         """The effect that is being carried out happens once more, if what it needs is still there."""
         self.effect -= 1
+
+    @property
+    def out_of_hand(self) -> bool:
+        """Is it a card that was in the hand, rather than one that is played as if it were there?"""
+        return self.from_hand and "elsewhere" not in self.memory
 
     @step("FS-ABIL-36")
     def declare(self, game: FiveSails) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ADD, FORBID, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, ALLOW, FORBID, Permission, Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -32,9 +32,17 @@ class Verbs(DuelVerbs):
         """A modifier that lasts until an event (of one card)."""
         self.modify(what, card, amount, event, it.card, of=of)
 
+    def mark(self, mark: Permission, card: int, it: CardUse, until: Event, of: int = -1) -> None:
+        """Mark a card for this one until an event (of one card): `marked_by` asks for it."""
+        self.modify(mark, card, 1, until, it.card, kind=ALLOW, of=of)
+
     def forbid(self, what: Permission, card: int, it: CardUse, until: Event, of: int = -1) -> None:
         """Something that cannot be done with a card until an event (of one card)."""
         self.modify(what, card, 1, until, it.card, kind=FORBID, of=of)
+
+    def take_more_actions(self, count: int) -> None:
+        """The player whose action it is takes so many more actions in High Drama."""
+        self.high_drama.more += count
 
     def play_out_of_hand(self, it: CardUse, card: int, ability: str, locked: bool = False) -> None:
         """Play a risk that is not in the hand as if it were, for one of its Actions; its costs are paid.
@@ -46,6 +54,16 @@ class Verbs(DuelVerbs):
             played.locked = locked
             played.remember(elsewhere=True)
             self.begin(played)
+
+    def play_and_sink(self, it: CardUse, card: int, word: str) -> None:
+        """Play a risk that is not in the hand for its Action of this word, paying all its costs; then it is sunk."""
+        played = self.new_use(f"{self.printed(card).id}/{word}", card, it.controller, ())
+        played.sunk = True
+        self.begin(played)
+
+    def resolve_as_second_player(self) -> None:
+        """The ability that is announced resolves as though its player were not the First Player."""
+        self.the_answered_use.not_first = True
 
     def lose_brute(self, card: int, it: CardUse, until: Event) -> None:
         """A character loses Brute until an event: it counts for the Crew Cap now (FS-Q49)."""

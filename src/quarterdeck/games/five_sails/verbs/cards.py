@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TypedDict, Unpack
 
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.costs import DiscardCards
+from quarterdeck.games.five_sails.event_values import Equipped
 from quarterdeck.games.five_sails.procedures.arranging import AddCityCard, PutBack
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor, TooManyEquipped
 from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
@@ -60,12 +62,16 @@ class CardVerbs(CharacterVerbs):
     def can_buy(self, it: CardUse, card: int, bearer: int, less: int = 0, place: int = -1) -> bool:
         """Could the controller pay for the attachment, equipped to this character by the performer?"""
         place = self.location_of(bearer) if place < 0 else place
-        kept = it.played_by if isinstance(it, CardUse) and it.played_by >= 0 else it.card
+        kept = it.played_by if it.played_by >= 0 else it.card
         return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)  # type: ignore[arg-type]
 
     def equip_for_nothing(self, it: CardUse, card: int, bearer: int) -> None:
         """The performer equips an attachment to a character without any cost; one from the hand counts as played."""
         self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
+
+    def who_equips_it(self, it: CardUse[Equipped]) -> int:
+        """Answering an equipping: the player who equips the card, and will control it."""
+        return self.equips_for if self.equips_for >= 0 else self.controller(it.event.bearer)
 
     def equip_to_another(self, bearer: int) -> None:
         """Answering an equipping that would happen: it is another character to whom the card is equipped."""
@@ -103,8 +109,23 @@ class CardVerbs(CharacterVerbs):
         """Discard a card from a hand or a deck; the log and the abilities that answer know whose effect it was."""
         seat = self.owner[card]
         it = self.using()
-        cause = -1 if isinstance(it, CardUse) and it.paying else self.cause()
+        cause = -1 if it is not None and it.paying else self.cause()
         self.announce(events.DISCARDED, seat if seat >= 0 else max(cause, 0), card, cause)
+
+    def make_discard(self, it: CardUse, seat: int, count: int = 1) -> None:
+        """A player chooses cards of the hand and discards them."""
+        self.begin(DiscardCards(seat, list(self.hand_of(seat)), count, count, it.card))
+
+    def reveal_at_random(self, seat: int) -> int:
+        """Reveal a random card of a player's hand."""
+        hand = self.hand_of(seat)
+        card = hand[self.random_below(len(hand))]
+        self.show(seat, card)
+        return card
+
+    def tell_name(self, card: int, named: int) -> None:
+        """Tell a card in play the name of another one: `game.name_told_to` asks for it."""
+        self.edit(card).named = self.printed(named).id
 
     def show(self, seat: int, card: int) -> None:
         """A player shows everybody a card."""
@@ -164,8 +185,13 @@ class CardVerbs(CharacterVerbs):
         self.sink([card for card in cards if self.place[card] in decks])
 
     def put_back(self, seat: int, cards: Iterable[int]) -> None:
-        """A player puts cards that lie on top of a deck back there in any order."""
-        self.begin(PutBack(seat, list(cards)))
+        """A player puts those of the cards that still lie in a deck back on top of it in any order."""
+        decks = (*self._setting.deck, self._setting.city_deck)
+        self.begin(PutBack(seat, [card for card in cards if self.place[card] in decks]))
+
+    def keep_choice(self, card: int, chosen: int) -> None:
+        """A card in play keeps the card or place that it chose: `game.chosen_by` asks for it."""
+        self.edit(card).note = chosen
 
     def put_on_top(self, card: int) -> None:
         """Put a card on top of its own deck."""

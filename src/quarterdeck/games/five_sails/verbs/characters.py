@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
-from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import MAY_BE_DESTROYED, MAY_BE_DISCARDED, MAY_BE_WOUNDED, MAY_MOVE
 
 
@@ -47,6 +46,13 @@ class CharacterVerbs(Deeds):
         if piece is not None and not piece.engaged:
             self.announce(events.ENGAGED, card)
 
+    def engage_or_send_home(self, card: int) -> None:
+        """Engage a character; one that is engaged already moves Home instead."""
+        if self.is_engaged(card):
+            self.send_home(card)
+        else:
+            self.engage(card)
+
     def en_garde(self, card: int) -> None:
         """Put an engaged card en garde."""
         piece = self.pieces[card]
@@ -80,7 +86,7 @@ class CharacterVerbs(Deeds):
     def send_to_locker(self, card: int) -> None:
         """Send a card to The Locker: from play, or a card that is being played once it is put away."""
         it = self.using()
-        if isinstance(it, CardUse) and it.card == card and it.from_hand:
+        if it is not None and it.card == card and it.from_hand:
             it.locked = True
         else:
             self.announce(events.SENT_TO_LOCKER, card)

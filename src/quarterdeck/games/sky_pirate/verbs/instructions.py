@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
@@ -21,6 +21,9 @@ from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
 from quarterdeck.games.sky_pirate.verbs.ship import Verbs
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
 
 HITS_BOTTOM = "hits the bottom of the Hold"
 """Hook: while the body (game, me, cannon) is true, the cannon's damage discards from the bottom of the Hold."""
@@ -153,7 +156,7 @@ class Instructions(Verbs):
     def search(
         self,
         it: CardUse,
-        of: Callable[[Any, int], bool],
+        of: Callable[[SkyPirate, int], bool],
         top: int | None = None,
         to: str = "play",
         secret: bool = False,
@@ -162,7 +165,9 @@ class Instructions(Verbs):
         seat = it.controller
         hold = self.zones[self._setting.hold[seat]]
         looked = hold[::-1] if top is None else hold[: -top - 1 : -1]
-        fitting = [card for card in looked if of(self, card) and (to != "play" or self.can_play(seat, card))]
+        fitting = [card for card in looked if of(self, card)]  # type: ignore[arg-type]
+        if to == "play":
+            fitting = [card for card in fitting if self.can_play(seat, card)]
         self.begin(Search(seat, looked, fitting, to, it.card, secret))
 
     def plunder(self, seat: int, count: int, source: int, most: int = 1) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.modifier import ALLOW, Permission
+from quarterdeck.engine.modifier import Permission
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
 from quarterdeck.games.five_sails.declaring import attachment
-from quarterdeck.games.five_sails.duelwords import adversary
+from quarterdeck.games.five_sails.duelwords import adversary, is_your_challenge, marked_by
 from quarterdeck.games.five_sails.events import CHALLENGE_ACCEPTED, DUEL_ENDED, ROUND_ENDED
+from quarterdeck.games.five_sails.eventwords import both, of_a_card_here
 from quarterdeck.games.five_sails.stats import GAMBLED_CARDS
-from quarterdeck.games.five_sails.words import (
-    PARRY,
-)
+from quarterdeck.games.five_sails.words import PARRY
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -20,27 +19,21 @@ if TYPE_CHECKING:
 
 cats_glass = attachment("The Cat's Glass")
 
-WATCHED: Final = Permission("watched through a glass", lambda game, card: None)
-"""Marks the adversary for the rest of the duel; the glass that watches it is the source."""
+WATCHED: Final = Permission("watched through a glass", None)
 
 
-def your_duel_begins_here(game: FiveSails, it: CardUse) -> bool:
-    """A challenge of yours must be accepted at this location (FS-Q153)."""
-    challenge = game.the_challenge
-    return bool(it.controller in challenge.seats and game.location_of(it.values[0]) == game.location_of(it.card))
-
-
-@cats_glass.reaction(when=CHALLENGE_ACCEPTED, matches=your_duel_begins_here, cost=[ENGAGE_THIS])
+# The adversary faces a participant of yours, so you must take part in the challenge (FS-Q153).
+@cats_glass.reaction(when=CHALLENGE_ACCEPTED, matches=both(is_your_challenge, of_a_card_here), cost=[ENGAGE_THIS])
 def watch_closely(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a character at this location accepts a challenge, engage this card: watch the adversary for the
     rest of that duel."""
-    game.modify(WATCHED, adversary(game, it), 1, DUEL_ENDED, it.card, kind=ALLOW)
+    game.mark(WATCHED, adversary(game, it), it, until=DUEL_ENDED)
 
 
 @cats_glass.modifies(GAMBLED_CARDS)
 def see_the_trick(game: FiveSails, me: int, card: int) -> int | None:
     """While a watched adversary is at this location, it reveals a card fewer when gambling."""
-    watched = any(m.name == WATCHED.name and m.card == card and m.source == me for m in game.lasting)
+    watched = marked_by(game, me, WATCHED) == card
     return -1 if watched and game.location_of(me) == game.location_of(card) else None
 
 

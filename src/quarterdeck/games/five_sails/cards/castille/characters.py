@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, DiscardCards, SpendValue
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, SpendValue
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
+    active_participant,
     adversary,
     adversarys_hand,
+    can_play_a_combat_card,
     controller_of_adversary,
     has_an_adversary,
     this_is_a_character_in_play,
+    was_hurt,
+    whose_round,
 )
-from quarterdeck.games.five_sails.events import (
-    ANNOUNCED,
-    DISCARDED,
-    ROUND_BEGAN,
-    ROUND_ENDED,
-)
-from quarterdeck.games.five_sails.options import refuse_bearer
+from quarterdeck.games.five_sails.equipwords import can_take_over
+from quarterdeck.games.five_sails.events import ANNOUNCED, DISCARDED, ROUND_BEGAN, ROUND_ENDED
+from quarterdeck.games.five_sails.eventwords import both, by_an_opponent, by_you, card_of_the_event, due_to_your_effect
 from quarterdeck.games.five_sails.places import DOCKS
-from quarterdeck.games.five_sails.stats import INFLUENCE, MAY_BE_CHALLENGED, MAY_INTERVENE, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.placewords import other_than
+from quarterdeck.games.five_sails.searchwords import is_on_top
+from quarterdeck.games.five_sails.stats import INFLUENCE, MAY_BE_CHALLENGED, MAY_INTERVENE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     adjacent_city_locations,
@@ -34,6 +37,7 @@ from quarterdeck.games.five_sails.words import (
     is_first_player,
     is_not_first_player,
     no_more_than_performer,
+    not_done,
     opponents,
     opposing_characters,
     other_locations,
@@ -41,6 +45,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import OneCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -49,53 +54,46 @@ if TYPE_CHECKING:
 lorenzo = character("Lorenzo de Zepeda")
 
 
-def your_announcement(game: FiveSails, it: CardUse) -> bool:
-    """You must announce an ability."""
-    return bool(it.values[0] == it.controller)
-
-
-@lorenzo.reaction(when=ANNOUNCED, matches=your_announcement)
+@lorenzo.reaction(when=ANNOUNCED, matches=by_you)
 def play_second(game: FiveSails, it: CardUse) -> None:
     """Reaction, when you announce an ability: it resolves as though you were not the First Player."""
     # What stands before the bullet was met when the ability was announced: only its effects are different (FS-Q150).
-    game.the_answered_use.not_first = True
+    game.resolve_as_second_player()
 
 
 @lorenzo.technique()
-def bring_bad_news(game: FiveSails, it: CardUse) -> None:
-    """Technique: reveal the top card of the adversary's deck and put it back. When the adversary's next round begins,
-    its controller may discard a card to play that card as combat card; if not, wound the adversary."""
-    if has_an_adversary(game, it):
-        revealed = game.reveal_top(controller_of_adversary(game, it), 1)
-        it.remember(revealed=revealed[0] if revealed else -1)
-        game.later(ROUND_BEGAN, face_the_news, it, of=adversary(game, it))
+def bring_bad_news(game: FiveSails, it: CardUse) -> int:
+    """Technique: reveal the top card of the adversary's deck and put it back."""
+    revealed = game.reveal_top(controller_of_adversary(game, it), 1) if has_an_adversary(game, it) else []
+    return revealed[0] if revealed else -1
+
+
+@bring_bad_news.then(needs=has_an_adversary)
+def let_them_brood(game: FiveSails, it: CardUse) -> None:
+    """When the adversary's next round begins, its controller may discard a card to play that card as combat card; if
+    not, wound the adversary."""
+    game.later(ROUND_BEGAN, face_the_news, it, of=adversary(game, it))
 
 
 def price_of_the_card(game: FiveSails, it: CardUse) -> list[int]:
     """The hand from which to discard, while the revealed card still lies on top and can be played (FS-Q151)."""
-    duel = game.the_duel
-    on_top = game.zones[game._setting.deck[duel.seat]][-1:] == [it.memory["revealed"]]
-    return list(game.hand_of(duel.seat)) if on_top and duel.may_play(game) else []
-
-
-def whose_round(game: FiveSails, it: CardUse) -> int:
-    """The player whose round it is."""
-    return int(game.the_duel.seat)
+    seat = whose_round(game, it)
+    is_playable = is_on_top(game, seat, it.of(bring_bad_news)) and can_play_a_combat_card(game)
+    return game.hand_of(seat) if is_playable else []
 
 
 @lorenzo.later(choose=price_of_the_card, chooser=whose_round, may=True)
-def face_the_news(game: FiveSails, it: CardUse) -> None:
+def face_the_news(game: FiveSails, it: CardUse) -> bool:
     """Discard a card to play the revealed card as combat card."""
     game.discard(it.choice)
-    game.play_combat_card(it.memory["revealed"])
-    it.remember(faced=True)
+    game.play_combat_card(it.of(bring_bad_news))
+    return True
 
 
-@face_the_news.then()
+@face_the_news.then(needs=not_done(face_the_news))
 def suffer_the_news(game: FiveSails, it: CardUse) -> None:
     """If not, wound the adversary."""
-    if not it.memory.get("faced"):
-        game.wound(game.the_duel.participant)
+    game.wound(active_participant(game, it))
 
 
 madre = character('"Madre" Dolores')
@@ -112,21 +110,16 @@ def two_are_here(game: FiveSails, it: CardUse) -> bool:
     return len(characters_here(game, it)) > 1
 
 
-def somebody_else_here(game: FiveSails, it: CardUse) -> list[int]:
-    """The characters at this location that are not the first target."""
-    return [card for card in characters_here(game, it) if card != it.memory["first"]]
-
-
 @madre.city_action(needs=two_are_here, cost=[Discard()], target=characters_here, shares="madre-dolores/care")
-def care_for_two(game: FiveSails, it: CardUse) -> None:
+def care_for_two(game: FiveSails, it: CardUse) -> int:
     """City Action instead of that one, discard a card and target two characters at this location: ..."""
-    it.remember(first=it.target)
+    return it.target
 
 
-@care_for_two.then(choose=somebody_else_here, targets=True)
+@care_for_two.then(choose=those(characters_here, other_than(care_for_two)), targets=True)
 def heal_both(game: FiveSails, it: CardUse) -> None:
     """... heal a wound from each."""
-    game.heal(it.memory["first"])
+    game.heal(it.of(care_for_two))
     game.heal(it.target)
 
 
@@ -136,11 +129,8 @@ makepeace = character("Makepeace Botwighte")
 @makepeace.changes_cost("equip")
 def take_a_share(game: FiveSails, me: int, payment: Payment) -> int | None:
     """A card costs 1 more when a character opposing Makepeace equips it."""
-    performer = payment.performer
-    if performer < 0 or game.place[performer] != game.place[me]:
-        return None
-    piece = game.pieces[performer]
-    return 1 if piece is not None and piece.controller != game.pieces[me].controller else None  # type: ignore[union-attr]
+    is_here = payment.performer >= 0 and game.place[payment.performer] == game.place[me]
+    return 1 if is_here and payment.seat != game.controller(me) else None
 
 
 @makepeace.city_action(uses=INFLUENCE, target=those(opposing_characters, is_engaged, no_more_than_performer(INFLUENCE)))
@@ -176,14 +166,13 @@ padre = character('"Padre" Aníbal')
 @padre.modifies(INFLUENCE)
 def care_for_the_forgotten(game: FiveSails, me: int, card: int) -> int | None:
     """During pressures, while Aníbal is at a location with at most one Renown, he has +2 Influence."""
-    if card != me or not any(frame.IS == "pressure" for frame in game.frames):
-        return None
-    return 2 if game.place_renown[game.place[me]] <= 1 else None
+    in_need = card == me and game.pressing is not None and game.place_renown[game.place[me]] <= 1
+    return 2 if in_need else None
 
 
 def no_renown_here(game: FiveSails, it: CardUse) -> bool:
     """There must be no Renown at this location."""
-    return bool(game.place_renown[here(game, it)] == 0)
+    return game.place_renown[here(game, it)] == 0
 
 
 @padre.city_action(needs=no_renown_here)
@@ -198,7 +187,7 @@ patricia = character("Patricia Moustakas")
 @patricia.forbids(MAY_BE_CHALLENGED)
 def untouchable(game: FiveSails, me: int, card: int, *challenger: int) -> bool:
     """While Patricia is en garde at The Docks, she cannot be challenged."""
-    return bool(card == me and game.place[me] == game.named_place(DOCKS) and not game.is_engaged(me))
+    return card == me and game.place[me] == game.named_place(DOCKS) and not game.is_engaged(me)
 
 
 @patricia.forbids(MAY_INTERVENE)
@@ -209,7 +198,7 @@ def stays_out_of_it(game: FiveSails, me: int, card: int, challenge: Challenge) -
 
 def at_the_docks(game: FiveSails, it: CardUse) -> bool:
     """She must be at The Docks."""
-    return bool(here(game, it) == game.named_place(DOCKS))
+    return here(game, it) == game.named_place(DOCKS)
 
 
 @patricia.city_action(needs=at_the_docks)
@@ -229,7 +218,7 @@ def collect_dues(game: FiveSails, it: CardUse) -> None:
 def everybody_pays(game: FiveSails, it: CardUse) -> None:
     """... otherwise each opponent discards a card."""
     for seat in opponents(game, it):
-        game.begin(DiscardCards(seat, list(game.hand_of(seat)), 1, 1, it.card))
+        game.make_discard(it, seat)
 
 
 raton = character("Ratón")
@@ -249,18 +238,14 @@ def light_fingers(game: FiveSails, it: CardUse) -> None:
         game.later(ROUND_ENDED, make_off_with_it, it, of=adversary(game, it))
 
 
-def unguarded(game: FiveSails, it: CardUse) -> list[int]:
+def unguarded(game: FiveSails, it: CardUse[OneCard]) -> Sequence[int]:
     """Attachments on an adversary not wounded in its round that Ratón can bear (FS-Q152)."""
-    if it.values[0] in game.the_duel.hurt or not this_is_a_character_in_play(game, it):
+    if was_hurt(game, it.event.card) or not this_is_a_character_in_play(game, it):
         return []
-    return [
-        card for card in attachments_on(lambda game, it: it.values[0])(game, it)
-        if game.refusal(MAY_LEAVE_BEARER, card) is None
-        and refuse_bearer(game, it.controller, card, it.card) is None
-    ]  # fmt: skip
+    return those(attachments_on(card_of_the_event), can_take_over)(game, it)
 
 
-@raton.later(choose=unguarded, targets=True)
+@raton.later(ROUND_ENDED, choose=unguarded, targets=True)
 def make_off_with_it(game: FiveSails, it: CardUse) -> None:
     """Take control of target attachment on the adversary and equip it to Ratón."""
     game.take_control(it.controller, it.target)
@@ -277,12 +262,7 @@ def make_merry(game: FiveSails, it: CardUse) -> None:
         game.engage(it.target)
 
 
-def opponent_discarded(game: FiveSails, it: CardUse) -> bool:
-    """An opponent must have discarded a card because of your effect."""
-    return bool(it.values[0] != it.controller and it.values[2] == it.controller)
-
-
-@sanjay.reaction(after=DISCARDED, matches=opponent_discarded)
+@sanjay.reaction(after=DISCARDED, matches=both(by_an_opponent, due_to_your_effect))
 def share_the_spoils(game: FiveSails, it: CardUse) -> None:
     """Reaction, after an opponent has discarded a card due to your effect: draw a card."""
     game.draw(it.controller)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.declaring import leader
-from quarterdeck.games.five_sails.events import (
-    ACTION_RESOLVED,
-)
+from quarterdeck.games.five_sails.duelwords import fights_against
+from quarterdeck.games.five_sails.events import ACTION_RESOLVED
 from quarterdeck.games.five_sails.stats import FINESSE
-from quarterdeck.games.five_sails.words import (
-    adjacent_city_locations,
-)
+from quarterdeck.games.five_sails.words import adjacent_city_locations
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -23,12 +20,8 @@ soline = leader("Soline el Gato")
 @soline.modifies(FINESSE)
 def unnerve(game: FiveSails, me: int, card: int) -> int | None:
     """Your adversaries at Soline's location have -1 Finesse."""
-    duel = game.duel
-    if duel is None or card not in duel.participants or game.place[card] != game.place[me]:
-        return None
-    side = duel.participants.index(card)
-    mine = game.controller(me)
-    return -1 if duel.seats[1 - side] == mine and duel.seats[side] != mine else None
+    is_here = game.place[card] == game.place[me]
+    return -1 if is_here and fights_against(game, game.controller(me), card) else None
 
 
 @soline.city_reaction(after=ACTION_RESOLVED, choose=adjacent_city_locations)

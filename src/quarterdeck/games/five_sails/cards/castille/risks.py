@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.cards import HAND, PLAY, slug
-from quarterdeck.games.five_sails.ability import ACTION, MANEUVER
+from quarterdeck.engine.cards import HAND, PLAY
+from quarterdeck.games.five_sails.ability import MANEUVER
 from quarterdeck.games.five_sails.cardset import RISK
+from quarterdeck.games.five_sails.copywords import usable_actions_of_target, usable_risks
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, Pick
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
+    a_card_was_gambled,
     adversary,
+    adversarys_discard_pile,
     adversarys_hand,
     controller_of_adversary,
+    gambled_card,
+    gambled_cards,
+    in_your_round,
     more_than_the_adversary,
     participant,
+    was_wounded_in_the_duel,
 )
-from quarterdeck.games.five_sails.events import ANNOUNCED, GAMBLED, ROUND_ENDED
-from quarterdeck.games.five_sails.options import refuse_bearer
-from quarterdeck.games.five_sails.procedures.gambling import Gamble
-from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, FINESSE, MAY_LEAVE_BEARER, RESOLVE
+from quarterdeck.games.five_sails.equipwords import can_be_bought, can_take_over
+from quarterdeck.games.five_sails.events import ANNOUNCED, ROUND_ENDED
+from quarterdeck.games.five_sails.placewords import available_in_the_city
+from quarterdeck.games.five_sails.playerwords import by_name, named_player, several_opponents
+from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, FINESSE, RESOLVE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
@@ -31,30 +39,24 @@ from quarterdeck.games.five_sails.words import (
     is_en_garde,
     is_first_player,
     is_not_first_player,
-    is_risk,
     opponents,
     opponents_discard_piles,
     opposing_characters,
     pressed_location,
-    remembered,
     succeeded,
     those,
     your_discard_pile,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import AbilityOf
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 unfortunate = risk("Unfortunate")
 
 
-def your_round_ends(game: FiveSails, it: CardUse) -> bool:
-    """Your own round must end."""
-    return bool(game.the_duel.seat == it.controller)
-
-
-@unfortunate.forced(when=ROUND_ENDED, matches=your_round_ends)
+@unfortunate.forced(when=ROUND_ENDED, matches=in_your_round)
 def bad_luck(game: FiveSails, it: CardUse) -> None:
     """Forced, when your round ends: equip this card from your dueling line to the adversary."""
     game.equip(it.card, adversary(game, it), seat=it.controller)
@@ -66,12 +68,7 @@ def stumble(game: FiveSails, me: int, card: int) -> int | None:
     return -1 if game.bearer(me) == card else None
 
 
-def the_equipped_character(game: FiveSails, me: int, character: int) -> bool:
-    """Only the character that bears this card."""
-    return bool(game.bearer(me) == character)
-
-
-@unfortunate.action(where=PLAY, granted=the_equipped_character, cost=[Discard(2)])
+@unfortunate.action(where=PLAY, granted=lambda game, me, character: game.bearer(me) == character, cost=[Discard(2)])
 def change_your_luck(game: FiveSails, it: CardUse) -> None:
     """The equipped character gains: Action, discard two cards: destroy this card."""
     game.destroy(it.card)
@@ -124,12 +121,7 @@ def drink_up(game: FiveSails, it: CardUse) -> None:
     game.pressure(it, RESOLVE)
 
 
-def characters_there(game: FiveSails, it: CardUse) -> list[int]:
-    """All characters at the location that was pressured."""
-    return list(game.characters_at(pressed_location(game, it)))
-
-
-@drink_up.then(needs=succeeded, choose=characters_there, targets=True)
+@drink_up.then(needs=succeeded, choose=lambda game, it: game.characters_at(pressed_location(game, it)), targets=True)
 def under_the_table(game: FiveSails, it: CardUse) -> None:
     """... engage target character there."""
     game.engage(it.target)
@@ -138,51 +130,14 @@ def under_the_table(game: FiveSails, it: CardUse) -> None:
 improvising = risk("Improvising")
 
 
-def actions_of(game: FiveSails, it: CardUse, card: int) -> list[str]:
-    """The Actions of a risk that the controller could use now as though it were in the hand."""
-    found = []
-    for ability in game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
-        use = game.new_use(ability.id, card, it.controller, ())
-        use.played_by = it.card
-        if ability.refuse(game, use) is None:
-            found.append(ability.id)
-    return found
+# Never another Improvising (FS-Q154).
+tricks = usable_risks(opponents_discard_piles, but="Improvising")
 
 
-def risks_to_play(game: FiveSails, it: CardUse) -> list[int]:
-    """Risks of others of which an Action can be used now; never another Improvising (FS-Q154)."""
-    mine = improvising.printed.name
-    return [
-        card
-        for card in those(opponents_discard_piles, is_risk)(game, it)
-        if game.printed(card).name != mine and actions_of(game, it, card)
-    ]
-
-
-def is_there_a_risk_to_play(game: FiveSails, it: CardUse) -> bool:
-    """Is there one at all? Copies of one card can or cannot be played alike, so one of them is asked for."""
-    mine, faces = improvising.printed.name, game.faces
-    for card in {faces[card]: card for card in opponents_discard_piles(game, it)}.values():
-        printed = game.printed(card)
-        if printed.kind == RISK and printed.name != mine and actions_of(game, it, card):
-            return True
-    return False
-
-
-risks_to_play.exists = is_there_a_risk_to_play  # type: ignore[attr-defined]
-
-
-def ways_to_play_it(game: FiveSails, it: CardUse) -> list[str]:
-    """The names of the Actions of the target that can be used."""
-    return [ability.partition("/")[2] for ability in actions_of(game, it, it.target)]
-
-
-@improvising.action(target=risks_to_play, modes=ways_to_play_it)
+@improvising.action(target=tricks, modes=usable_actions_of_target)
 def copy_a_trick(game: FiveSails, it: CardUse) -> None:
     """Action: play target risk from an opponent's discard pile, paying all its costs, then sink it ..."""
-    use = game.new_use(f"{game.printed(it.target).id}/{it.mode}", it.target, it.controller, ())
-    use.sunk = True
-    game.begin(use)
+    game.play_and_sink(it, it.target, it.mode)
 
 
 @copy_a_trick.then(needs=lambda game, it: game.in_play(it.target))
@@ -202,23 +157,19 @@ its_personal = risk("It's Personal")
 
 def wounded_in_this_duel(game: FiveSails, it: CardUse) -> bool:
     """Your participant must have been wounded in this duel."""
-    return participant(game, it) in game.the_duel.wounded
+    return was_wounded_in_the_duel(game, participant(game, it))
 
 
 @its_personal.maneuver(needs=wounded_in_this_duel)
-def get_even(game: FiveSails, it: CardUse) -> None:
+def get_even(game: FiveSails, it: CardUse) -> int:
     """Maneuver, if your participant was wounded in this duel: wound the adversary. If that destroys them, ..."""
     enemy = adversary(game, it)
-    it.remember(enemy=enemy, stood=game.in_play(enemy))
+    stood = game.in_play(enemy)
     game.wound(enemy)
+    return enemy if stood else -1
 
 
-def the_wound_was_deadly(game: FiveSails, it: CardUse) -> bool:
-    """The adversary must have been destroyed by the wound."""
-    return bool(it.memory["stood"]) and not game.in_play(it.memory["enemy"])
-
-
-@get_even.then(needs=the_wound_was_deadly)
+@get_even.then(needs=lambda game, it: it.of(get_even) >= 0 and not game.in_play(it.of(get_even)))
 def take_over(game: FiveSails, it: CardUse) -> None:
     """... claim this location."""
     game.claim(it.controller, here(game, it))
@@ -242,13 +193,13 @@ def find_a_way(game: FiveSails, it: CardUse) -> None:
 night_of_drinking = risk("Night of Drinking")
 
 
-def a_plain_risk(game: FiveSails, it: CardUse) -> bool:
+def a_plain_risk(game: FiveSails, it: CardUse[AbilityOf]) -> bool:
     """A risk without the Sorcery trait must be announced, for a hand ability or a Maneuver (FS-Q155)."""
-    ability = game._setting.book.abilities[it.values[2]]
+    ability = game.book.abilities[it.event.ability]
     if ability.where != HAND and ability.kind != MANEUVER:
         return False
-    printed = game.printed(it.values[1])
-    return printed.kind == "risk" and "Sorcery" not in printed.traits
+    printed = game.printed(it.event.card)
+    return printed.kind == RISK and "Sorcery" not in printed.traits
 
 
 @night_of_drinking.reaction(when=ANNOUNCED, matches=a_plain_risk)
@@ -269,7 +220,7 @@ def strictly_business(game: FiveSails, it: CardUse) -> None:
 def strong_and_controlled(game: FiveSails, it: CardUse) -> bool:
     """Your participant must have 3 Combat, and somebody must control this location."""
     place = here(game, it)
-    return bool(game.number(COMBAT, it.performer) >= 3 and game.is_city(place) and game.place_control[place] >= 0)
+    return game.number(COMBAT, it.performer) >= 3 and game.is_city(place) and game.place_control[place] >= 0
 
 
 def ways_to_settle(game: FiveSails, it: CardUse) -> list[str]:
@@ -291,13 +242,8 @@ research = risk("Research")
 
 def other_names(game: FiveSails, it: CardUse) -> list[int]:
     """Cards of your discard pile with other names than those chosen so far."""
-    names = {game.faces[card] for card in it.memory.get("books", ())}
+    names = {game.faces[card] for card in it.picks}
     return [card for card in your_discard_pile(game, it) if game.faces[card] not in names]
-
-
-def choose_a_book(game: FiveSails, it: CardUse, card: int) -> None:
-    """One of the three."""
-    it.remember(books=[*it.memory.get("books", ()), card])
 
 
 def three_names(game: FiveSails, it: CardUse) -> bool:
@@ -305,24 +251,18 @@ def three_names(game: FiveSails, it: CardUse) -> bool:
     return len({game.faces[card] for card in your_discard_pile(game, it)}) > 2
 
 
-def several_opponents(game: FiveSails, it: CardUse) -> list[str]:
-    """The opponents to choose from by name, if there is a choice."""
-    names = [slug(game.names[seat]) for seat in opponents(game, it)]
-    return names if len(names) > 1 else []
-
-
-@research.action(needs=three_names, cost=[Pick(other_names, choose_a_book)] * 3, modes=several_opponents)
-def search_the_archives(game: FiveSails, it: CardUse) -> None:
+@research.action(needs=three_names, cost=[Pick(other_names)] * 3, modes=by_name(several_opponents))
+def search_the_archives(game: FiveSails, it: CardUse) -> int:
     """Action, choose three differently named cards in your discard pile: an opponent of your choice ..."""
-    it.remember(helper=[slug(name) for name in game.names].index(it.mode))
+    return named_player(game, it)
 
 
 def the_helper(game: FiveSails, it: CardUse) -> int:
     """The opponent that was chosen, or the only one."""
-    return int(it.memory.get("helper", opponents(game, it)[0]))
+    return it.of(search_the_archives) if it.gave(search_the_archives) else opponents(game, it)[0]
 
 
-@search_the_archives.then(choose=remembered("books"), chooser=the_helper)
+@search_the_archives.then(choose=lambda game, it: it.picks, chooser=the_helper)
 def make_a_find(game: FiveSails, it: CardUse) -> None:
     """... puts one of them into your hand."""
     game.take(it.controller, it.choice)
@@ -343,12 +283,7 @@ def fill_the_streets(game: FiveSails, it: CardUse) -> None:
     game.uncontrol(here(game, it))
 
 
-def available_cards(game: FiveSails, it: CardUse) -> list[int]:
-    """The available City cards at all locations."""
-    return [card for place in game.cities() for card in game.available_at(place)]
-
-
-@carnaval.action(needs=is_not_first_player, choose=available_cards)
+@carnaval.action(needs=is_not_first_player, choose=available_in_the_city)
 def drive_them_off(game: FiveSails, it: CardUse) -> None:
     """Action, if you are not the First Player: discard an available City card at any location."""
     game.discard_from_play(it.choice)
@@ -357,27 +292,19 @@ def drive_them_off(game: FiveSails, it: CardUse) -> None:
 robbery = risk("Robbery")
 
 
-def fits_and_affordable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """The performer must be able to bear it, and you to pay for it (FS-Q152)."""
-    may_go = not game.in_play(card) or game.refusal(MAY_LEAVE_BEARER, card) is None
-    fits = refuse_bearer(game, it.controller, card, it.performer) is None
-    return bool(may_go and fits and game.can_buy(it, card, it.performer))
-
-
-def adversarys_attachments(game: FiveSails, it: CardUse) -> list[int]:
-    """Attachments on the adversary and in its controller's discard pile."""
-    pile = game.zones[game._setting.discard[controller_of_adversary(game, it)]]
-    return [*attachments_on(adversary)(game, it), *(card for card in pile if is_attachment(game, it, card))]
-
-
-@robbery.city_action(by="Pirate", target=those(opponents_discard_piles, is_attachment, fits_and_affordable))
+@robbery.city_action(by="Pirate", target=those(opponents_discard_piles, is_attachment, can_take_over, can_be_bought))
 def loot(game: FiveSails, it: CardUse) -> None:
     """Pirate City Action: take control of target attachment in an opponent's discard pile and equip it to your
     performer, paying all costs."""
     game.buy_and_equip(it, it.target, it.performer)
 
 
-@robbery.maneuver(by="Pirate", target=those(adversarys_attachments, fits_and_affordable))
+def adversarys_attachments(game: FiveSails, it: CardUse) -> list[int]:
+    """Attachments on the adversary and in its controller's discard pile."""
+    return [*attachments_on(adversary)(game, it), *those(adversarys_discard_pile, is_attachment)(game, it)]
+
+
+@robbery.maneuver(by="Pirate", target=those(adversarys_attachments, can_take_over, can_be_bought))
 def snatch(game: FiveSails, it: CardUse) -> None:
     """Pirate Maneuver: take control of target attachment on the adversary or in its controller's discard pile and equip
     it to your participant, paying all costs."""
@@ -392,18 +319,18 @@ roll_the_bones = risk("Roll the Bones")
 def roll(game: FiveSails, it: CardUse) -> None:
     """Maneuver: gamble, which does not count as one of your gambles, and reveal an additional card if your participant
     is a Scoundrel. ..."""
-    game.announce(GAMBLED, it.performer)
     extra = 1 if game.has(it.performer, "Scoundrel") else 0
-    game.begin(Gamble(it.controller, it.performer, extra=extra, keeps_all=True), then=it.gambled)
+    game.gamble(it, it.controller, it.performer, extra, keeps_all=True)
 
 
 @roll.then()
 def add_the_bones(game: FiveSails, it: CardUse) -> None:
     """... Add the combat values of the chosen card to this card's instead of playing it, and sink all gambled cards."""
-    if it.memory["chosen"] >= 0:
+    if a_card_was_gambled(game, it):
         for value in COMBAT_VALUES:
-            game.until(ROUND_ENDED, value, it.card, game.number(value, it.memory["chosen"]), it, of=it.performer)
-    game.sink(it.memory["gambled"])
+            amount = game.number(value, gambled_card(game, it))
+            game.until(ROUND_ENDED, value, it.card, amount, it, of=it.performer)
+    game.sink(gambled_cards(game, it))
 
 
 taunt = risk("Taunt")

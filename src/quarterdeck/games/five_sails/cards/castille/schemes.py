@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.declaring import scheme
-from quarterdeck.games.five_sails.events import CARD_PLAYED, CLAIMED, DISCARDED, PAID, PLANNING_ENDS, REVEALED
+from quarterdeck.games.five_sails.events import CARD_PLAYED, CLAIMED, DISCARDED, PAID, PLANNING_ENDS
+from quarterdeck.games.five_sails.eventwords import by_an_opponent, due_to_your_effect, is_another_place
 from quarterdeck.games.five_sails.places import DOCKS
-from quarterdeck.games.five_sails.words import opponents, places_for_renown
+from quarterdeck.games.five_sails.placewords import other_than
+from quarterdeck.games.five_sails.playerwords import by_name, named_player, opponents_with_cards
+from quarterdeck.games.five_sails.words import places_for_renown, those
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import Discarded, PlayerAndCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -24,36 +27,21 @@ def stake_one(game: FiveSails, it: CardUse) -> int:
     return it.choice
 
 
-def another_place(game: FiveSails, it: CardUse) -> list[int]:
-    """The locations to which no Renown was added yet."""
-    return [place for place in places_for_renown(game, it) if place != it.of(stake_one)]
-
-
-@stake_one.then(choose=another_place)
+@stake_one.then(choose=those(places_for_renown, other_than(stake_one)))
 def stake_another(game: FiveSails, it: CardUse) -> None:
     """... and a Renown to another one."""
     game.add_renown(it.controller, it.choice)
 
 
-def victims(game: FiveSails, it: CardUse) -> list[str]:
-    """The opponents with cards in hand, by name."""
-    return [slug(game.names[seat]) for seat in opponents(game, it) if game.hand_of(seat)]
-
-
-@embargo.forced(when=PLANNING_ENDS, modes=victims)
+@embargo.forced(when=PLANNING_ENDS, modes=by_name(opponents_with_cards))
 def name_the_goods(game: FiveSails, it: CardUse) -> None:
     """Forced, at the end of Planning: reveal a random card from an opponent's hand."""
-    seat = [slug(name) for name in game.names].index(it.mode)
-    hand = game.hand_of(seat)
-    card = hand[game.random_below(len(hand))]
-    game.reveal(card)
-    game.tell(REVEALED, seat, card)
-    game.edit(it.card).named = game.printed(card).id
+    game.tell_name(it.card, game.reveal_at_random(named_player(game, it)))
 
 
-def embargoed(game: FiveSails, it: CardUse) -> bool:
+def embargoed(game: FiveSails, it: CardUse[PlayerAndCard | Discarded]) -> bool:
     """An opponent's card must have the name of the revealed one."""
-    return bool(it.values[0] != it.controller and game.printed(it.values[1]).id == game.piece(it.card).named)
+    return by_an_opponent(game, it) and game.printed(it.event.card).id == game.name_told_to(it.card)
 
 
 @embargo.reaction(after=CARD_PLAYED, matches=embargoed, shares="the-cats-embargo/confiscate")
@@ -80,31 +68,16 @@ blame = scheme("Shifting Blame")
 @blame.resolves()
 def stake_the_docks(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks."""
-    game.add_renown(it.controller, game.named_place(DOCKS))
+    game.add_renown_to(it.controller, DOCKS)
 
 
-def your_effect(game: FiveSails, it: CardUse) -> bool:
-    """A card must have been discarded because of your effect."""
-    return bool(it.values[2] == it.controller)
-
-
-@blame.reaction(after=DISCARDED, matches=your_effect)
+@blame.reaction(after=DISCARDED, matches=due_to_your_effect)
 def cover_your_tracks(game: FiveSails, it: CardUse) -> None:
     """Reaction, after a player has discarded a card due to your effect: draw a card."""
     game.draw(it.controller)
 
 
-def claimed_by_another(game: FiveSails, it: CardUse) -> bool:
-    """An opponent must have claimed a location."""
-    return bool(it.values[0] != it.controller)
-
-
-def unclaimed_places(game: FiveSails, it: CardUse) -> list[int]:
-    """The locations other than the claimed one."""
-    return [place for place in places_for_renown(game, it) if place != it.values[1]]
-
-
-@blame.reaction(after=CLAIMED, matches=claimed_by_another, choose=unclaimed_places)
+@blame.reaction(after=CLAIMED, matches=by_an_opponent, choose=those(places_for_renown, is_another_place))
 def look_elsewhere(game: FiveSails, it: CardUse) -> None:
     """Reaction, after an opponent has claimed a location: add a Renown to a different location."""
     game.add_renown(it.controller, it.choice)

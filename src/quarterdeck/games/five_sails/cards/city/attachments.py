@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, ENGAGE_THIS, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import attachment
@@ -18,19 +17,22 @@ from quarterdeck.games.five_sails.events import (
     SENT_TO_LOCKER,
     WOUNDED,
 )
-from quarterdeck.games.five_sails.options import refuse_bearer
+from quarterdeck.games.five_sails.eventwords import of_this_card
 from quarterdeck.games.five_sails.places import GRAND_BAZAAR
-from quarterdeck.games.five_sails.procedures.challenge import LEADERS
-from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
-from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.placewords import available_in_the_city
+from quarterdeck.games.five_sails.playerwords import by_name, named_player
+from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, LEADERS, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
     THRUST,
+    can_bear,
     challengeable,
     characters_here,
+    given,
     is_attachment,
     is_not_a,
+    its_bearer,
     opponents,
     pressed_location,
     succeeded,
@@ -39,43 +41,44 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import (
+        CardAndWounds,
+        CombatCardPlayed,
+        Equipped,
+        OneCard,
+        PlayerAndCard,
+    )
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 sorte_deck = attachment("Sorte Deck")
 
 
-def a_wound_is_suffered_here(game: FiveSails, it: CardUse) -> bool:
+def a_wound_is_suffered_here(game: FiveSails, it: CardUse[CardAndWounds]) -> bool:
     """A character that is still in play must be wounded at this location."""
-    card = it.values[0]
-    return bool(game.in_play(card) and game.place[card] == game.location_of(it.card))
+    return game.in_play(it.event.card) and game.place[it.event.card] == game.location_of(it.card)
 
 
 @sorte_deck.reaction(after=WOUNDED, matches=a_wound_is_suffered_here, cost=[ENGAGE_THIS])
-def turn_the_cards(game: FiveSails, it: CardUse) -> None:
+def turn_the_cards(game: FiveSails, it: CardUse[CardAndWounds]) -> None:
     """Reaction, after a character at this location was wounded, engage this card: heal that character, twice if the
     equipped character is a Strega."""
-    game.heal(it.values[0], 2 if game.has(it.performer, "Strega") else 1)
+    game.heal(it.event.card, 2 if game.has(it.performer, "Strega") else 1)
 
 
 smuggled_item = attachment("Smuggled Item")
 
 
-def is_bearable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be something that the performer can bear."""
-    return refuse_bearer(game, it.controller, card, it.performer) is None
-
-
 def within_reach(game: FiveSails, it: CardUse) -> list[int]:
     """Your hand and the available cards at all City locations."""
-    return your_hand(game, it) + [card for place in game.cities() for card in game.available_at(place)]
+    return your_hand(game, it) + available_in_the_city(game, it)
 
 
-@smuggled_item.action(cost=[DESTROY_THIS], choose=those(within_reach, is_attachment, is_bearable), unseen=your_hand)
+@smuggled_item.action(cost=[DESTROY_THIS], choose=those(within_reach, is_attachment, can_bear), unseen=your_hand)
 def unpack(game: FiveSails, it: CardUse) -> None:
     """Action, destroy this card: equip an attachment from your hand or an available one at any City location to this
     character, without any cost."""
-    game.begin(EquipPaidFor(it.choice, it.performer, it.controller, it.performer))
+    game.equip_for_nothing(it, it.choice, it.performer)
 
 
 duckfoot_pistol = attachment("Duckfoot Pistol")
@@ -106,24 +109,14 @@ def turn_the_blade(game: FiveSails, it: CardUse) -> None:
 eager_blade = attachment("Eager Blade")
 
 
-def is_thrown_away(game: FiveSails, it: CardUse) -> bool:
-    """This card must enter a discard pile."""
-    return bool(it.values[0] == it.card)
-
-
-@eager_blade.forced(after=ENTERED_DISCARD_PILE, where=ANYWHERE, matches=is_thrown_away)
-def find_a_new_owner(game: FiveSails, it: CardUse) -> None:
+@eager_blade.forced(after=ENTERED_DISCARD_PILE, where=ANYWHERE, matches=of_this_card)
+def find_a_new_owner(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Forced, after this card enters a discard pile: add it to The Grand Bazaar."""
     game.add_city_card(game.named_place(GRAND_BAZAAR), it.card)
 
 
-def its_bearer_fights(game: FiveSails, it: CardUse) -> bool:
-    """The equipped character must play a combat card."""
-    return bool(it.values[0] == game.bearer(it.card))
-
-
-@eager_blade.forced(when=COMBAT_CARD_PLAYED, matches=its_bearer_fights)
-def break_away(game: FiveSails, it: CardUse) -> None:
+@eager_blade.forced(when=COMBAT_CARD_PLAYED, matches=its_bearer)
+def break_away(game: FiveSails, it: CardUse[CombatCardPlayed]) -> None:
     """When the equipped character plays a combat card, destroy this card: +1 Riposte."""
     game.destroy(it.card)
     game.add_value(it, RIPOSTE, 1)
@@ -135,7 +128,7 @@ guild_triskelion = attachment("Guild Triskelion")
 @guild_triskelion.gives_trait("Duelist")
 def licensed(game: FiveSails, me: int, card: int) -> bool:
     """The equipped character is a Duelist."""
-    return bool(card == game.bearer(me))
+    return card == game.bearer(me)
 
 
 @guild_triskelion.city_action(cost=[ENGAGE_PERFORMER], uses=FINESSE, target=challengeable(FINESSE))
@@ -148,62 +141,52 @@ def demand_satisfaction(game: FiveSails, it: CardUse) -> None:
 crystal_eye = attachment("Crystal Eye")
 
 
-def is_equipped(game: FiveSails, it: CardUse) -> bool:
+def is_equipped(game: FiveSails, it: CardUse[Equipped]) -> bool:
     """This card must have been equipped, also by one who took it from another (FS-Q183)."""
-    return bool(it.values[0] == it.card and game.in_play(it.card))
+    return it.event.card == it.card and game.in_play(it.card)
+
+
+@crystal_eye.forced(after=EQUIPPED, where=ANYWHERE, matches=is_equipped)
+def gaze(game: FiveSails, it: CardUse[Equipped]) -> None:
+    """Forced, after you equip this card: ..."""
 
 
 def with_approach_decks(game: FiveSails, it: CardUse) -> list[int]:
     """The opponents whose Approach Deck has cards."""
-    return [seat for seat in opponents(game, it) if game.zones[game._setting.approach[seat]]]
+    return [seat for seat in opponents(game, it) if game.approach_deck(seat)]
 
 
-@crystal_eye.forced(after=EQUIPPED, where=ANYWHERE, matches=is_equipped)
-def gaze(game: FiveSails, it: CardUse) -> None:
-    """Forced, after you equip this card: ..."""
-    it.remember(whose=with_approach_decks(game, it)[:1])
-
-
-def several_opponents(game: FiveSails, it: CardUse) -> bool:
-    """There must be a choice of opponents."""
-    return len(with_approach_decks(game, it)) > 1
-
-
-def their_names(game: FiveSails, it: CardUse) -> list[str]:
-    """The opponents by name."""
-    return [slug(game.names[seat]) for seat in with_approach_decks(game, it)]
-
-
-@gaze.then(needs=several_opponents, modes=their_names)
-def of_whom(game: FiveSails, it: CardUse) -> None:
+@gaze.then(needs=lambda game, it: len(with_approach_decks(game, it)) > 1, modes=by_name(with_approach_decks))
+def of_whom(game: FiveSails, it: CardUse) -> list[int]:
     """... choose an opponent, ..."""
-    it.remember(whose=[with_approach_decks(game, it)[their_names(game, it).index(it.mode)]])
+    return [named_player(game, it)]
 
 
-def approach_deck(game: FiveSails, it: CardUse) -> list[int]:
-    """The cards of the Approach Deck that is looked at."""
-    return [card for seat in it.memory["whose"] for card in game.zones[game._setting.approach[seat]]]
+def their_approach_deck(game: FiveSails, it: CardUse) -> list[int]:
+    """The cards of the Approach Deck that is looked at: that of the chosen opponent, or of the only one."""
+    seats = given(of_whom)(game, it) or with_approach_decks(game, it)
+    return list(game.approach_deck(seats[0])) if seats else []
 
 
 @gaze.then()
 def see(game: FiveSails, it: CardUse) -> None:
     """... look at that player's Approach Deck ..."""
-    game.look_at(it.controller, approach_deck(game, it))
+    game.look_at(it.controller, their_approach_deck(game, it))
 
 
-@gaze.then(choose=approach_deck)
+@gaze.then(choose=their_approach_deck)
 def mark(game: FiveSails, it: CardUse) -> None:
     """... and choose a card in it."""
-    game.edit(it.card).note = it.choice
+    game.keep_choice(it.card, it.choice)
 
 
-def the_chosen_card(game: FiveSails, it: CardUse) -> bool:
+def the_chosen_card(game: FiveSails, it: CardUse[PlayerAndCard]) -> bool:
     """An opponent must play the chosen card."""
-    return bool(it.values[0] != it.controller and it.values[1] == game.piece(it.card).note)
+    return it.event.player != it.controller and it.event.card == game.chosen_by(it.card)
 
 
 @crystal_eye.reaction(after=CARD_PLAYED, matches=the_chosen_card)
-def foreseen(game: FiveSails, it: CardUse) -> None:
+def foreseen(game: FiveSails, it: CardUse[PlayerAndCard]) -> None:
     """Reaction, after an opponent plays the chosen card on any Day: gain a Renown."""
     game.gain_renown(it.controller)
 
@@ -211,38 +194,32 @@ def foreseen(game: FiveSails, it: CardUse) -> None:
 object_of_wonder = attachment("Object of Wonder")
 
 
-def new_leader_bearer(game: FiveSails, it: CardUse) -> int:
+def your_leader(game: FiveSails, it: CardUse[Equipped]) -> int:
     """The Leader to whom it will be equipped: that of the player who equips it."""
-    seat = game.equips_for if game.equips_for >= 0 else game.controller(it.values[1])
-    leader: int = game.leaders[seat]
-    return leader
+    return game.leaders[game.who_equips_it(it)]
 
 
-def comes_to_somebody_else(game: FiveSails, it: CardUse) -> bool:
+def comes_to_somebody_else(game: FiveSails, it: CardUse[Equipped]) -> bool:
     """It must be about to be equipped to another character than the Leader, who must be in play."""
-    leader = new_leader_bearer(game, it)
-    return bool(it.values[0] == it.card and leader != it.values[1] and game.in_play(leader))
+    leader = your_leader(game, it)
+    return it.event.card == it.card and it.event.bearer != leader and game.in_play(leader)
 
 
 @object_of_wonder.forced(before=EQUIPPED, where=ANYWHERE, matches=comes_to_somebody_else)
-def drawn_to_the_leader(game: FiveSails, it: CardUse) -> None:
+def drawn_to_the_leader(game: FiveSails, it: CardUse[Equipped]) -> None:
     """Forced, when this card is equipped: it is equipped to your Leader."""
-    game.happening().change(bearer=new_leader_bearer(game, it))
+    game.equip_to_another(your_leader(game, it))
 
 
-def yours_would_be_lost(game: FiveSails, it: CardUse) -> bool:
+def yours_would_be_lost(game: FiveSails, it: CardUse[OneCard]) -> bool:
     """A character of yours that is no Mercenary must be sent to The Locker from play."""
-    card = it.values[0]
-    return bool(
-        game.in_play(card)
-        and game.printed(card).is_character
-        and game.controller(card) == it.controller
-        and not game.has(card, "Mercenary")
-    )
+    card = it.event.card
+    yours = game.in_play(card) and game.controller(card) == it.controller
+    return yours and game.printed(card).is_character and not game.has(card, "Mercenary")
 
 
 @object_of_wonder.reaction(before=SENT_TO_LOCKER, matches=yours_would_be_lost)
-def a_wonder_happens(game: FiveSails, it: CardUse) -> None:
+def a_wonder_happens(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Reaction, when a character of yours that is no Mercenary is sent to The Locker: instead send this card
     there ..."""
     game.instead()
@@ -251,9 +228,9 @@ def a_wonder_happens(game: FiveSails, it: CardUse) -> None:
 
 # A Leader that is saved so has left play, which decides an Assassination Victory (FS-Q185).
 @a_wonder_happens.then()
-def come_back(game: FiveSails, it: CardUse) -> None:
+def come_back(game: FiveSails, it: CardUse[OneCard]) -> None:
     """... and put that character into your Approach Deck."""
-    game.return_to_approach(it.values[0])
+    game.return_to_approach(it.event.card)
 
 
 syrneth_hand = attachment("Syrneth Hand")

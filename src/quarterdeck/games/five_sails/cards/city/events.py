@@ -8,10 +8,13 @@ from quarterdeck.games.five_sails.ability import ANYWHERE
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import event
 from quarterdeck.games.five_sails.events import CITY_CARD_ADDED, DUSK_BEGINS
+from quarterdeck.games.five_sails.eventwords import of_this_card
+from quarterdeck.games.five_sails.placewords import next_to
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_DISCARDED, PARRY
-from quarterdeck.games.five_sails.words import here, your_characters_here
+from quarterdeck.games.five_sails.words import done, here, your_characters_here
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import CardAndPlace
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
     from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -21,14 +24,14 @@ penya_shows_the_way = event("Penya Shows The Way")
 
 def you_control_the_place(game: FiveSails, it: CardUse) -> bool:
     """You must control this location and have a character there."""
-    return bool(game.place_control[here(game, it)] == it.controller and your_characters_here(game, it))
+    return game.place_control[here(game, it)] == it.controller and bool(your_characters_here(game, it))
 
 
 @penya_shows_the_way.reaction(when=DUSK_BEGINS, matches=you_control_the_place, choose=your_characters_here)
 def stay_out(game: FiveSails, it: CardUse) -> None:
     """Reaction, when Dusk begins and you control this location: one of your characters here does not move Home in this
     Dusk, ..."""
-    game.kept_out.append(it.choice)
+    game.stay_out(it.choice)
 
 
 @stay_out.then()
@@ -41,39 +44,30 @@ def look_ahead(game: FiveSails, it: CardUse) -> None:
 
 def is_at_the_event(game: FiveSails, it: CardUse, card: int) -> bool:
     """Its performer must be at the event's location."""  # the effects take place there (FS-KEY-25)
-    return bool(game.place[card] == game.location_of(it.card))
+    return game.place[card] == game.location_of(it.card)
 
 
 sirens_scream = event("Siren's Scream")
 
 
-def is_added(game: FiveSails, it: CardUse) -> bool:
-    """This card must be added to a location."""
-    return bool(it.values[0] == it.card)
-
-
 # A City Deck card is revealed when it is added to a location; being turned over in the deck is not enough (FS-Q182).
-@sirens_scream.forced(when=CITY_CARD_ADDED, where=ANYWHERE, matches=is_added)
-def swallow_renown(game: FiveSails, it: CardUse) -> None:
+@sirens_scream.forced(when=CITY_CARD_ADDED, where=ANYWHERE, matches=of_this_card)
+def swallow_renown(game: FiveSails, it: CardUse[CardAndPlace]) -> None:
     """Forced, when this card is revealed: each player spends a Renown onto this card."""
     for seat in game.playing():
-        if game.renown[seat]:
-            game.edit(it.card).renown += 1
-            game.lose_renown(seat)
+        game.spend_renown_onto(seat, it.card)
 
 
 @sirens_scream.forbids(MAY_BE_DISCARDED)
 def held_by_renown(game: FiveSails, me: int, card: int) -> bool:
     """This card cannot be discarded while there is Renown on it."""
-    return bool(card == me and game.piece(me).renown)
+    return card == me and game.renown_on(me) > 0
 
 
 @sirens_scream.city_action(performer=is_at_the_event, cost=[ENGAGE_PERFORMER])
 def salvage(game: FiveSails, it: CardUse) -> None:
     """City Action, engage your performer: take a Renown from this card."""
-    if game.piece(it.card).renown:
-        game.edit(it.card).renown -= 1
-        game.gain_renown(it.controller)
+    game.take_renown_from(it.controller, it.card)
 
 
 so_it_begins = event("So It Begins")
@@ -117,13 +111,13 @@ point_of_opportunity = event("Point of Opportunity")
 def places_to_send_to(game: FiveSails, it: CardUse) -> list[int]:
     """The adjacent locations to which a Renown can be moved from this one."""
     place = game.location_of(it.card)
-    return [other for other in game.cities() if game.adjacent(place, other) and game.can_move_renown(place, other)]
+    return [other for other in next_to(game, place) if game.can_move_renown(place, other)]
 
 
 def places_to_fetch_from(game: FiveSails, it: CardUse) -> list[int]:
     """The adjacent locations from which a Renown can be moved to this one."""
     place = game.location_of(it.card)
-    return [other for other in game.cities() if game.adjacent(place, other) and game.can_move_renown(other, place)]
+    return [other for other in next_to(game, place) if game.can_move_renown(other, place)]
 
 
 def ways(game: FiveSails, it: CardUse) -> list[str]:
@@ -132,22 +126,21 @@ def ways(game: FiveSails, it: CardUse) -> list[str]:
 
 
 @point_of_opportunity.city_action(performer=is_at_the_event, cost=[ENGAGE_PERFORMER], modes=ways)
-def seize_the_moment(game: FiveSails, it: CardUse) -> None:
+def seize_the_moment(game: FiveSails, it: CardUse) -> str:
     """City Action, engage your performer: move a Renown from this location ..."""
-    it.remember(way=it.mode)
+    return it.mode
 
 
 def other_end(game: FiveSails, it: CardUse) -> list[int]:
     """The other location of the move."""
-    way = it.memory.get("way")
-    return places_to_send_to(game, it) if way == "send" else places_to_fetch_from(game, it) if way == "fetch" else []
+    return places_to_send_to(game, it) if it.of(seize_the_moment) == "send" else places_to_fetch_from(game, it)
 
 
-@seize_the_moment.then(choose=other_end)
+@seize_the_moment.then(needs=done(seize_the_moment), choose=other_end)
 def shift_a_renown(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent one, or from an adjacent one to this location, ..."""
     ends = (game.location_of(it.card), it.choice)
-    game.move_renown(it.controller, *(ends if it.memory["way"] == "send" else ends[::-1]))
+    game.move_renown(it.controller, *(ends if it.of(seize_the_moment) == "send" else ends[::-1]))
 
 
 @seize_the_moment.then()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def you_control_it(game: FiveSails, it: CardUse) -> bool:
     """You must control this location."""
-    return bool(game.place_control[it.card] == it.controller)
+    return game.place_control[it.card] == it.controller
 
 
 oles_inn = location("Ole's Inn")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.ability import DAY
-from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, has_an_adversary
+from quarterdeck.games.five_sails.equipwords import could_bear
 from quarterdeck.games.five_sails.events import (
     ACTED_ENGAGED,
     DUEL_ENDED,
@@ -18,11 +18,8 @@ from quarterdeck.games.five_sails.events import (
     ROUND_BEGAN,
     ROUND_ENDED,
     TARGETED,
-    THREAT,
 )
-from quarterdeck.games.five_sails.options import refuse_bearer
-from quarterdeck.games.five_sails.procedures.high_drama import MoveAction
-from quarterdeck.games.five_sails.procedures.pressure import Pressure
+from quarterdeck.games.five_sails.eventwords import at_this_location, both, for_a_move_action, of_this_card
 from quarterdeck.games.five_sails.stats import (
     COMBAT,
     INFLUENCE,
@@ -37,14 +34,15 @@ from quarterdeck.games.five_sails.stats import (
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     adjacent_city_locations,
+    given,
     is_risk,
     opposing_characters,
-    remembered,
     those,
     your_characters_here,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import DuelEnded, Moved, OneCard, Pressured, RoundBegan, Targeted
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.duel import Duel
@@ -54,32 +52,22 @@ if TYPE_CHECKING:
 carmella = character("Carmella Vanessa Salvaggi")
 
 
-def acts(game: FiveSails, it: CardUse) -> bool:
-    """It must be the one who acted."""
-    return bool(it.values[0] == it.card)
-
-
-@carmella.forced(when=ACTED_ENGAGED, matches=acts, limit=DAY)
-def act_engaged(game: FiveSails, it: CardUse) -> None:
+@carmella.forced(when=ACTED_ENGAGED, matches=of_this_card, limit=DAY)
+def act_engaged(game: FiveSails, it: CardUse[OneCard]) -> None:
     """Once per Day ..."""  # being used is all that it does: the limit counts it
-
-
-def has_not_acted(game: FiveSails, me: int) -> bool:
-    """Did she not act engaged yet this Day?"""
-    return f"{DAY}|{act_engaged.id}|{me}" not in game.used
 
 
 # The Challenge Action waives its engaging for her; an ability whose cost engages her cannot be paid (FS-Q184).
 @carmella.allows(MAY_CHALLENGE)
 def challenge_engaged(game: FiveSails, me: int, card: int) -> bool:
     """... Carmella can issue a challenge though she is engaged ..."""
-    return card == me and has_not_acted(game, me)
+    return card == me and not act_engaged.is_spent(game, me)
 
 
 @carmella.allows(MAY_INTERVENE)
 def intervene_engaged(game: FiveSails, me: int, card: int, challenge: Challenge) -> bool:
     """... or intervene in one though she is engaged."""
-    return card == me and has_not_acted(game, me)
+    return card == me and not act_engaged.is_spent(game, me)
 
 
 kaj_kousei = character("Kaj Kousei")
@@ -94,71 +82,56 @@ def artifacts_are_cheaper(game: FiveSails, me: int, payment: Payment) -> int | N
 
 
 @kaj_kousei.city_action()
-def search_the_city(game: FiveSails, it: CardUse) -> None:
+def search_the_city(game: FiveSails, it: CardUse) -> list[int]:
     """City Action: reveal the top four cards of the City Deck, ..."""
-    it.remember(revealed=game.reveal_top_of_city_deck(it.controller, 4))
+    return game.reveal_top_of_city_deck(it.controller, 4)
+
+
+def bearers_here(game: FiveSails, it: CardUse, card: int) -> list[int]:
+    """Your characters here to whom the card can be equipped at its cost."""
+    yours = your_characters_here(game, it)
+    return [bearer for bearer in yours if could_bear(game, it, card, bearer) and game.can_buy(it, card, bearer)]
 
 
 def is_affordable_artifact(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be an Artifact that one of your characters here can be equipped with."""
-    it.remember(artifact=card)
-    return "Artifact" in game.printed(card).traits and bool(who_can_bear_it(game, it))
+    return "Artifact" in game.printed(card).traits and bool(bearers_here(game, it, card))
 
 
-def who_can_bear_it(game: FiveSails, it: CardUse) -> list[int]:
-    """Your characters here to whom the chosen Artifact can be equipped at its cost."""
-    card = it.memory["artifact"]
-    return [
-        bearer for bearer in your_characters_here(game, it)
-        if refuse_bearer(game, it.controller, card, bearer) is None and game.can_buy(it, card, bearer)
-    ]  # fmt: skip
-
-
-@search_the_city.then(choose=those(remembered("revealed"), is_affordable_artifact), may=True)
-def pick_an_artifact(game: FiveSails, it: CardUse) -> None:
+@search_the_city.then(choose=those(given(search_the_city), is_affordable_artifact), may=True)
+def pick_an_artifact(game: FiveSails, it: CardUse) -> int:
     """... you may equip an Artifact among them, at its cost, ..."""
-    it.remember(artifact=it.choice, picked=True)
+    return it.choice
 
 
-def has_picked(game: FiveSails, it: CardUse) -> bool:
-    """An Artifact must have been chosen."""
-    return bool(it.memory.get("picked"))
-
-
-@search_the_city.then(needs=has_picked, choose=who_can_bear_it)
+@search_the_city.then(if_done=True, choose=lambda game, it: bearers_here(game, it, it.of(pick_an_artifact)))
 def equip_the_artifact(game: FiveSails, it: CardUse) -> None:
     """... to one of your characters at this location ..."""
-    game.buy_and_equip(it, it.memory["artifact"], it.choice)
+    game.buy_and_equip(it, it.of(pick_an_artifact), it.choice)
 
 
 @search_the_city.then()
 def sink_the_rest_of_them(game: FiveSails, it: CardUse) -> None:
     """... and sink the others."""
-    game.sink(card for card in it.memory["revealed"] if game.place[card] == game._setting.city_deck)
+    game.sink_the_rest(it.of(search_the_city))
 
 
 eko_sorridi = character("Eko Sorridi")
 
 
-def an_enemy_leaves(game: FiveSails, it: CardUse) -> bool:
+def an_enemy_leaves(game: FiveSails, it: CardUse[Moved]) -> bool:
     """An opposing character must be about to move away."""
-    mover, origin = it.values[:2]
-    return bool(game.controller(mover) != it.controller and origin == game.place[it.card])
+    return game.controller(it.event.card) != it.controller and it.event.origin == game.place[it.card]
 
 
 @eko_sorridi.city_reaction(before=MOVED, matches=an_enemy_leaves)
-def stab_in_the_back(game: FiveSails, it: CardUse) -> None:
+def stab_in_the_back(game: FiveSails, it: CardUse[Moved]) -> None:
     """City Reaction, before an opposing character moves away from this location: wound it."""
-    game.wound(it.values[0])
+    game.wound(it.event.card)
 
 
-def is_gone(game: FiveSails, it: CardUse) -> bool:
-    """The character must have left play."""
-    return not game.in_play(it.values[0])
-
-
-@stab_in_the_back.then(needs=is_gone)
-def no_more_to_move(game: FiveSails, it: CardUse) -> None:
+@stab_in_the_back.then(needs=lambda game, it: not game.in_play(it.event.card))
+def no_more_to_move(game: FiveSails, it: CardUse[Moved]) -> None:
     """(A character that is destroyed by that does not move.)"""
     game.instead()
 
@@ -166,41 +139,29 @@ def no_more_to_move(game: FiveSails, it: CardUse) -> None:
 claude = character("Claude de la Roche")
 
 
-def pressure_now(game: FiveSails) -> Pressure | None:
-    """The pressure in progress, if there is one."""
-    return next((frame for frame in reversed(game.frames) if isinstance(frame, Pressure)), None)
-
-
 @claude.modifies(INFLUENCE)
 def influential_in_pressures(game: FiveSails, me: int, card: int) -> int | None:
     """Claude has +1 Influence during pressures."""
-    return 1 if card == me and pressure_now(game) is not None else None
+    return 1 if card == me and game.pressing is not None else None
 
 
-def pressed_here(game: FiveSails, it: CardUse) -> bool:
-    """This location must be pressured."""
-    return bool(it.values[1] == game.place[it.card])
-
-
-@claude.city_reaction(when=PRESSURED, matches=pressed_here)
-def silence_the_tired(game: FiveSails, it: CardUse) -> None:
+@claude.city_reaction(when=PRESSURED, matches=at_this_location)
+def silence_the_tired(game: FiveSails, it: CardUse[Pressured]) -> None:
     """City Reaction, when this location is pressured: only the performer of the pressure and en garde characters
     count for it."""
-    pressure = pressure_now(game)
-    assert pressure is not None, "nobody presses"
-    pressure.en_garde_only = True
+    game.count_only_en_garde()
 
 
 maryam = character("Maryam Benu Pleroma")
 
 
-def a_risk_targets_it(game: FiveSails, it: CardUse) -> bool:
+def a_risk_targets_it(game: FiveSails, it: CardUse[Targeted]) -> bool:
     """A risk must target this card."""
-    return bool(it.values[2] == it.card and game.printed(it.values[1]).kind == RISK)
+    return it.event.target == it.card and is_risk(game, it, it.event.card)
 
 
 @maryam.forced(when=TARGETED, matches=a_risk_targets_it, limit=DAY)
-def shrug_it_off(game: FiveSails, it: CardUse) -> None:
+def shrug_it_off(game: FiveSails, it: CardUse[Targeted]) -> None:
     """Forced, the first time each Day that a risk targets Maryam: cancel its effects."""
     game.cancel()
 
@@ -233,13 +194,13 @@ def take_the_blow(game: FiveSails, me: int, card: int, duel: Duel) -> bool:
     return card == me and stepped_in(duel, me)
 
 
-def his_round(game: FiveSails, it: CardUse) -> bool:
+def his_round(game: FiveSails, it: CardUse[RoundBegan]) -> bool:
     """The round must be his, in a duel in which he intervened."""
-    return it.values[0] == it.card and stepped_in(game.duel, it.card)
+    return it.event.card == it.card and stepped_in(game.duel, it.card)
 
 
 @vladislav.forced(when=ROUND_BEGAN, matches=his_round)
-def this_round_and_no_other(game: FiveSails, it: CardUse) -> None:
+def this_round_and_no_other(game: FiveSails, it: CardUse[RoundBegan]) -> None:
     """... and the duel ends."""
     game.later(ROUND_ENDED, that_is_that, it, of=it.card)
 
@@ -247,7 +208,7 @@ def this_round_and_no_other(game: FiveSails, it: CardUse) -> None:
 @vladislav.later()
 def that_is_that(game: FiveSails, it: CardUse) -> None:
     """His round has ended, whatever became of him: so does the duel."""
-    game.the_duel.threat = [0, 0]
+    game.end_the_duel()
 
 
 sigurd = character("Sigurd Ulfsen")
@@ -272,41 +233,35 @@ def seek_death(game: FiveSails, me: int, card: int, challenger: int) -> bool:
     if card == me or game.is_engaged(me):
         return False
     # Whoever is challenged stands where the challenge is issued, also if the challenger has yet to come (FS-Q201).
-    return bool(game.controller(challenger) != game.controller(me) and game.place[card] == game.place[me])
+    return game.controller(challenger) != game.controller(me) and game.place[card] == game.place[me]
 
 
 gustavo = character("Gustavo")
 
 
 @gustavo.city_action(uses=INFLUENCE)
-def ask_around(game: FiveSails, it: CardUse) -> None:
+def ask_around(game: FiveSails, it: CardUse) -> list[int]:
     """City Action: reveal as many cards of your deck as Gustavo's Influence, ..."""
-    it.remember(revealed=game.reveal_top(it.controller, game.number(INFLUENCE, it.performer)))
+    return game.reveal_top(it.controller, game.number(INFLUENCE, it.performer))
 
 
-@ask_around.then(choose=those(remembered("revealed"), is_risk))
+@ask_around.then(choose=those(given(ask_around), is_risk))
 def take_a_risk(game: FiveSails, it: CardUse) -> None:
     """... take a risk among them into your hand ..."""
-    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
     game.take(it.controller, it.choice)
 
 
 @ask_around.then()
 def sink_the_others(game: FiveSails, it: CardUse) -> None:
     """... and sink the others."""
-    game.sink(it.memory["revealed"])
-
-
-def an_attachment(game: FiveSails, card: int) -> bool:
-    """Is it an attachment?"""
-    return game.is_attachment(card)
+    game.sink_the_rest(it.of(ask_around))
 
 
 adelheide = character("Adelheide Schmidt")
 
 
 # Discarding is done from the hand, unless a card says otherwise (FS-Q181).
-@adelheide.city_action(cost=[Discard(of=an_attachment)], target=opposing_characters)
+@adelheide.city_action(cost=[Discard(of=lambda game, card: game.is_attachment(card))], target=opposing_characters)
 def swing_first(game: FiveSails, it: CardUse) -> None:
     """City Action, discard an attachment: wound target opposing character."""
     game.wound(it.target)
@@ -315,15 +270,11 @@ def swing_first(game: FiveSails, it: CardUse) -> None:
 angeline = character("Angeline Dèmone")
 
 
-def engages_to_move(game: FiveSails, it: CardUse) -> bool:
-    """This card must be about to engage for its own Move Action."""
-    below = game.frames[game.frames.index(game.happening()) - 1]
-    return bool(it.values[0] == it.card and isinstance(below, MoveAction))
-
-
 # No Reaction but a passive ability that her player may use: also where costs cannot be answered.
-@angeline.reaction(before=ENGAGED, matches=engages_to_move, cost=[Discard()], limit="", passive=True)
-def slip_through_the_blood(game: FiveSails, it: CardUse) -> None:
+@angeline.reaction(
+    before=ENGAGED, matches=both(of_this_card, for_a_move_action), cost=[Discard()], limit="", passive=True
+)
+def slip_through_the_blood(game: FiveSails, it: CardUse[OneCard]) -> None:
     """When Angeline would engage because she moves, you may discard a card: she does not engage."""
     game.instead()
 
@@ -345,40 +296,33 @@ kalla = character("Kalla Forsberg")
 @kalla.changes_cost("equip")
 def she_knows_the_price(game: FiveSails, me: int, payment: Payment) -> int | None:
     """Attachments that Kalla equips cost 1 less."""
-    return -1 if payment.performer == me and an_attachment(game, payment.card) else None
+    return -1 if payment.performer == me and game.is_attachment(payment.card) else None
+
+
+def new_bearers(game: FiveSails, it: CardUse, card: int) -> list[int]:
+    """Your characters here that could bear the attachment instead."""
+    bearer, yours = game.bearer(card), your_characters_here(game, it)
+    return [other for other in yours if other != bearer and could_bear(game, it, card, other)]
 
 
 def movable_attachments(game: FiveSails, it: CardUse) -> list[int]:
     """The attachments on your characters here that another one of them can bear."""
     return [
         card for bearer in your_characters_here(game, it) for card in game.equipment(bearer)
-        if an_attachment(game, card) and game.refusal(MAY_LEAVE_BEARER, card) is None and _others(game, it, card)
-    ]  # fmt: skip
-
-
-def _others(game: FiveSails, it: CardUse, card: int) -> list[int]:
-    """Your characters here that could bear the attachment instead."""
-    return [
-        other for other in your_characters_here(game, it)
-        if other != game.bearer(card) and refuse_bearer(game, it.controller, card, other) is None
+        if game.is_attachment(card) and game.refusal(MAY_LEAVE_BEARER, card) is None and new_bearers(game, it, card)
     ]  # fmt: skip
 
 
 @kalla.action(choose=movable_attachments)
-def refit(game: FiveSails, it: CardUse) -> None:
+def refit(game: FiveSails, it: CardUse) -> int:
     """Action: move an attachment from one of your characters at this location ..."""
-    it.remember(attachment=it.choice)
+    return it.choice
 
 
-def new_bearers(game: FiveSails, it: CardUse) -> list[int]:
-    """The characters to which the chosen attachment can go."""
-    return _others(game, it, it.memory["attachment"]) if "attachment" in it.memory else []
-
-
-@refit.then(choose=new_bearers, follows=True)
+@refit.then(choose=lambda game, it: new_bearers(game, it, it.of(refit)) if it.gave(refit) else [], follows=True)
 def hand_it_over(game: FiveSails, it: CardUse) -> None:
     """... to another one."""
-    game.hand_over(it.memory["attachment"], it.choice)
+    game.hand_over(it.of(refit), it.choice)
 
 
 takama = character("Takama Siad")
@@ -392,13 +336,8 @@ def your_participants_here(game: FiveSails, it: CardUse) -> list[int]:
     ]  # fmt: skip
 
 
-def a_patient_is_here(game: FiveSails, it: CardUse) -> bool:
-    """A character of yours that took part in the duel must be at this location."""
-    return bool(your_participants_here(game, it))
-
-
-@takama.reaction(after=DUEL_ENDED, matches=a_patient_is_here, choose=your_participants_here)
-def stitch_up(game: FiveSails, it: CardUse) -> None:
+@takama.reaction(after=DUEL_ENDED, matches=your_participants_here, choose=your_participants_here)
+def stitch_up(game: FiveSails, it: CardUse[DuelEnded]) -> None:
     """Reaction, after a duel: heal a character of yours at this location that took part in it."""
     game.heal(it.choice)
 
@@ -415,9 +354,9 @@ def foretell_doom(game: FiveSails, it: CardUse) -> None:
 leja = character("Leja Juska")
 
 
-def a_duel_begins_here(game: FiveSails, it: CardUse) -> bool:
+def a_duel_begins_here(game: FiveSails, it: CardUse[RoundBegan]) -> bool:
     """The first round of a duel at this location must begin."""
-    return it.values[1] == 1 and bool(game.place[it.values[0]] == game.place[it.card])
+    return it.event.round == 1 and game.place[it.event.card] == game.place[it.card]
 
 
 def participants(game: FiveSails, it: CardUse) -> list[int]:
@@ -426,22 +365,20 @@ def participants(game: FiveSails, it: CardUse) -> list[int]:
 
 
 @leja.reaction(when=ROUND_BEGAN, matches=a_duel_begins_here, choose=participants)
-def whisper(game: FiveSails, it: CardUse) -> None:
+def whisper(game: FiveSails, it: CardUse[RoundBegan]) -> int:
     """Reaction, when the first round of a duel at this location begins: choose a participant ..."""
-    it.remember(side=game.the_duel.participants.index(it.choice))
+    return game.the_duel.participants.index(it.choice)
 
 
 def more_or_less(game: FiveSails, it: CardUse) -> list[str]:
     """Threat can be removed only where there is some."""
-    return ["add", "remove"] if game.the_duel.threat[it.memory["side"]] else ["add"]
+    return ["add", "remove"] if game.the_duel.threat[it.of(whisper)] else ["add"]
 
 
 @whisper.then(modes=more_or_less)
-def change_the_threat(game: FiveSails, it: CardUse) -> None:
+def change_the_threat(game: FiveSails, it: CardUse[RoundBegan]) -> None:
     """... and add 1 threat to it or remove 1 threat from it."""
-    side = it.memory["side"]
-    game.the_duel.threat[side] += 1 if it.mode == "add" else -1
-    game.tell(THREAT, game.the_duel.participants[side], game.the_duel.threat[side])
+    game.add_threat(game.the_duel.participants[it.of(whisper)], 1 if it.mode == "add" else -1)
 
 
 giacinto = character("Giacinto")

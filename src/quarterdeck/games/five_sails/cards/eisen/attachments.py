@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails.ability import TECHNIQUE
 from quarterdeck.games.five_sails.costs import ENGAGE_THIS, SpendValue
 from quarterdeck.games.five_sails.declaring import attachment
-from quarterdeck.games.five_sails.duelwords import adversary
-from quarterdeck.games.five_sails.events import (
-    ANNOUNCED,
-    LOST_EQUIPMENT,
-)
+from quarterdeck.games.five_sails.duelwords import adversary, fighters
+from quarterdeck.games.five_sails.events import ANNOUNCED, LOST_EQUIPMENT
 from quarterdeck.games.five_sails.stats import MAY_LEAVE_BEARER, MAY_LIE_BESIDE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
@@ -20,17 +17,14 @@ from quarterdeck.games.five_sails.words import (
     bears,
     bears_weapon,
     controller_of_target,
+    not_done,
     opposing_characters,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import AbilityOf, LostEquipment
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-
-def performer_is_in_play(game: FiveSails, it: CardUse) -> bool:
-    """Its performer must still be in play."""
-    return bool(game.in_play(it.performer))
 
 
 dark_gift = attachment("Dark Gift")
@@ -42,7 +36,7 @@ def pay_in_blood(game: FiveSails, it: CardUse) -> None:
     game.wound(it.performer)
 
 
-@pay_in_blood.then(needs=performer_is_in_play, choose=adjacent_locations)
+@pay_in_blood.then(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_locations)
 def walk_in_the_dark(game: FiveSails, it: CardUse) -> None:
     """... and move it to an adjacent location."""
     game.move_to(it.performer, it.choice)
@@ -69,14 +63,14 @@ def beside_another_armor(game: FiveSails, me: int, card: int, trait: str) -> boo
     return card == me and trait == "Armor"
 
 
-def the_adversarys_technique(game: FiveSails, it: CardUse) -> bool:
+def the_adversarys_technique(game: FiveSails, it: CardUse[AbilityOf]) -> bool:
     """The adversary of the equipped participant must announce a Technique."""
     use = game.answered_use()
-    if game.book.abilities[it.values[2]].kind != TECHNIQUE or use is None:
+    if game.book.abilities[it.event.ability].kind != TECHNIQUE or use is None:
         return False
-    bearer, fight = game.bearer(it.card), game.duel or game.challenge
+    bearer = game.bearer(it.card)
     # A challenged character takes part once the challenge is accepted, not while it is issued (FS-Q132).
-    return fight is not None and bearer != use.performer and {bearer, use.performer} == set(fight.fighters)
+    return bearer != use.performer and {bearer, use.performer} == set(fighters(game))
 
 
 @kaspars_panzerhand.reaction(when=ANNOUNCED, matches=the_adversarys_technique)
@@ -120,18 +114,13 @@ def ways_out(game: FiveSails, it: CardUse) -> tuple[str, ...]:
 
 
 @polished_flintlock.city_action(target=opposing_characters, modes=ways_out, may=True, chooser=controller_of_target)
-def aim_at_them(game: FiveSails, it: CardUse) -> None:
+def aim_at_them(game: FiveSails, it: CardUse) -> bool:
     """City Action, target an opposing character: it may engage. ..."""
-    it.remember(took_cover=True)
     game.engage(it.target)
+    return True
 
 
-def no_cover(game: FiveSails, it: CardUse) -> bool:
-    """The target must not have engaged."""
-    return not it.memory.get("took_cover")
-
-
-@aim_at_them.then(needs=no_cover)
+@aim_at_them.then(needs=not_done(aim_at_them))
 def pull_the_trigger(game: FiveSails, it: CardUse) -> None:
     """... If it does not, wound it and engage this card."""
     game.wound(it.target)
@@ -150,15 +139,15 @@ unsavory_salve = attachment("Unsavory Salve")
 @unsavory_salve.bearer()
 def smeared_on_a_weapon(game: FiveSails, seat: int, character: int) -> bool:
     """Equip only to your character that has a Weapon. ..."""
-    return bool(game.controller(character) == seat) and bears(game, character, "Weapon")
+    return game.controller(character) == seat and bears(game, character, "Weapon")
 
 
-def no_weapon_is_left(game: FiveSails, it: CardUse) -> bool:
+def no_weapon_is_left(game: FiveSails, it: CardUse[LostEquipment]) -> bool:
     """The equipped character must have lost its last Weapon."""
     # A Weapon put in the place of another one carries the salve on (FS-Q133).
-    bearer, lost = it.values
+    bearer, lost = it.event
     was_weapon = "Weapon" in game.printed(lost).traits
-    return was_weapon and bool(game.bearer(it.card) == bearer) and not bears(game, bearer, "Weapon")
+    return was_weapon and game.bearer(it.card) == bearer and not bears(game, bearer, "Weapon")
 
 
 @unsavory_salve.forced(when=LOST_EQUIPMENT, matches=no_weapon_is_left)

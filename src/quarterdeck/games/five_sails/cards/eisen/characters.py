@@ -8,36 +8,37 @@ from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
     adversary,
     adversary_is_engaged,
+    adversary_of,
+    can_challenge,
+    can_issue,
+    combat_card_of,
     has_an_adversary,
     participant,
+    participant_of,
     this_is_a_character_in_play,
+    who_took_part,
 )
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
-from quarterdeck.games.five_sails.options import refuse_being_challenged
-from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH
-from quarterdeck.games.five_sails.stats import (
-    COMBAT,
-    COMBAT_VALUES,
-    INFLUENCE,
-    MAY_INTERVENE,
-    MAY_ISSUE,
-)
+from quarterdeck.games.five_sails.placewords import next_to
+from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, INFLUENCE, MAY_INTERVENE
 from quarterdeck.games.five_sails.words import (
     THRUST,
     adjacent_locations,
     bears,
+    given,
     here,
     is_a,
     is_attachment,
+    is_engaged,
     is_not_a,
     no_more_than_performer,
     opposing_characters,
-    remembered,
     those,
     your_characters_here,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import Equipped, PlayerAndCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
     from quarterdeck.games.five_sails.procedures.using import CardUse
@@ -45,45 +46,30 @@ if TYPE_CHECKING:
 daniella_dietrich = character("Daniella Dietrich")
 
 
-def can_issue(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be able to issue a Combat challenge."""
-    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
-
-
 your_challenging_mercenaries = those(your_characters_here, is_a("Mercenary"), can_issue)
 
 
-def challengers_of_the_target(game: FiveSails, it: CardUse) -> list[int]:
-    """Mercenaries of yours here that can challenge the target."""
-    return [
-        card for card in your_challenging_mercenaries(game, it)
-        if it.target in opposing_characters(game, it) and refuse_being_challenged(game, card, it.target) is None
-    ]  # fmt: skip
+def can_challenge_the_target(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be able to challenge the target, which must still be there."""
+    return it.target in opposing_characters(game, it) and can_challenge(game, card, it.target)
 
 
 def whom_a_mercenary_can_challenge(game: FiveSails, it: CardUse) -> list[int]:
     """Opposing characters that a Mercenary of yours here can challenge."""
     mercenaries = your_challenging_mercenaries(game, it)
-    if not mercenaries:
-        return []
-    return [
-        card for card in opposing_characters(game, it)
-        if any(refuse_being_challenged(game, one, card) is None for one in mercenaries)
-    ]  # fmt: skip
+    enemies = opposing_characters(game, it) if mercenaries else []
+    return [card for card in enemies if any(can_challenge(game, one, card) for one in mercenaries)]
 
 
-@daniella_dietrich.city_action(target=whom_a_mercenary_can_challenge, choose=challengers_of_the_target)
+@daniella_dietrich.city_action(
+    target=whom_a_mercenary_can_challenge, choose=those(your_challenging_mercenaries, can_challenge_the_target)
+)
 def send_a_mercenary(game: FiveSails, it: CardUse) -> None:
     """City Action: your Mercenary at this location issues a Combat challenge to target opposing character."""
     game.issue_challenge(it.choice, it.target)
 
 
-def next_to_her(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to this character."""
-    return list(game._setting.cities_next_to[game.place[it.card]])
-
-
-@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=next_to_her)
+@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=lambda game, it: next_to(game, game.place[it.card]))
 def slip_away(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move Daniella to an adjacent City location."""
     game.move_to(it.card, it.choice)
@@ -105,17 +91,14 @@ def full_house(game: FiveSails, me: int, card: int) -> int | None:
     return len(game.characters_at(game.place[me])) if card == me else None
 
 
-def tired_participants_next_door(game: FiveSails, it: CardUse) -> list[int]:
-    """Engaged characters at adjacent locations that took part in the duel and can enter this one."""
+def can_come_in(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be at an adjacent location and able to enter this one."""
     place = here(game, it)
-    return [
-        card for card in game.the_duel.took_part
-        if game.in_play(card) and game.is_engaged(card) and game.adjacent(game.place[card], place)
-        and (game.is_city(place) or game.home(game.controller(card)) == place)
-    ]  # fmt: skip
+    may_enter = game.is_city(place) or game.home(game.controller(card)) == place
+    return may_enter and game.adjacent(game.place[card], place)
 
 
-@edeline_trinken.reaction(after=DUEL_ENDED, target=tired_participants_next_door)
+@edeline_trinken.reaction(after=DUEL_ENDED, target=those(who_took_part, is_engaged, can_come_in))
 def come_in(game: FiveSails, it: CardUse) -> None:
     """Reaction, after a duel, target an engaged participant at an adjacent location: move that character to Edeline's
     location."""
@@ -126,30 +109,29 @@ otto_streit = character("Otto Streit")
 
 
 @otto_streit.city_action()
-def reveal_three(game: FiveSails, it: CardUse) -> None:
+def reveal_three(game: FiveSails, it: CardUse) -> list[int]:
     """City Action: reveal the top three cards of your deck, ..."""
-    it.remember(revealed=game.reveal_top(it.controller, 3))
+    return game.reveal_top(it.controller, 3)
 
 
-@reveal_three.then(choose=those(remembered("revealed"), is_attachment))
+@reveal_three.then(choose=those(given(reveal_three), is_attachment))
 def take_an_attachment(game: FiveSails, it: CardUse) -> None:
     """... take an attachment among them into your hand ..."""
-    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
     game.take(it.controller, it.choice)
 
 
 @reveal_three.then()
 def sink_the_rest(game: FiveSails, it: CardUse) -> None:
     """... and sink the rest."""
-    game.sink(it.memory["revealed"])
+    game.sink_the_rest(it.of(reveal_three))
 
 
 philip_hase = character("Philip Hase")
 
 
-def he_equips_an_attachment(game: FiveSails, it: CardUse) -> bool:
+def he_equips_an_attachment(game: FiveSails, it: CardUse[Equipped]) -> bool:
     """This character must equip an attachment."""
-    return bool(it.values[2] == it.card and is_attachment(game, it, it.values[0]))
+    return it.event.performer == it.card and game.is_attachment(it.event.card)
 
 
 @philip_hase.city_reaction(after=EQUIPPED, matches=he_equips_an_attachment, choose=adjacent_locations)
@@ -173,20 +155,16 @@ def spring_the_trap(game: FiveSails, it: CardUse) -> None:
 rena_klingenhalter = character("Rena Klingenhalter")
 
 
-def en_garde_weapons(game: FiveSails, character: int) -> list[int]:
-    """The en garde Weapons that a character bears."""
-    return [
-        card for card in game.equipment(character)
-        if "Weapon" in game.printed(card).traits and not game.is_engaged(card)
-    ]  # fmt: skip
+def en_garde_weapons(game: FiveSails, me: int) -> list[int]:
+    """The en garde Weapons that she bears."""
+    en_garde = (card for card in game.equipment(me) if not game.is_engaged(card))
+    return [card for card in en_garde if "Weapon" in game.printed(card).traits]
 
 
+@rena_klingenhalter.intervenes_with()
 def weapons_of_hers(game: FiveSails, me: int, card: int) -> list[int]:
     """Rena may engage a Weapon equipped to her instead of engaging herself to intervene. ..."""
     return en_garde_weapons(game, me) if card == me else []
-
-
-rena_klingenhalter._add("allow", INTERVENES_WITH, {})(weapons_of_hers)
 
 
 @rena_klingenhalter.allows(MAY_INTERVENE)
@@ -210,8 +188,8 @@ def against_sorcery(game: FiveSails, me: int, card: int) -> int | None:
     if card != me:
         return None
     mine = game.controller(me)
-    others = (other for other in game.characters_at(game.place[me]) if game.controller(other) != mine)
-    return 1 if any(game.has(other, "Sorcerer") for other in others) else None
+    enemies = (other for other in game.characters_at(game.place[me]) if game.controller(other) != mine)
+    return 1 if any(game.has(enemy, "Sorcerer") for enemy in enemies) else None
 
 
 @rosine_friese.city_action(
@@ -223,12 +201,7 @@ def diagnose(game: FiveSails, it: CardUse) -> None:
     game.engage(it.target)
 
 
-def target_is_a_sorcerer(game: FiveSails, it: CardUse) -> bool:
-    """The target must be a Sorcerer."""
-    return bool(game.has(it.target, "Sorcerer"))
-
-
-@diagnose.then(needs=target_is_a_sorcerer)
+@diagnose.then(needs=lambda game, it: game.has(it.target, "Sorcerer"))
 def send_to_bed(game: FiveSails, it: CardUse) -> None:
     """... If it is a Sorcerer, move it Home too."""
     game.send_home(it.target)
@@ -237,19 +210,17 @@ def send_to_bed(game: FiveSails, it: CardUse) -> None:
 terrell_brandt = character("Terrell Brandt")
 
 
-def an_attachment_of_his_line(game: FiveSails, it: CardUse) -> bool:
+def an_attachment_of_his_line(game: FiveSails, it: CardUse[PlayerAndCard]) -> bool:
     """An attachment of his dueling line must be on its way to the discard pile."""
-    seat, card = it.values
-    duel = game.duel
-    return duel is not None and duel.participant_of(seat) == it.card and is_attachment(game, it, card)
+    return participant_of(game, it.event.player) == it.card and game.is_attachment(it.event.card)
 
 
 @terrell_brandt.forced(before=LINE_DISCARDED, matches=an_attachment_of_his_line)
-def pick_it_up(game: FiveSails, it: CardUse) -> None:
+def pick_it_up(game: FiveSails, it: CardUse[PlayerAndCard]) -> None:
     """When Terrell's duel ends while he is in play, attachments in his dueling line go to your hand instead of the
     discard pile."""
     game.instead()
-    game.take(it.controller, it.values[1])
+    game.take(it.controller, it.event.card)
 
 
 @terrell_brandt.technique()
@@ -261,19 +232,15 @@ def strike_like_iron(game: FiveSails, it: CardUse) -> None:
 uwe_zimmerman = character("Uwe Zimmerman")
 
 
+@uwe_zimmerman.counts_as("Mercenary")
 def hired_hand(game: FiveSails, me: int, card: int, seat: int) -> bool:
     """While you use your abilities, you may count Uwe as a Mercenary."""
     # It is your choice, so he counts where a Mercenary is wanted and never where one is left out (FS-Q138).
-    return card == me and bool(game.controller(me) == seat)
-
-
-uwe_zimmerman._add("allow", "counts as Mercenary", {})(hired_hand)
+    return card == me and game.controller(me) == seat
 
 
 @uwe_zimmerman.modifies(COMBAT_VALUES[THRUST])
 def hunts_sorcerers(game: FiveSails, me: int, card: int) -> int | None:
     """While the adversary is a Sorcerer, Uwe's combat cards have +1 Thrust."""
-    duel = game.duel
-    if duel is None or duel.participant != me or card not in duel.combat:
-        return None
-    return 1 if game.has(duel.adversary, "Sorcerer") else None
+    hunting = combat_card_of(game, me, card) and game.has(adversary_of(game, me), "Sorcerer")
+    return 1 if hunting else None

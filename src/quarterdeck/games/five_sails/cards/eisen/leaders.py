@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
 from quarterdeck.games.five_sails.declaring import leader
-from quarterdeck.games.five_sails.procedures.high_drama import RecruitAction
-from quarterdeck.games.five_sails.procedures.payment import Payment
-from quarterdeck.games.five_sails.stats import (
-    PARLEY_INFLUENCE,
-)
-from quarterdeck.games.five_sails.words import (
-    here,
-    is_a,
-    remembered,
-    those,
-)
+from quarterdeck.games.five_sails.stats import PARLEY_INFLUENCE
+from quarterdeck.games.five_sails.words import given, here, is_a, those
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -32,31 +23,24 @@ def parleys_well(game: FiveSails, me: int, card: int) -> int | None:
 
 
 @kaspar_dietrich.city_action(cost=[ENGAGE_PERFORMER])
-def look_for_a_mercenary(game: FiveSails, it: CardUse) -> None:
+def look_for_a_mercenary(game: FiveSails, it: CardUse) -> list[int]:
     """City Action, engage Kaspar: reveal cards from the City Deck until a Mercenary is revealed. ..."""
-    count = 1
-    top = game.top_of_city_deck(count)
-    while len(top) == count and not game.has(top[-1], "Mercenary"):
-        count += 1
-        top = game.top_of_city_deck(count)
-    it.remember(revealed=game.reveal_top_of_city_deck(it.controller, len(top)))
+    return game.reveal_city_deck_until(it.controller, lambda card: game.has(card, "Mercenary"))
 
 
 def can_be_paid_for(game: FiveSails, it: CardUse, card: int) -> bool:
     """It can be paid for, with the help of Kaspar although he is engaged."""
-    payment = Payment(it.controller, card, "recruit", place=here(game, it), may_parley_engaged=it.performer)
-    return payment.payable(game)
+    return game.can_recruit(it, card, here(game, it), may_parley_engaged=it.performer)
 
 
-@look_for_a_mercenary.then(choose=those(remembered("revealed"), is_a("Mercenary"), can_be_paid_for), may=True)
+@look_for_a_mercenary.then(choose=those(given(look_for_a_mercenary), is_a("Mercenary"), can_be_paid_for), may=True)
 def recruit_the_mercenary(game: FiveSails, it: CardUse) -> None:
     """... Kaspar may recruit it at his location, and may parley for it although he is engaged. ..."""
-    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
-    game.begin(RecruitAction(it.controller, it.choice, here(game, it), may_parley_engaged=it.performer))
+    game.recruit(it, it.choice, here(game, it), may_parley_engaged=it.performer)
 
 
 @look_for_a_mercenary.then()
 def sink_the_others(game: FiveSails, it: CardUse) -> None:
     """... Sink the rest."""
     # A Mercenary that was not recruited is one of the rest (FS-Q130).
-    game.sink(card for card in it.memory["revealed"] if game.place[card] == game._setting.city_deck)
+    game.sink_the_rest(it.of(look_for_a_mercenary))

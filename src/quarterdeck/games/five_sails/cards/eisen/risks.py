@@ -2,77 +2,75 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.modifier import Permission
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
+    active_participant,
     adversary,
+    adversary_of,
     at_least_the_adversarys,
+    combat_card_of,
+    marked_by,
+    may_issue,
     next_to_your_participant,
     participant,
     participant_is_in_play,
+    participant_of,
 )
-from quarterdeck.games.five_sails.events import (
-    CHALLENGE_ISSUED,
-    ROUND_BEGAN,
-    ROUND_ENDED,
-    TARGETED,
-    WOUNDED,
-)
-from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE, MAY_MOVE
+from quarterdeck.games.five_sails.equipwords import has_weapon, participant_has_weapon
+from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, ROUND_BEGAN, ROUND_ENDED, TARGETED, WOUNDED
+from quarterdeck.games.five_sails.eventwords import a_sorcerer_ability_aims
+from quarterdeck.games.five_sails.placewords import is_on_the_table, next_to
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_MOVE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_city_locations,
     all_characters,
     bears,
-    bears_weapon,
     challengeable,
+    characters_here,
     controller_of_target,
     has_attachment,
-    here,
     is_a,
     is_not_a,
     less_than_performer,
     opposing_characters,
     those,
+    while_target_is_there,
     your_other_characters_here,
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import CardAndWounds, Targeted
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 answering_the_call = risk("Answering the Call")
-TAKES_WOUNDS = Quantity("takes the participant's wounds", lambda game, card: 0)
+TAKES_WOUNDS: Final = Permission("takes the participant's wounds", None)
 
 
 # The participant does not step in front of itself: that would replace its wounds with the same wounds (FS-Q137).
 @answering_the_call.maneuver(target=those(your_other_characters_here, is_a("Mercenary")))
 def step_in_front(game: FiveSails, it: CardUse) -> None:
     """Maneuver: until your next round, target Mercenary of yours at this location ..."""
-    game.until(ROUND_BEGAN, TAKES_WOUNDS, it.target, 1, it, of=participant(game, it))
+    game.mark(TAKES_WOUNDS, it.target, it, until=ROUND_BEGAN, of=participant(game, it))
 
 
-def who_takes_the_wounds(game: FiveSails, it: CardUse) -> int:
-    """The Mercenary that this card named, -1 for none any more."""
-    named = (one.card for one in game.lasting if one.name == TAKES_WOUNDS.name and one.source == it.card)
-    return next(named, -1)
-
-
-def your_participant_is_wounded(game: FiveSails, it: CardUse) -> bool:
+def your_participant_is_wounded(game: FiveSails, it: CardUse[CardAndWounds]) -> bool:
     """Your participant must be about to suffer wounds, and not be itself the one who takes them (FS-Q137)."""
     mine = participant(game, it)
-    return bool(it.values[0] == mine) and who_takes_the_wounds(game, it) not in (-1, mine)
+    return it.event.card == mine and marked_by(game, it.card, TAKES_WOUNDS) not in (-1, mine)
 
 
 @answering_the_call.forced(before=WOUNDED, matches=your_participant_is_wounded)
-def take_the_wounds(game: FiveSails, it: CardUse) -> None:
+def take_the_wounds(game: FiveSails, it: CardUse[CardAndWounds]) -> None:
     """... takes all wounds that your participant would suffer."""
     game.instead()
-    game.wound(who_takes_the_wounds(game, it), it.values[1])
+    game.wound(marked_by(game, it.card, TAKES_WOUNDS), it.event.amount)
 
 
 fight_through_the_pain = risk("Fight Through the Pain")
@@ -101,8 +99,9 @@ hexenjagd = risk("Hexenjagd")
 
 def no_sorcerer_was_hunted(game: FiveSails, it: CardUse) -> bool:
     """The round in which it was played must end, against an adversary that is no Sorcerer."""
-    duel = game.the_duel
-    return it.card in duel.combat and game.in_play(duel.participant) and not game.has(duel.adversary, "Sorcerer")
+    mine = active_participant(game, it)
+    is_played = combat_card_of(game, mine, it.card) and game.in_play(mine)
+    return is_played and not game.has(adversary_of(game, mine), "Sorcerer")
 
 
 @hexenjagd.forced(when=ROUND_ENDED, matches=no_sorcerer_was_hunted)
@@ -112,21 +111,13 @@ def give_up_the_hunt(game: FiveSails, it: CardUse) -> None:
     game.send_home(it.performer)
 
 
-def a_sorcerer_ability(game: FiveSails, it: CardUse) -> bool:
-    """An ability with the qualifier Sorcerer must target a card (FS-KEY-27)."""
-    aim = game.answered_aim()
-    return isinstance(aim, CardUse) and "Sorcerer" in aim.what(game).by
-
-
-def at_the_targets_location(game: FiveSails, it: CardUse, card: int) -> bool:
+def at_the_targets_location(game: FiveSails, it: CardUse[Targeted], card: int) -> bool:
     """Its performer must be at the location of the targeted card."""
-    target = it.values[2]
-    setting = game._setting
-    on_table = game.in_play(target) or target < setting.locations or game.place[target] in setting.available
-    return bool(on_table and game.location_of(target) == game.place[card])
+    target = it.event.target
+    return is_on_the_table(game, target) and game.location_of(target) == game.place[card]
 
 
-@hexenjagd.reaction(when=TARGETED, matches=a_sorcerer_ability, performer=at_the_targets_location)
+@hexenjagd.reaction(when=TARGETED, matches=a_sorcerer_ability_aims, performer=at_the_targets_location)
 def throw_yourself_between(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a Sorcerer ability targets a card: wound your performer at the location of that card ..."""
     game.wound(it.performer)
@@ -143,8 +134,7 @@ iron_reply = risk("Iron Reply")
 
 def has_eisenfaust(game: FiveSails, seat: int) -> bool:
     """Has the seat's participant an Eisenfaust attachment?"""
-    duel = game.duel
-    return duel is not None and bears(game, duel.participant_of(seat), "Eisenfaust")
+    return bears(game, participant_of(game, seat), "Eisenfaust")
 
 
 @iron_reply.own_cost()
@@ -168,19 +158,10 @@ def answer_with_iron(game: FiveSails, it: CardUse) -> None:
 last_word = risk("Last Word")
 
 
-def with_a_ranged_weapon(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must have a Ranged Weapon."""
-    return bears_weapon(game, card, "Ranged")
-
-
-def city_locations_next_to_the_target(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to the target's."""
-    there = game.in_play(it.target)
-    return [place for place in game.cities() if there and game.adjacent(game.place[it.target], place)]
-
-
 @last_word.city_action(
-    performer=with_a_ranged_weapon, target=opposing_characters, choose=city_locations_next_to_the_target
+    performer=has_weapon("Ranged"),
+    target=opposing_characters,
+    choose=while_target_is_there(lambda game, it: next_to(game, game.place[it.target])),
 )
 def drive_them_off(game: FiveSails, it: CardUse) -> None:
     """City Action, if your performer has a Ranged Weapon: move target opposing character to an adjacent City
@@ -188,23 +169,13 @@ def drive_them_off(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.target, it.choice)
 
 
-def participant_has_a_ranged_weapon(game: FiveSails, it: CardUse) -> bool:
-    """Your participant must have a Ranged Weapon."""
-    return bears_weapon(game, participant(game, it), "Ranged")
-
-
-@last_word.maneuver(needs=participant_has_a_ranged_weapon)
+@last_word.maneuver(needs=participant_has_weapon("Ranged"))
 def parting_shot(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has a Ranged Weapon: wound the adversary."""
     game.wound(adversary(game, it))
 
 
 move_along = risk("Move Along")
-
-
-def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must be able to issue challenges."""
-    return game.refusal(MAY_ISSUE, card) is None
 
 
 def can_go_home(game: FiveSails, it: CardUse) -> bool:
@@ -220,12 +191,7 @@ def leave_it_be(game: FiveSails, it: CardUse) -> None:
     game.send_home(it.target)
 
 
-def it_went_home(game: FiveSails, it: CardUse) -> bool:
-    """The challenged character must have moved Home."""
-    return bool(game.place[it.target] == game.home(game.controller(it.target)))
-
-
-@leave_it_be.then(needs=it_went_home)
+@leave_it_be.then(needs=lambda game, it: game.place[it.target] == game.home(game.controller(it.target)))
 def call_it_off(game: FiveSails, it: CardUse) -> None:
     """The challenge is cancelled."""
     game.cancel_challenge()
@@ -300,17 +266,17 @@ def any_character(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 @stratege.action(performer=any_character, choose=your_other_characters_here, may=True)
-def bring_a_comrade(game: FiveSails, it: CardUse) -> None:
+def bring_a_comrade(game: FiveSails, it: CardUse) -> int:
     """Action: up to two of your characters, who both perform this, ..."""
     # The second one joins when the effects begin: an ability has one performer for those who ask (FS-Q135).
-    it.remember(comrade=it.choice)
+    return it.choice
 
 
 @bring_a_comrade.then(choose=adjacent_city_locations)
 def march_together(game: FiveSails, it: CardUse) -> None:
     """... move together from one location to an adjacent City location."""
-    together = [one for one in (it.memory.get("comrade"), it.performer) if one in game.characters_at(here(game, it))]
-    game.all_at_once("move_to", together, it.choice)
+    movers = (it.of(bring_a_comrade), it.performer) if it.gave(bring_a_comrade) else (it.performer,)
+    game.all_at_once("move_to", [one for one in movers if one in characters_here(game, it)], it.choice)
 
 
 well_equipped = risk("Well-Equipped")

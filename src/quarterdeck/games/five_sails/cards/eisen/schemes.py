@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.costs import Pick
+from quarterdeck.games.five_sails.costs import EngageOne
 from quarterdeck.games.five_sails.declaring import scheme
+from quarterdeck.games.five_sails.equipwords import attachments_of, the_performer
 from quarterdeck.games.five_sails.events import HIGH_DRAMA_ENDS
 from quarterdeck.games.five_sails.places import DOCKS, FORUMS, GRAND_BAZAAR
-from quarterdeck.games.five_sails.stats import (
-    PARLEY_BONUS,
-)
+from quarterdeck.games.five_sails.placewords import available_in_the_city, discarded_city_cards
 from quarterdeck.games.five_sails.words import (
+    attachments_on,
     is_a,
     is_attachment,
+    is_en_garde,
     opposing_characters,
     those,
     your_discard_pile,
@@ -30,8 +31,7 @@ armed_and_marshaled = scheme("Armed and Marshaled")
 @armed_and_marshaled.resolves()
 def supply_docks_and_bazaar(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Docks and a Renown to The Grand Bazaar. ..."""
-    game.add_renown(it.controller, game.named_place(DOCKS))
-    game.add_renown(it.controller, game.named_place(GRAND_BAZAAR))
+    game.add_renown_to(it.controller, DOCKS, GRAND_BAZAAR)
 
 
 @supply_docks_and_bazaar.then(choose=those(your_discard_pile, is_attachment), targets=True)
@@ -40,29 +40,14 @@ def salvage(game: FiveSails, it: CardUse) -> None:
     game.take(it.controller, it.target)
 
 
-def attachments(game: FiveSails, character: int) -> list[int]:
-    """The attachments on a character."""
-    return [card for card in game.equipment(character) if game.is_attachment(card)]
-
-
-def performers_attachments(game: FiveSails, it: CardUse) -> list[int]:
-    """The performer's en garde attachments."""
-    return [card for card in attachments(game, it.performer) if not game.is_engaged(card)]
-
-
-def engage_it(game: FiveSails, it: CardUse, card: int) -> None:
-    """Engage the attachment."""
-    game.engage(card)
-
-
 def no_better_equipped(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must not have more attachments than the performer."""
     # Fewer than whom is not said: the performer is the only one there is to compare with (FS-Q136).
-    return len(attachments(game, card)) <= len(attachments(game, it.performer))
+    return len(attachments_of(game, card)) <= len(attachments_of(game, it.performer))
 
 
 @armed_and_marshaled.city_action(
-    cost=[Pick(performers_attachments, engage_it, "FS-KEY-04", "Engage {0}")],
+    cost=[EngageOne(those(attachments_on(the_performer), is_en_garde))],
     target=those(opposing_characters, no_better_equipped),
     modes=("engage", "home"),
 )
@@ -81,12 +66,7 @@ the_song_of_eisen = scheme("The Song of Eisen")
 @the_song_of_eisen.resolves()
 def sing_at_the_forums(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to The Forums. ..."""
-    game.add_renown(it.controller, game.named_place(FORUMS))
-
-
-def discarded_city_cards(game: FiveSails, it: CardUse) -> list[int]:
-    """The cards in the City Deck's discard pile."""
-    return list(game.zones[game._setting.city_discard])
+    game.add_renown_to(it.controller, FORUMS)
 
 
 @sing_at_the_forums.then(choose=those(discarded_city_cards, is_a("Mercenary")), targets=True)
@@ -95,18 +75,16 @@ def call_a_mercenary(game: FiveSails, it: CardUse) -> None:
     game.put_on_top(it.target)
 
 
+@the_song_of_eisen.adds_to_parley()
 def old_comrades(game: FiveSails, me: int, card: int, payment: Payment) -> int:
     """Your Leader has +1 Influence while parleying with a Mercenary."""
     return int(card == game.leaders[game.controller(me)] and game.has(payment.card, "Mercenary"))
 
 
-the_song_of_eisen._add("add", PARLEY_BONUS, {})(old_comrades)
-
-
 def nothing_is_available(game: FiveSails, it: CardUse) -> bool:
     """There must be no available Mercenary and no available attachment."""
-    available = (card for place in game.cities() for card in game.available_at(place))
-    return not any(game.has(card, "Mercenary") or is_attachment(game, it, card) for card in available)
+    available = available_in_the_city(game, it)
+    return not any(game.has(card, "Mercenary") or game.is_attachment(card) for card in available)
 
 
 @the_song_of_eisen.reaction(when=HIGH_DRAMA_ENDS, needs=nothing_is_available)

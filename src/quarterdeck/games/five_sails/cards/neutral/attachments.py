@@ -54,7 +54,7 @@ corpse_speak = attachment("Corpse Speak")
 @corpse_speak.bearer()
 def worn_by_a_sorcerer(game: FiveSails, seat: int, character: int) -> bool:
     """Equip only to a Sorcerer you control."""
-    return bool(game.controller(character) == seat and game.has(character, "Sorcerer"))
+    return game.controller(character) == seat and game.has(character, "Sorcerer")
 
 
 @corpse_speak.modifies(INFLUENCE, sets=True)

@@ -321,10 +321,7 @@ def knows_whom_to_ask(game: FiveSails, payment: Payment) -> int:
 @paid_off.city_action(target=those(opposing_characters, is_a("Mercenary")))
 def bribe(game: FiveSails, it: CardUse) -> None:
     """City Action: engage target opposing Mercenary. If it is engaged already, move it Home instead."""
-    if game.is_engaged(it.target):
-        game.send_home(it.target)
-    else:
-        game.engage(it.target)
+    game.engage_or_send_home(it.target)
 
 
 pull = risk("Pull")

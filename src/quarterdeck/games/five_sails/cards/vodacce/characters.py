@@ -48,7 +48,7 @@ aldo_bussotti = character("Aldo Bussotti")
 @aldo_bussotti.modifies(INFLUENCE)
 def skims(game: FiveSails, me: int, card: int) -> int | None:
     """Aldo has +1 Influence for each Renown at his location."""
-    return int(game.place_renown[game.place[me]]) if card == me else None
+    return game.place_renown[game.place[me]] if card == me else None
 
 
 def can_be_drained(game: FiveSails, it: CardUse, place: int) -> bool:
@@ -132,7 +132,7 @@ cirilo_naucriparos = character("Cirilo Naucriparos")
 @cirilo_naucriparos.allows(BRUTE)
 def bought_men(game: FiveSails, me: int, card: int) -> bool:
     """Your Mercenaries have Brute."""
-    return game.in_play(card) and game.controller(card) == game.controller(me) and bool(game.has(card, "Mercenary"))
+    return game.in_play(card) and game.controller(card) == game.controller(me) and game.has(card, "Mercenary")
 
 
 CHEAPLY: Final = Terms(fixed=1, negotiable=False)

@@ -121,10 +121,7 @@ for_the_family = risk("For the Family")
 def give_it_all(game: FiveSails, it: CardUse) -> None:
     """Red Hand City Action, destroy your performer: engage target character at that location. If it is engaged already,
     move it Home instead."""
-    if game.is_engaged(it.target):
-        game.send_home(it.target)
-    else:
-        game.engage(it.target)
+    game.engage_or_send_home(it.target)
 
 
 objection = risk("Objection!")

@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.event_values import Attempt, OneCard
 from quarterdeck.games.sky_pirate.events import PLAYED, STOWED, TURN_BEGAN
 from quarterdeck.games.sky_pirate.words import (
     all_crew,
+    how_many,
     is_a,
     those,
     your_crew,
@@ -47,7 +48,7 @@ consume_spirit = maneuver("Consume Spirit")
 your_shades = those(your_crew, is_a("Shade"))
 
 
-@consume_spirit.play(target=Aim(your_shades, least=0, most=lambda game, it: len(your_shades(game, it))))
+@consume_spirit.play(target=Aim(your_shades, least=0, most=how_many(your_shades)))
 def devour(game: SkyPirate, it: CardUse) -> None:
     """Discard any number of Shades that you control ..."""
     game.discard_all(it.aims())
@@ -63,7 +64,7 @@ delve = maneuver("Delve the Atheneum")
 delve.additional_cost(ExtraActions(1), says="To play this maneuver you must spend another Action besides.")
 
 
-@delve.play(choose=your_hand, most=lambda game, it: len(your_hand(game, it)))
+@delve.play(choose=your_hand, most=how_many(your_hand))
 def return_the_books(game: SkyPirate, it: CardUse) -> int:
     """Any number of cards of your hand go back into your Hold, which is shuffled; ..."""
     game.shuffle_into_hold(it.choices)

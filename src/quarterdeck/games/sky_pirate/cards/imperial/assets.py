@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.ability import TURN
-from quarterdeck.games.sky_pirate.conditions import damage_to_you
+from quarterdeck.games.sky_pirate.conditions import damage_to_you, it_has_counters
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, return_crew
 from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.events import DAMAGE_DEALT, TURN_OVER
@@ -35,12 +35,7 @@ extra_rations = asset("Extra Rations")
 extra_rations.enters_with(3, says="Three counters lie on this asset as it enters play; without any it is discarded.")
 
 
-def has_a_counter(game: SkyPirate, it: CardUse) -> bool:
-    """There must be a counter on it."""
-    return bool(game.counters_on(it.card))
-
-
-@extra_rations.turn_begins(needs=has_a_counter)
+@extra_rations.turn_begins(needs=it_has_counters)
 def open_a_crate(game: SkyPirate, it: CardUse) -> None:
     """Each of your turns begins with a counter less on it ..."""
     game.remove_counters(it.card)

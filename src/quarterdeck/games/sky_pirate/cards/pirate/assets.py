@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.conditions import damage_to_you, you_play
+from quarterdeck.games.sky_pirate.conditions import damage_to_you, it_has_counters, you_play
 from quarterdeck.games.sky_pirate.costs import DISCARD_THIS, discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import asset
 from quarterdeck.games.sky_pirate.event_values import Attempt
@@ -45,7 +45,7 @@ open_keg = asset("Open Keg")
 open_keg.enters_with(3, says="It comes into play with three counters and is discarded when the last is gone.")
 
 
-@open_keg.turn_begins(needs=lambda game, it: game.counters_on(it.card) > 0)
+@open_keg.turn_begins(needs=it_has_counters)
 def tap_it(game: SkyPirate, it: CardUse) -> None:
     """Each of your turns begins with a counter less on it and 2 Powder more for you."""
     game.remove_counters(it.card)

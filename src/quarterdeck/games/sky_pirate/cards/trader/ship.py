@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.events import FIRING_PAID, MULLIGANS_DONE, TUR
 from quarterdeck.games.sky_pirate.options import LESS_TO_FIRE
 from quarterdeck.games.sky_pirate.stats import BOARD_TOLL, POWER
 from quarterdeck.games.sky_pirate.words import (
+    how_many,
     is_noncrew,
     opponents_discard,
     other,
@@ -79,7 +80,7 @@ def clearance_sale(game: SkyPirate, it: CardUse) -> None:
 garbage_gun = cannon("Garbage Gun")
 
 
-@garbage_gun.cannon_phase_begins(choose=your_chest, most=lambda game, it: len(your_chest(game, it)))
+@garbage_gun.cannon_phase_begins(choose=your_chest, most=how_many(your_chest))
 def stuff_the_barrel(game: SkyPirate, it: CardUse) -> None:
     """As your Cannon Phase begins, cards of your Treasure Chest can be stuffed into this cannon: eject any number of
     them, and its power is so much higher for the rest of the turn."""
