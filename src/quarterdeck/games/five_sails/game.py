@@ -417,6 +417,12 @@ class FiveSails(Verbs):
         super().from_numbered(state, ids)
         older.name_the_goods(state, ids)
 
+    @classmethod
+    def from_worded(cls, state: dict[str, Any]) -> None:
+        """A card of which nobody had decided yet was kept as if it had been chosen."""
+        older.forget_what_was_not_picked(state)
+        super().from_worded(state)
+
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""
         return invariants.broken(self)

@@ -45,7 +45,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "inspire-generosity/take-from": {"origin": "take_from"},
     "its-personal/get-even": {"enemy": "get_even"},
     "jean-urbain/lead-the-way": {"value": "lead_the_way"},
-    "kaj-kousei/search-the-city": {"revealed": "search_the_city"},
+    "kaj-kousei/search-the-city": {"artifact": "pick_an_artifact", "revealed": "search_the_city"},
     "kalla-forsberg/refit": {"attachment": "refit"},
     "kaspar-dietrich/look-for-a-mercenary": {"revealed": "look_for_a_mercenary"},
     "leja-juska/whisper": {"side": "whisper"},
@@ -90,3 +90,10 @@ def name_the_goods(state: dict[str, Any], ids: Sequence[str]) -> None:
     for card, piece in enumerate(state["pieces"]):
         if piece is not None and state["faces"][card] == "the-cats-embargo" and piece["note"] >= 0:
             piece["named"], piece["note"] = ids[piece["note"]], -1
+
+
+def forget_what_was_not_picked(state: dict[str, Any]) -> None:
+    """While Kaj Kousei's player was asked for an Artifact, the last card that was looked at was kept as one."""
+    for frame in state["frames"]:
+        if frame.get("ability") == "kaj-kousei/search-the-city" and "picked" not in frame["memory"]:
+            frame["memory"].pop("artifact", None)
