@@ -87,11 +87,6 @@ def is_sorcery(game: FiveSails, use: object) -> bool:
     return isinstance(use, CardUse) and ("Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery"))
 
 
-def would_still_happen(game: FiveSails, it: CardUse) -> bool:
-    """Nothing must have replaced the event yet."""
-    return not game.happening().replaced
-
-
 def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
     """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
     aim = game.answered_aim()

@@ -12,7 +12,6 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
-    board,
     decks,
     estimate,
     events,
@@ -24,6 +23,7 @@ from quarterdeck.games.five_sails import (
     setting,
 )
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
@@ -364,9 +364,9 @@ class FiveSails(Verbs):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def board_for(self, seat: int) -> Data:
+    def board_for(self, seat: int) -> FiveSailsBoard:
         """Everything on the table that is not a card's face."""
-        return board.board(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
@@ -378,14 +378,14 @@ class FiveSails(Verbs):
         return prompts.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The phase of the Day."""
         if self.over:
             return "over"
         for frame in reversed(self.frames):
             name = type(frame).__name__
-            if name in board.PHASES:
-                return board.PHASES[name]
+            if name in PHASES:
+                return PHASES[name]
         return "day"
 
     def exchange_group(self, card: int) -> int:

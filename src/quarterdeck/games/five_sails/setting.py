@@ -18,6 +18,7 @@ from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.seating import one_for_each, player_names
 
 PLAYER_COUNTS: Final = (2, 3, 4)
+USUAL_EDITION: Final = "2023"
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
 DEFAULT_DECKS: Final = ("eisen", "castille", "montaigne", "vodacce")
 
@@ -129,7 +130,7 @@ class FiveSailsSetting(Setting):
 
 def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> FiveSailsSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
-    defaults: Data = {"edition": "2023", "decks": None, "competitive": False, "any_cards": False}
+    defaults: Data = {"edition": USUAL_EDITION, "decks": None, "competitive": False, "any_cards": False}
     for option in options:
         if option not in defaults:
             raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, defaults)}")

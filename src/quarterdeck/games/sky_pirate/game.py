@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
@@ -11,7 +11,8 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import board, estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate import estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate.board import SkyPirateBoard, board_of
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
@@ -28,7 +29,7 @@ STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
 """Each player's Status pool; the Fires on a ship are a number (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
 
 
-def _whose(frame: object) -> int:
+def _whose(frame: Any) -> int:
     """The player who does what this procedure does, or to whom it is done."""
     seat: int = getattr(frame, "controller", getattr(frame, "seat", -1))
     return seat
@@ -273,9 +274,9 @@ class SkyPirate(Instructions):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def board_for(self, seat: int) -> Data:
+    def board_for(self, seat: int) -> SkyPirateBoard:
         """Everything on the table that is not a card's face."""
-        return board.board(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""

@@ -18,6 +18,7 @@ from quarterdeck.games.sword_duel.words import (
     held,
     just_flipped,
     listed,
+    over_parry_from,
 )
 
 if TYPE_CHECKING:
@@ -183,13 +184,12 @@ class Flip(Procedure):
         return max(0, fixed - sides[seat].paid) if sides is not None and fixed >= 0 else 0
 
     def _count(self, game: SwordDuel, seat: int, damage: int, surplus: int) -> None:
-        """Surplus defence is an over parry; so are two zeros in a row, of 1; the larger counts (DU-Q23, DU-Q24)."""
-        zeros = game.zeros[seat] + 1 if damage == 0 else 0
-        if surplus or zeros == 2:
-            game.over_parry[seat] = surplus or 1
-            zeros = 0
-            game.tell(events.OVER_PARRY, seat, game.over_parry[seat])
-        game.zeros[seat] = zeros
+        """Surplus defence is an over parry; so are two zeros in a row."""
+        gained = over_parry_from(game, seat, damage, surplus) if not damage else 0
+        if gained:
+            game.over_parry[seat] = gained
+            game.tell(events.OVER_PARRY, seat, gained)
+        game.zeros[seat] = 0 if damage or gained else game.zeros[seat] + 1
 
     @step("DU-DIS-01")
     def place_disarms(self, game: SwordDuel) -> None:

@@ -21,7 +21,6 @@ from quarterdeck.games.five_sails.duelwords import (
 )
 from quarterdeck.games.five_sails.event_values import CombatCardPlayed, Moved
 from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, DUEL_ENDED, MOVED, ROUND_BEGAN
-from quarterdeck.games.five_sails.eventwords import both, of_an_enemy_character, of_your_character, would_still_happen
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
 from quarterdeck.games.five_sails.words import (
     PARRY,
@@ -257,7 +256,8 @@ predatory_pursuit = risk("Predatory Pursuit")
 
 def an_enemy_went_on(game: FiveSails, it: CardUse[Moved]) -> bool:
     """An enemy character must move from a City location to another one."""
-    return of_an_enemy_character(game, it) and game.is_city(it.event.origin) and game.is_city(it.event.place)
+    moved = it.event
+    return game.controller(moved.card) != it.controller and game.is_city(moved.origin) and game.is_city(moved.place)
 
 
 def was_left_behind(game: FiveSails, it: CardUse[Moved], card: int) -> bool:
@@ -328,7 +328,12 @@ def all_your_strength(game: FiveSails, it: CardUse) -> None:
 stubborn = risk("Stubborn")
 
 
-@stubborn.reaction(before=MOVED, matches=both(of_your_character, would_still_happen))
+def your_character_would_move(game: FiveSails, it: CardUse[Moved]) -> bool:
+    """A character of yours must be about to move: nothing has cancelled that yet."""
+    return game.controller(it.event.card) == it.controller and not game.happening().replaced
+
+
+@stubborn.reaction(before=MOVED, matches=your_character_would_move)
 def stay(game: FiveSails, it: CardUse) -> None:
     """Reaction, before a character of yours would move: cancel that move."""
     game.instead()
