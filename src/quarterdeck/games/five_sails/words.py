@@ -408,15 +408,6 @@ def paid_with(game: FiveSails, it: CardUse) -> int:
     return int(it.memory.get("picked", -1))
 
 
-def remembered(key: str) -> Cards:
-    """Cards that an earlier effect remembered."""
-
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
-        return list(it.memory.get(key, ()))
-
-    return cards
-
-
 # -- pressures and Renown ---------------------------------------------------------------------------------------------
 
 
