@@ -73,7 +73,7 @@ class SwordDuel(Game):
         return agreed(seats, names, seed, options)
 
     @classmethod
-    def agreed_then(cls, options: Mapping[str, Any], version: int) -> Mapping[str, Any]:
+    def agreed_then(cls, options: Given, version: int) -> Given:
         """With the cards of that time."""
         return with_cards_of_then(__package__, options, version, cls.RULES_VERSION)
 
