@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -48,6 +49,22 @@ def test_a_save_of_the_last_release_looks_as_it_did(path):
     assert len(seen) == game.seats
     for seat, then in enumerate(seen):
         assert shown_no_longer(json.loads(then), json.loads(json.dumps(game.view(seat)))) == []
+
+
+MIDDLES = [
+    json.loads(line)
+    for path in sorted(HERE.glob("*/middle.jsonl.gz"))
+    for line in gzip.decompress(path.read_bytes()).decode("utf-8").splitlines()
+]
+
+
+@pytest.mark.parametrize("sample", MIDDLES, ids=[f"{n}-{sample['ability']}" for n, sample in enumerate(MIDDLES)])
+def test_a_save_between_two_effects_goes_on_as_it_did(sample):
+    """What the first effect had kept for the second is found again, whatever it is called now."""
+    game = qd.load(json.dumps(sample["save"], separators=(",", ":")))
+    for seat, lines in sample["path"]:
+        assert (game.choice.seat, game.choice.lines) == (seat, lines)
+        game.play(lines[len(lines) // 2], seat)
 
 
 def shown_no_longer(then, now, where=""):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from quarterdeck.engine.choice import Ask
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.rng import Rng
 from quarterdeck.games.arcana import estimate, events, options, setting
 from quarterdeck.games.arcana.board import ArcanaBoard, Phase, board_of
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
@@ -37,7 +39,7 @@ class Arcana(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},
         "three players": {"players": 3},
@@ -60,9 +62,7 @@ class Arcana(Game):
     _among: dict[int, tuple[int, ...]] = {}
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> ArcanaSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> ArcanaSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
@@ -134,7 +134,7 @@ class Arcana(Game):
             return place == pile and self.zones[pile].index(card) <= JUBILEE_AMONG
         return setting.cardset.is_agent[face] if setting.is_face_down[place] else True
 
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """Deal anew; an Agent favoured unseen has its +1 in whatever is the highest value of its new face."""
         bit = self.bit(seat)
         self._among = {face: cards for face, mask, cards in self.lost if mask & bit}

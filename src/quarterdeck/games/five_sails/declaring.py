@@ -5,11 +5,12 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.games.facts import card_of
@@ -68,7 +69,7 @@ class Block(CardBlock):
         super().__init__(printed)
         self.card: Final = printed
 
-    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook[Callable[..., Any]]:
+    def _add(self, kind: str, hears: str, questions: Given) -> Hook[Callable[..., Any]]:
         """Add an ability to the card. The questions were held against their types where the card asks them."""
 
         def make(body: Callable[..., Any]) -> FiveSailsAbility:

@@ -253,7 +253,8 @@ def adversarys_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
 
 def gambled_card(game: FiveSails, it: CardUse) -> int:
     """The card chosen in the gamble that an earlier effect began, -1 for none."""
-    return int(it.memory["chosen"])
+    card: int = it.memory["chosen"]
+    return card
 
 
 def gambled_cards(game: FiveSails, it: CardUse) -> Sequence[int]:

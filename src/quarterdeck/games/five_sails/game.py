@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
@@ -69,7 +70,7 @@ class FiveSails(Verbs):
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "castille and vodacce": {"decks": ["castille", "vodacce"]},
         "ussura and montaigne": {"decks": ["ussura", "montaigne"]},
@@ -86,14 +87,12 @@ class FiveSails(Verbs):
     out: list[int] = []
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> FiveSailsSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> FiveSailsSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
     @classmethod
-    def meetings(cls) -> list[dict[str, Any]]:
+    def meetings(cls) -> list[Data]:
         """Every pair, three and four of the ready decks in both editions, and decks at random."""
         return list(meetings.meetings())
 
@@ -406,19 +405,19 @@ class FiveSails(Verbs):
         return (cards[face].kind == SCHEME) == (cards[self.faces[card]].kind == SCHEME)
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+    def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
         """Of cards that left play, wounds and whether they were engaged were not remembered."""
         super().brought_up_to_date(state, version, setting)
         older.remember_more(state)
 
     @classmethod
-    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+    def from_numbered(cls, state: Data, ids: Sequence[str]) -> None:
         """What a card had been told to name was kept as a number."""
         super().from_numbered(state, ids)
         older.name_the_goods(state, ids)
 
     @classmethod
-    def from_worded(cls, state: dict[str, Any]) -> None:
+    def from_worded(cls, state: Data) -> None:
         """A card of which nobody had decided yet was kept as if it had been chosen."""
         older.forget_what_was_not_picked(state)
         super().from_worded(state)

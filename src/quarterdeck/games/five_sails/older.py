@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
+
+from quarterdeck.engine.data import Data
 
 STEPS: Final[dict[str, tuple[str, ...]]] = {
     "five_sails.CardUse": (
@@ -80,19 +82,19 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 """For each ability the words under which it kept something, and the effects whose names these are now."""
 
 
-def remember_more(state: dict[str, Any]) -> None:
+def remember_more(state: Data) -> None:
     """Of cards that left play, wounds and whether they were engaged were not remembered."""
     state["last_seen"] = {card: [*seen, 0, False][:4] for card, seen in state["last_seen"].items()}
 
 
-def name_the_goods(state: dict[str, Any], ids: Sequence[str]) -> None:
+def name_the_goods(state: Data, ids: Sequence[str]) -> None:
     """The card that an embargo is laid upon was kept as a number."""
     for card, piece in enumerate(state["pieces"]):
         if piece is not None and state["faces"][card] == "the-cats-embargo" and piece["note"] >= 0:
             piece["named"], piece["note"] = ids[piece["note"]], -1
 
 
-def forget_what_was_not_picked(state: dict[str, Any]) -> None:
+def forget_what_was_not_picked(state: Data) -> None:
     """While Kaj Kousei's player was asked for an Artifact, the last card that was looked at was kept as one."""
     for frame in state["frames"]:
         if frame.get("ability") == "kaj-kousei/search-the-city" and "picked" not in frame["memory"]:

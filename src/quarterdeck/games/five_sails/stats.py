@@ -112,7 +112,7 @@ NO_KEYWORD: Final = Reason("", "it has not that keyword")
 
 
 def _keyword(name: str) -> Permission:
-    def rule(game: FiveSails, card: int, *more: Any) -> Reason | None:
+    def rule(game: FiveSails, card: int, *more: object) -> Reason | None:
         return None if name in game._setting.book.cards[game.faces[card]].keywords else NO_KEYWORD
 
     return Permission(name.lower(), rule, CANNOT)

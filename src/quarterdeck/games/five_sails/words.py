@@ -185,7 +185,7 @@ def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
 
 def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be another character: the performer is gone."""
-    return card != int(it.performer)
+    return card != it.performer
 
 
 def not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -405,16 +405,8 @@ def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, C
 
 def paid_with(game: FiveSails, it: CardUse) -> int:
     """What was chosen to pay the cost with, -1 before that."""
-    return int(it.memory.get("picked", -1))
-
-
-def remembered(key: str) -> Cards:
-    """Cards that an earlier effect remembered."""
-
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
-        return list(it.memory.get(key, ()))
-
-    return cards
+    card: int = it.memory.get("picked", -1)
+    return card
 
 
 # -- pressures and Renown ---------------------------------------------------------------------------------------------

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import events, imagining, options
 from quarterdeck.games.sword_duel.board import STEPS, SwordDuelBoard, board_of
@@ -43,7 +45,7 @@ class SwordDuel(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = options.OPTION_KINDS
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "per area": {"formula": "per_area"},
         "best of three": {"combats": 3},
@@ -65,9 +67,7 @@ class SwordDuel(Game):
     traces: list[int] = []
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> DuelSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> DuelSetting:
         """Two players, the options `formula`, `combats`, `cards` and `decks`."""
         return agreed(seats, names, seed, options)
 
@@ -90,7 +90,7 @@ class SwordDuel(Game):
         return "pass" if version < ANNOUNCED_SINCE and later else ""
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+    def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
         """In a flip nothing was announced, and both answers to the one question were dropped at once."""
         super().brought_up_to_date(state, version, setting)
         for frame in state["frames"]:
@@ -101,7 +101,7 @@ class SwordDuel(Game):
                 ask.update(then=Flip.form_cards_pulled.__name__, final=True)
 
     @classmethod
-    def name_faces(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+    def name_faces(cls, state: Data, ids: Sequence[str]) -> None:
         """Also in what was turned, and in the traces, which go by card then: both players' places, if there are any."""
         super().name_faces(state, ids)
         names = [*ids, ""]  # -1 is none
@@ -114,7 +114,7 @@ class SwordDuel(Game):
         state["traces"] = {ids[face]: places for face, places in both if any(places)}
 
     @classmethod
-    def number_faces(cls, state: dict[str, Any], index: Mapping[str, int]) -> None:
+    def number_faces(cls, state: Data, index: Mapping[str, int]) -> None:
         """Back again; a card that came to the book later has left no trace."""
         super().number_faces(state, index)
         faces = {**index, "": -1}
@@ -137,7 +137,7 @@ class SwordDuel(Game):
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them; for a spectator
         those of both players."""
         for other in (0, 1):

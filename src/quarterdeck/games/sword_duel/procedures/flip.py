@@ -86,7 +86,7 @@ class Flip(Procedure):
         cards = [option[1] if len(option) > 1 else -1 for option in self.form_cards(game, seat, picks)]
         return [PASS_PARTS * PARTS if card < 0 else PARTS // cards.count(card) for card in cards]
 
-    def form_cards_pulled(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def form_cards_pulled(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """Who alone wants to play a form card has thereby announced it: the other is asked once more (DU-Q22)."""
         first, second = (answers[seat][0] if seat in answers else PASS for seat in (0, 1))
         if first == second == PASS:
@@ -110,7 +110,7 @@ class Flip(Procedure):
 
     after_the_announcement_weights = form_cards_weights
 
-    def answered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def answered(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The other plays a form card as well, or declines."""
         ((seat, (answer,)),) = answers.items()
         (announced,) = (drop for drop in self.announced if drop)
@@ -213,7 +213,7 @@ class Flip(Procedure):
         begin = hand.index(picks[-1][1]) + 1 if picks else 0
         return [("surrender", card) for card in hand[begin : len(hand) - needed + 1]]
 
-    def surrendered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def surrendered(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The chosen cards count as Disarms."""
         for seat, picks in answers.items():
             verbs.surrender(game, seat, [card for _, card in picks])
