@@ -81,10 +81,17 @@ def test_what_does_not_fit_is_found():
     assert misfit({**board, "coming": [None]}, declared) == "board.coming"
 
 
-SAMPLES = [path for path in SOURCE.glob("boards/*/fixtures/*.json") if path.name != "cards.json"]
+def samples():
+    """What the tests of the client show: sights, and games as a learner was told of them."""
+    for path in sorted(SOURCE.glob("boards/*/fixtures/*.json")):
+        if path.name != "cards.json":
+            yield pytest.param([json.loads(path.read_text(encoding="utf-8"))], id=f"{path.parts[-3]}-{path.stem}")
+    for path in sorted(SOURCE.glob("learn/fixtures/*.json")):
+        turns = json.loads(path.read_text(encoding="utf-8"))["turns"]
+        yield pytest.param([turn["sight"] for turn in turns if "sight" in turn], id=f"learn-{path.stem}")
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_the_samples_of_the_client_are_what_the_games_declare(path):
-    sight = json.loads(path.read_text(encoding="utf-8"))
-    assert misfit(sight["board"], board_type(sight["game"])) is None
+@pytest.mark.parametrize("sights", list(samples()))
+def test_the_samples_of_the_client_are_what_the_games_declare(sights):
+    for sight in sights:
+        assert misfit(sight["board"], board_type(sight["game"])) is None
