@@ -71,6 +71,8 @@ class _Proposal(msgspec.Struct, tag_field="type", tag="proposal"):
 
 
 _decode = msgspec.json.Decoder(_Update | _Other | _Welcome | _Proposal | Ack | Refused | Ping).decode
+_decode_table = msgspec.json.Decoder(TableMade).decode
+"""Made once: several threads ask at the same time."""
 
 
 class Figures(msgspec.Struct):
@@ -188,7 +190,7 @@ class Load:
         body = encode(TableRequest(game, seats, seed=number, listed=False))
         request = Request(self.url + "api/tables", body, {"content-type": "application/json"})
         with urlopen(request, timeout=READY) as answer:
-            table = msgspec.json.decode(answer.read(), type=TableMade)
+            table = _decode_table(answer.read())
         return table.table.id, table.keys
 
     async def _player(
