@@ -7,6 +7,7 @@ from proofs import card, rule
 from quarterdeck.cli.boards import sky_pirate as board
 from quarterdeck.games.sky_pirate.cardset import card_book, printed_cards
 from quarterdeck.games.sky_pirate.words import of_faction
+from quarterdeck.properties.choices import check_names
 from sky_pirate.harness import Table, sky_pirate
 
 PULSE = "play twilight-pulse"
@@ -223,3 +224,13 @@ def test_a_unique_card_is_marked_with_a_star():
     assert "Dusty Zeke★" in shown
     assert "Fisher★" not in shown
     assert "Sapper★" not in shown
+
+
+@card("Double Cross")
+def test_a_facedown_crew_in_play_can_be_chosen_by_who_does_not_know_it():
+    """It lies in sight of all: property 17 is about cards that nobody laid on the table."""
+    table = sky_pirate(anna={"hand": ["Double Cross"], "crew": ["Basher"]}, bruno={"facedown": ["Fisher"]})
+    table.boards("basher").plays("commit fisher").plays("play double-cross")
+    assert table.asked == "anna"
+    assert any("facedown" in line for line in table.legal)
+    check_names(table.game)

@@ -28,6 +28,8 @@ def check_names(game: Game) -> None:
             for arg, card in zip(game.OPTION_KINDS[option[0]].args, option[1:], strict=True):
                 if not arg.NAMES_A_CARD or card < 0 or game.knows(choice.seat, card):
                     continue
+                if game.pieces[card] is not None:
+                    continue  # in play face down, in sight of all: a Shade
                 zone = game.setting.zones[game.place[card]]
                 need(zone.shows == EVERYBODY, 17, f"{game.names[choice.seat]} may choose a hidden card of {zone.name}")
 
