@@ -78,8 +78,8 @@ export class Connection {
   problem = $state.raw<Problem | null>(null);
   /** Requests that the server has not answered yet. */
   unanswered = $state(0);
-  /** Called just before a new sight replaces the old one, while the old board is still drawn. */
-  beforeSight: (() => void) | null = null;
+  /** See table/animate.ts; whatever comes is near. */
+  beforeChange: ((near: boolean) => void) | null = null;
 
   private revision = 0;
   private socket: Socket | null = null;
@@ -258,7 +258,7 @@ export class Connection {
       this.connect();
       return;
     }
-    this.beforeSight?.();
+    this.beforeChange?.(true);
     this.revision = revision;
     this.events = [...this.events.slice(0, first), ...events];
     this.sight = sight;

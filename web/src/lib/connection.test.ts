@@ -274,7 +274,7 @@ describe('a connection', () => {
     welcome();
     update(1, 0, [], sight({ key: 'old' }));
     const seen: (string | undefined)[] = [];
-    line.beforeSight = () => seen.push(line.sight?.question?.key);
+    line.beforeChange = () => seen.push(line.sight?.question?.key);
     update(2, 0, [], sight({ key: 'new' }));
     expect(seen).toEqual(['old']);
   });

@@ -50,7 +50,7 @@ export class Watching {
   problem = $state('');
   playing = $state(false);
   speed = $state(1);
-  /** Called just before another position is shown, while the old one is still drawn; `near`: it is a neighbour. */
+  /** See table/animate.ts; a neighbour is near. */
   beforeChange: ((near: boolean) => void) | null = null;
 
   readonly marks: readonly Mark[] = $derived(marksOf(this.steps));

@@ -14,6 +14,12 @@ interface Place {
 /** Where every card was, just before the board changed. */
 export type Places = ReadonlyMap<string, Place>;
 
+/** What a board is told by: the line to a table, or a replay. */
+export interface Changing {
+  /** Called just before another position is shown, while the old one is still drawn; `near`: cards may glide to it. */
+  beforeChange: ((near: boolean) => void) | null;
+}
+
 function cardsIn(board: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of board.querySelectorAll<HTMLElement>('button[data-word]')) {
