@@ -1,6 +1,7 @@
 /** The board of each game. A game without one is shown as plain zones. */
 
 import type { Component } from 'svelte';
+import './shared/board.css';
 
 export interface BoardEntry {
   /** Loads the board; it takes no props and asks usePlay() for everything. */
