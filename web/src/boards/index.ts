@@ -11,7 +11,7 @@ export interface BoardEntry {
 // Found by their folder, so that a new board needs no line here.
 const found = import.meta.glob<{ default: Component }>('./*/Board.svelte');
 
-export const boards: Readonly<Record<string, BoardEntry>> = Object.fromEntries(
+const boards: Readonly<Record<string, BoardEntry>> = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? path, { load }]),
 );
 

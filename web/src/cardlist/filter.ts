@@ -51,7 +51,7 @@ export function choicesOf(cards: readonly PrintedCard[], facet: Facet): Choice[]
 }
 
 /** Everything on a card that can be searched. */
-export function searched(card: PrintedCard): string {
+function searched(card: PrintedCard): string {
   const lists = ['title', 'faction', 'traits', 'keywords', 'subtypes', 'named_set'].flatMap(
     (key) => card.facts[key] ?? [],
   );

@@ -32,7 +32,7 @@ export const DECKS: Readonly<Record<string, readonly string[]>> = {
   sword_duel: ['duel'],
 };
 
-export const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   resolve: 'Resolve',
   combat: 'Combat',
   finesse: 'Finesse',

@@ -44,7 +44,7 @@ export interface ConnectionOptions {
 
 const OPEN = 1;
 /** Seconds to wait before trying again; the last one stays. */
-export const WAITS: readonly number[] = [1, 2, 4, 8, 15];
+const WAITS: readonly number[] = [1, 2, 4, 8, 15];
 /** The server sends something at least this often, a ping if nothing else. */
 export const SILENCE_MS = 45_000;
 /** After these the server may well answer later; after any other problem trying again would give the same. */

@@ -88,7 +88,7 @@ export function defaultBot(game: GameInfo): string {
   return (game.bots[1] ?? game.bots[0])?.spec ?? '';
 }
 
-export function newSeat(game: GameInfo, kind: SeatKind = 'open', name = ''): SeatDraft {
+function newSeat(game: GameInfo, kind: SeatKind = 'open', name = ''): SeatDraft {
   return { kind, name, bot: defaultBot(game), deck: '', list: '', values: {} };
 }
 

@@ -22,7 +22,7 @@ export interface Source {
   events: (number: number, view: number, token?: string) => Promise<ReplayEvents>;
 }
 
-export function sourceOf(table: string): Source {
+function sourceOf(table: string): Source {
   return {
     replay: (token) => api.replay(table, token),
     position: (number, view, token) => api.replayAt(table, number, view, token),

@@ -1,6 +1,6 @@
 /** Cards glide from where they lay to where they lie: First, Last, Invert, Play over everything with a `data-word`. */
 
-export const DURATION_MS = 250;
+const DURATION_MS = 250;
 /** More cards than this change places only when the whole board changes, and then gliding tells nobody anything. */
 const MOST = 60;
 

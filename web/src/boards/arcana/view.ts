@@ -95,7 +95,7 @@ function valueOf(card: PrintedCard, arcanum: Arcanum): number {
 }
 
 /** The arcana in which this Stake can be contested by a player: its gold one; for the Harlequin those still open. */
-export function askedArcana(stake: PrintedCard | null, chosen: Arcanum | undefined): readonly Arcanum[] {
+function askedArcana(stake: PrintedCard | null, chosen: Arcanum | undefined): readonly Arcanum[] {
   if (!stake || !('number' in stake.facts)) return [];
   const gold = stake.facts['gold'];
   if (typeof gold === 'string') return [gold as Arcanum];
@@ -103,7 +103,7 @@ export function askedArcana(stake: PrintedCard | null, chosen: Arcanum | undefin
 }
 
 /** What a player's visible Agents add up to in one arcanum. */
-export function totalOf(
+function totalOf(
   board: ArcanaBoard,
   district: District,
   agents: readonly Agent[],

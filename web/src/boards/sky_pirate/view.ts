@@ -112,7 +112,6 @@ export interface View {
   lasting: Lasting[];
 }
 
-export const SLOTS = 4;
 export const PHASES = ['start', 'action', 'cannon', 'end'] as const;
 
 export function viewOf(sight: Sight): View {
@@ -151,7 +150,7 @@ export function crewNamed(view: View, word: string): Crew | null {
   return view.players.flatMap((player) => player.crew).find((one) => one.card === word) ?? null;
 }
 
-export function emplacementNamed(view: View, word: string): Emplacement | null {
+function emplacementNamed(view: View, word: string): Emplacement | null {
   return view.players.flatMap((player) => player.ship).find((one) => one.card === word) ?? null;
 }
 

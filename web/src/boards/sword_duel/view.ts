@@ -113,7 +113,7 @@ function areas(card: PrintedCard | null, fact: string): string[] {
 }
 
 /** The red numbers of `theirs`, and what `mine` has against them; null is an empty space. */
-export function hitsOn(mine: PrintedCard | null, theirs: PrintedCard | null): Hit[] {
+function hitsOn(mine: PrintedCard | null, theirs: PrintedCard | null): Hit[] {
   const red = numbers(theirs, 'red');
   const green = numbers(mine, 'green');
   const gray = areas(mine, 'gray');
