@@ -1,8 +1,9 @@
 /** Choosing among the cards of a game. What can be asked for comes from the cards themselves. */
 
 import { shown } from '../cards/figures';
-import { areaLabel, capital, guildOf, kindLabel, label } from '../cards/names';
+import { areaLabel, guildOf, kindLabel, label } from '../cards/names';
 import type { PrintedCard } from '../cards/types';
+import { capital } from '../lib/sentence';
 import { folded } from '../rules/words';
 
 /** One way to choose: its name, and what a card has to say to it; '' if nothing. */

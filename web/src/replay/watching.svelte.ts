@@ -30,12 +30,6 @@ function sourceOf(table: string): Source {
   };
 }
 
-/** A sentence of the server as a sentence for people. */
-export function sentence(error: unknown): string {
-  const text = sentenceOf(error);
-  return text.charAt(0).toUpperCase() + text.slice(1).replace(/([^.!?])$/, '$1.');
-}
-
 export class Watching {
   table = $state.raw<TableInfo | null>(null);
   views = $state.raw<readonly number[]>([]);
@@ -82,7 +76,7 @@ export class Watching {
       await this.load(view);
       await this.goTo(at ?? 0);
     } catch (error) {
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
     }
   }
 
@@ -136,7 +130,7 @@ export class Watching {
       if (this.at === at && this.view === view) this.show(position);
     } catch (error) {
       if (this.at !== at || this.view !== view) return;
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
       this.pause();
     }
   }

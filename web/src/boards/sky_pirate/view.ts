@@ -2,6 +2,8 @@
 
 import type { Badge } from '../../cards/types';
 import type { PrintedCard, Sight } from '../../lib/protocol';
+import { counted } from '../../lib/sentence';
+import { others } from '../shared/seats';
 
 /** A card in play with what lies on it. */
 export interface Carrier {
@@ -118,15 +120,9 @@ export function viewOf(sight: Sight): View {
   return sight.board as unknown as View;
 }
 
-/** Who sits below: the viewer; for a spectator the first seat. */
-export function seatBelow(sight: Sight): number {
-  return Math.max(0, sight.seat);
-}
-
 /** The others clockwise, so that whom one plays against comes first: players who are out come last. */
-export function others(view: View, below: number): number[] {
-  const seats = view.players.length;
-  const around = Array.from({ length: seats - 1 }, (_, n) => (below + 1 + n) % seats);
+export function othersOf(view: View, below: number): number[] {
+  const around = others(view.players.length, below);
   const isOut = (seat: number) => view.players[seat]?.out === true;
   return [...around.filter((seat) => !isOut(seat)), ...around.filter(isOut)];
 }
@@ -270,12 +266,4 @@ export function lastingText(one: Lasting): string {
   if (one.kind === 'allow') return one.what;
   const amount = String(Math.abs(one.amount));
   return one.kind === 'set' ? `${one.what} is ${one.amount}` : `${one.what} ${one.amount < 0 ? '−' : '+'}${amount}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

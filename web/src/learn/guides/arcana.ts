@@ -1,5 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
+import { capital } from '../../lib/sentence';
 import {
   by,
   byHand,
@@ -237,7 +238,3 @@ export const arcana: Guide = {
     },
   ],
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
