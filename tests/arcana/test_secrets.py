@@ -11,7 +11,7 @@ from proofs import rule
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.rng import Rng
-from quarterdeck.games.arcana import actions
+from quarterdeck.games.arcana import options
 from quarterdeck.games.arcana.cards.effects import PLAY, PLAY_AT, PLAY_FAVOUR, PLAY_MOVE, PLAY_ON, PLAY_SWAP
 from quarterdeck.games.arcana.game import Arcana
 
@@ -200,10 +200,10 @@ def test_a_save_of_before_is_read():
 
 
 PREDICATES = {
-    "assign": actions.refuse_assign,
-    "discard": actions.refuse_discard,
-    "bribe": actions.refuse_bribe,
-    "militia": actions.refuse_militia,
+    "assign": options.refuse_assign,
+    "discard": options.refuse_discard,
+    "bribe": options.refuse_bribe,
+    "militia": options.refuse_militia,
 }
 
 
@@ -230,11 +230,11 @@ def compare(game: Arcana) -> None:
     hand = game.zones[game._setting.hand[seat]]
     allowed = set()
     for card in cards:
-        allowed |= {("discard", card)} if actions.refuse_discard(game, seat, card) is None else set()
+        allowed |= {("discard", card)} if options.refuse_discard(game, seat, card) is None else set()
         for d in districts:
-            allowed |= {("assign", card, d)} if actions.refuse_assign(game, seat, card, d) is None else set()
-            allowed |= {("militia", card, d)} if actions.refuse_militia(game, seat, card, d) is None else set()
-        if actions.refuse_play(game, seat, card) is None:
+            allowed |= {("assign", card, d)} if options.refuse_assign(game, seat, card, d) is None else set()
+            allowed |= {("militia", card, d)} if options.refuse_militia(game, seat, card, d) is None else set()
+        if options.refuse_play(game, seat, card) is None:
             allowed.add((PLAY, card))
     for card in hand:
         candidates = [(PLAY_AT, d, -1) for d in districts] + [(PLAY_ON, c, -1) for c in cards]
@@ -242,7 +242,7 @@ def compare(game: Arcana) -> None:
         candidates += [(PLAY_SWAP, one, two) for one in districts for two in districts]
         candidates += [(PLAY_FAVOUR, c, a) for c in cards for a in arcana_]
         for verb, one, two in candidates:
-            if actions.refuse_play(game, seat, card, one, two, verb) is None:
+            if options.refuse_play(game, seat, card, one, two, verb) is None:
                 allowed.add((verb, card, one) if two < 0 else (verb, card, one, two))
-        allowed |= {("bribe", card, c) for c in cards if actions.refuse_bribe(game, seat, card, c) is None}
+        allowed |= {("bribe", card, c) for c in cards if options.refuse_bribe(game, seat, card, c) is None}
     assert offered == allowed

@@ -149,9 +149,9 @@ def files(tmp_path):
     (tmp_path / "good.json").write_text(save)
     (tmp_path / "changed.json").write_text(save.replace('"seed":4', '"seed":5'))
     (tmp_path / "nested.json").write_text("[" * 100_000)
-    from quarterdeck.engine import recordfile
+    from quarterdeck.engine import gamefile
 
-    record = recordfile.write(game)
+    record = gamefile.write(game)
     (tmp_path / "good.txt").write_text(record)
     (tmp_path / "wrong.txt").write_text(record.replace("show five", "show nine"))
     (tmp_path / "there").write_text("dear aunt,\nthe weather is fine\n")

@@ -303,3 +303,35 @@ def test_no_input_can_break_the_table(run, game):
     ran = run("play", game, "--seats", "me,random", "--seed", "3", typed="\n".join([*JUNK, *typed]))
     assert ran.code == 0
     assert ran.err == ""
+
+
+def of_other_rules(run, tmp_path):
+    """A record whose rules are gone."""
+    run("play", "high_card", "--seats", "random,random", "--seed", "3", "--record", "game.txt")
+    text = (tmp_path / "game.txt").read_text()
+    assert "rules_version: 1\n" in text
+    (tmp_path / "game.txt").write_text(text.replace("rules_version: 1\n", "rules_version: 99\n"))
+    return [line for line in text.partition("\n\n")[2].splitlines() if line]
+
+
+def test_of_a_record_of_other_rules_the_choices_are_listed_and_nothing_is_played(run, tmp_path):
+    choices = of_other_rules(run, tmp_path)
+    ran = run("replay", "game.txt")
+    assert ran.code == 0
+    assert "rules version 99 of high_card; this program plays version 1, so only its choices" in " ".join(
+        ran.out.split()
+    )
+    for number, line in enumerate(choices, 1):
+        assert f"{number:>3}  {line}" in ran.out
+    assert "how it ended" in ran.out
+    some = json.loads(run("replay", "game.txt", "--to", "2", "--json").out)
+    assert (some["rules_version"], some["shown"], some["lines"]) == (99, 2, choices[:2])
+    assert "view" not in some
+
+
+@pytest.mark.parametrize("more", [["--continue"], ["--seat", "anna"], ["--to", "99"]])
+def test_a_record_of_other_rules_is_neither_seen_from_a_seat_nor_played_on(run, tmp_path, more):
+    of_other_rules(run, tmp_path)
+    ran = run("replay", "game.txt", *more)
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 1

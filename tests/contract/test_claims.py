@@ -40,13 +40,13 @@ def test_the_inventory_is_whole(game):
 def test_the_rules_that_the_code_names_are_in_the_inventory(game):
     """Steps, offers and verbs name ids; a reason may name an open point instead."""
     from quarterdeck.engine.procedure import Procedure
-    from quarterdeck.engine.record import RECORDS
+    from quarterdeck.engine.struct import RECORDS
     from quarterdeck.games import game_class
 
     known = {rule.id for rule in claims.inventory(game)}
     cls = game_class(game)
     home = cls.__module__.rpartition(".")[0]
-    named = {rule for verb in cls.VERBS.values() for rule in verb.rules}
+    named = {rule for verb in cls.OPTION_KINDS.values() for rule in verb.rules}
     for record in RECORDS.values():
         if issubclass(record, Procedure) and record.__module__.startswith(home):
             for method in vars(record).values():

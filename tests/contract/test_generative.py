@@ -17,6 +17,7 @@ from hypothesis.stateful import (
 import quarterdeck as qd
 from contract.cases import CASES, every_case, walk
 from quarterdeck.engine import notation, replay
+from quarterdeck.properties import conservation, copies, excluded, secrecy
 from quarterdeck.scenario import records
 
 FAST = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -122,14 +123,13 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def go_on_with_a_loaded_save(self):
-        loaded = qd.load(self.game.save())
-        assert loaded == self.game
+        loaded = copies.check_loaded(self.game)
         loaded._log = self.game._log
         self.game = loaded
 
     @rule()
     def go_on_with_a_clone(self):
-        self.game = self.game.clone()
+        self.game = copies.check_cloned(self.game)
 
     @rule(seat=st.integers(0, 3))
     def undo(self, seat):
@@ -146,8 +146,7 @@ class Table(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 3), seed=st.integers(0, 1000))
     def look(self, seat, seed):
         seat %= self.game.seats
-        other = self.game.resample(seat, seed)
-        assert other.view(seat) == self.game.view(seat)
+        secrecy.check_shown_alike(self.game, self.game.resample(seat, seed), seat)
 
     @rule(line=st.text(max_size=20))
     def try_nonsense(self, line):
@@ -155,6 +154,12 @@ class Table(RuleBasedStateMachine):
         with pytest.raises(qd.IllegalChoice):
             self.game.play(f"nonsense {line}")
         assert self.game.digest() == before
+
+    @invariant()
+    def the_position_is_one_that_can_be(self):
+        if hasattr(self, "game"):
+            conservation.check_places(self.game)
+            excluded.check_excluded(self.game)
 
     @invariant()
     def earlier_clones_are_as_they_were(self):

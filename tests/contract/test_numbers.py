@@ -13,9 +13,9 @@ from contract.cases import GAMES, cases_of, every_case, some_seeds
 from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.rng import Rng
-from quarterdeck.lab import contract
-from quarterdeck.lab.numbers import Marked, numbers_in, renumbered
-from quarterdeck.lab.twins import Twins
+from quarterdeck.properties import evidence
+from quarterdeck.properties.numbers import Marked, numbers_in, renumbered
+from quarterdeck.properties.twins import Twins
 from quarterdeck.server import encoded, explanations
 from quarterdeck.server.protocol import Checked, Explained, Update
 
@@ -78,11 +78,11 @@ def test_the_servers_messages_are_the_same_bytes_under_other_numbers(case, seed)
         lines = twins.game.choice_of(asked).lines
         for seat in range(-1, twins.game.seats):
             twins.compare(seat, "an update", message)
-            words = [word for line in contract.probes(twins.game, max(seat, 0), rng, 3) for word in line.split()[1:2]]
+            words = [word for line in evidence.probes(twins.game, max(seat, 0), rng, 3) for word in line.split()[1:2]]
             words += [lines[rng.below(len(lines))].split()[-1]]
             for word in words:
                 twins.compare(seat, f"about {word}", lambda game, seat, word=word: explained(game, seat, word))
-            for line in contract.probes(twins.game, max(seat, 0), rng, 2):
+            for line in evidence.probes(twins.game, max(seat, 0), rng, 2):
                 twins.compare(seat, f"why {line}", lambda game, seat, line=line: verdict(game, seat, line))
         tried = [lines[rng.below(len(lines))] for _ in range(2)]
         twins.compare(asked, f"check {tried}", lambda game, seat, tried=tried: checked(game, seat, tried))

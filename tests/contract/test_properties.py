@@ -17,7 +17,7 @@ from quarterdeck.engine.errors import EndlessLoop
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.rng import Rng
-from quarterdeck.lab import checks, contract, secrets
+from quarterdeck.properties import choices, conservation, copies, evidence, secrecy, undoing
 
 MOST_STEPS = 400
 """No single choice of any game takes so many steps."""
@@ -31,7 +31,7 @@ def test_01_random_play_ends_and_never_offers_an_empty_choice(case, seed):
     for _ in range(MOST_CHOICES):
         if game.over:
             break
-        checks.check_choices(game)
+        choices.check_choices(game)
         for choice in game.choices:
             weights = choice.weights
             assert weights is None or (len(weights) == len(choice.options) and min(weights) > 0)
@@ -48,8 +48,8 @@ def test_01_random_play_ends_and_never_offers_an_empty_choice(case, seed):
 def test_02_offered_options_apply_and_anything_else_is_refused(case, seed):
     rng = Rng(seed)
     for game, _, _ in walk(case, seed, checks=16):
-        checks.check_offers_apply(game, rng, 12)
-        checks.check_refusals(game, rng, 12)
+        choices.check_offers_apply(game, rng, 12)
+        choices.check_refusals(game, rng, 12)
 
 
 @every_case
@@ -57,7 +57,7 @@ def test_02_every_option_of_the_first_choices_applies(case):
     for at, (game, _, _) in enumerate(walk(case, 3)):
         if at >= 6:
             break
-        checks.check_offers_apply(game, Rng(at), 400)
+        choices.check_offers_apply(game, Rng(at), 400)
 
 
 @every_case
@@ -74,7 +74,7 @@ def test_03_the_same_seed_and_choices_give_the_same_positions(case, seed):
 TRAILS = """
 import json, sys
 import engine.broadside, engine.high_card, engine.skirmish
-from quarterdeck.lab.checks import trail
+from quarterdeck.properties.copies import trail
 print(json.dumps([trail(game, options, seed) for game, options, seed in json.load(sys.stdin)]))
 """
 
@@ -82,7 +82,7 @@ print(json.dumps([trail(game, options, seed) for game, options, seed in json.loa
 @pytest.mark.parametrize("name", GAMES)
 def test_03_another_process_finds_the_same_positions(name):
     asked = [(case.game, case.shorter, seed) for seed, case in enumerate(cases_of(name))]
-    here = [checks.trail(*item) for item in asked]
+    here = [copies.trail(*item) for item in asked]
     ran = subprocess.run(
         [PYTHON, "-c", TRAILS], input=json.dumps(asked), env=other_process(), capture_output=True, text=True, check=True
     )
@@ -108,7 +108,7 @@ def test_03_after_saving_and_loading_the_same_choices_give_the_same_positions(ca
 def test_04_clones_play_alike_and_earlier_clones_stay_as_they_were(case, seed):
     kept = []
     for game, choice, option in walk(case, seed, checks=24):
-        checks.check_clone(game, choice.seat, option)
+        copies.check_clone(game, choice.seat, option)
         kept.append((game.clone(), game.digest(), game.view(choice.seat), choice.seat))
     for clone, digest, view, seat in kept:
         assert clone.digest() == digest
@@ -133,7 +133,7 @@ def test_04_a_clone_played_to_its_end_leaves_its_original_alone(case):
 @some_seeds(1)
 def test_05_a_save_at_any_decision_loads_equal_and_plays_on(case, seed):
     for game, choice, option in walk(case, seed, checks=32):
-        checks.check_save(game, choice.seat, option)
+        copies.check_save(game, choice.seat, option)
 
 
 @every_case
@@ -152,7 +152,7 @@ def test_05_a_finished_game_can_be_saved_too(case):
 @some_seeds(2)
 def test_06_undo_takes_back_what_revealed_nothing_and_nothing_else(case, seed):
     for game, choice, option in walk(case, seed, checks=20):
-        checks.check_undo(game, choice.seat, option)
+        undoing.check_undo(game, choice.seat, option)
 
 
 @every_case
@@ -179,12 +179,12 @@ def test_06_undo_leads_back_step_by_step_as_far_as_it_may(case):
 @every_case
 @some_seeds(2)
 def test_07_a_resampled_game_is_legal_and_looks_the_same_to_its_seat(case, seed):
-    rng, dealing = Rng(seed), secrets.Dealing()
+    rng, dealing = Rng(seed), secrecy.Dealing()
     for game, _, _ in walk(case, seed, checks=8):
         for seat in range(game.seats):
             world = game.resample(seat, rng.below(1 << 40))
-            secrets.check_legal(game, world)
-            secrets.check_same_bytes(game, world, seat, rng)
+            secrecy.check_legal(game, world)
+            secrecy.check_same_bytes(game, world, seat, rng)
             assert world.clock == game.clock
             dealing.note(game, world, seat)
     dealing.sum_up()
@@ -193,7 +193,7 @@ def test_07_a_resampled_game_is_legal_and_looks_the_same_to_its_seat(case, seed)
 @every_case
 def test_07_a_resampled_game_can_be_played_to_its_end(case):
     for number, (game, choice, _) in enumerate(walk(case, 17, checks=4)):
-        secrets.check_playable(game.resample(choice.seat, number), number)
+        secrecy.check_playable(game.resample(choice.seat, number), number)
 
 
 @every_case
@@ -208,7 +208,7 @@ def test_08_every_card_is_in_exactly_one_zone(case, seed):
     faces = None
     for game, _, _ in walk(case, seed, log=False):
         faces = faces or Counter(game.faces)
-        checks.check_conservation(game, faces)
+        conservation.check_conservation(game, faces)
 
 
 @every_case
@@ -220,8 +220,8 @@ def test_09_no_seat_is_sent_another_seats_hidden_card(case, seed):
         after.play(option, choice.seat)
         for seat in range(game.seats):
             world = after.resample(seat, rng.below(1 << 40))
-            secrets.check_same_bytes(after, world, seat, rng)
-            for line in contract.probes(after, seat, rng, 10):
+            secrecy.check_same_bytes(after, world, seat, rng)
+            for line in evidence.probes(after, seat, rng, 10):
                 assert refusal(after, line, seat) == refusal(world, line, seat)
 
 
@@ -230,8 +230,8 @@ def test_09_no_seat_is_sent_another_seats_hidden_card(case, seed):
 def test_09_at_the_start_nothing_sent_to_a_seat_names_a_card_hidden_from_it(case, seed):
     game = case.new(seed)
     for seat in range(-1, game.seats):
-        sent = contract.data_of([game.view(seat), [told.data() for told in game.events(seat)]])
-        for name in contract.hidden_names(game, seat):
+        sent = evidence.data_of([game.view(seat), [told.data() for told in game.events(seat)]])
+        for name in evidence.hidden_names(game, seat):
             assert f'"{name}"' not in sent
 
 
@@ -248,7 +248,7 @@ def test_09_what_a_choice_tells_does_not_depend_on_cards_that_stay_hidden(case, 
             left -= 1
             for seat in range(game.seats):
                 world = game.resample(seat, rng.below(1 << 40))
-                secrets.check_what_follows(game, world, seat, option, choice.seat)
+                secrecy.check_what_follows(game, world, seat, option, choice.seat)
 
 
 @every_case
@@ -270,7 +270,7 @@ def test_09_words_of_the_log_name_only_cards_that_everybody_knows(case, seed):
                     # An ability's own word may sound like another card ("have the last word"); its card must be known.
                     texts.add(value.partition("/")[0] if value in game.book.abilities else value)
         if texts:
-            hidden = {*contract.hidden_names(game, -1)} & {*contract.hidden_names(after, -1)} - shown
+            hidden = {*evidence.hidden_names(game, -1)} & {*evidence.hidden_names(after, -1)} - shown
             assert not {name for name in hidden for text in texts if name in text}
 
 
@@ -291,8 +291,8 @@ def test_10_whether_the_game_pauses_does_not_depend_on_hidden_cards(case, seed):
     for game, choice, option in walk(case, seed, checks=10):
         for seat in range(game.seats):
             world = game.resample(seat, rng.below(1 << 40))
-            assert contract.waiting(world) == contract.waiting(game)
-            secrets.check_what_follows(game, world, seat, option, choice.seat)
+            assert evidence.waiting(world) == evidence.waiting(game)
+            secrecy.check_what_follows(game, world, seat, option, choice.seat)
 
 
 @every_case
@@ -308,7 +308,7 @@ def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
     """Whatever the players may know: where it lies otherwise, a spectator sees and hears the same."""
     rng = Rng(seed)
     for game, _, _ in walk(case, seed, checks=12):
-        secrets.check_spectator(game, rng)
+        secrecy.check_spectator(game, rng)
 
 
 @every_case
@@ -316,7 +316,7 @@ def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
 def test_12_all_events_of_a_game_stay_as_they_were_told(case, seed):
     telling = None
     for game, _, _ in walk(case, seed):
-        telling = telling or secrets.Telling(game)
+        telling = telling or secrecy.Telling(game)
         telling.listen(game)
     assert game.over
     telling.listen(game)
@@ -341,7 +341,7 @@ def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
     for game, _, _ in walk(case, seed, checks=12, log=False):
         for seat in range(-1, game.seats):
             world = game.resample(seat, rng.below(1 << 40))
-            secrets.check_imagines_alike(game, world, seat, rng)
+            secrecy.check_imagines_alike(game, world, seat, rng)
 
 
 @every_case
@@ -359,7 +359,7 @@ def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
                     world = game.clone()
                     world.faces[one], world.faces[two] = game.faces[two], game.faces[one]
                     assert world.view(seat) == game.view(seat)
-                    secrets.check_imagines_alike(game, world, seat, rng)
+                    secrecy.check_imagines_alike(game, world, seat, rng)
 
 
 @every_case
@@ -370,7 +370,7 @@ def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case
         bot = make_bot(spec, rng.below(1 << 40))
         for _ in range(2):
             world = game.resample(choice.seat, rng.below(1 << 40))
-            secrets.check_chooses_alike(game, world, bot, choice.seat)
+            secrecy.check_chooses_alike(game, world, bot, choice.seat)
 
 
 @every_case
@@ -381,9 +381,9 @@ def test_13_a_bot_chooses_the_same_however_far_the_others_are_with_their_secret_
         others = [other for other in game.choices if other.seat != choice.seat]
         world = game.clone()
         world.play(option, choice.seat)
-        if others and choice.seat in contract.waiting(world):
+        if others and choice.seat in evidence.waiting(world):
             for other in others:
-                secrets.check_chooses_alike(game, world, make_bot(spec, 5), other.seat)
+                secrecy.check_chooses_alike(game, world, make_bot(spec, 5), other.seat)
 
 
 class Treadmill(Procedure):

@@ -13,6 +13,8 @@ FIVE_SAILS = '''
 from __future__ import annotations
 
 from quarterdeck.games.five_sails.declaring import risk
+from quarterdeck.games.five_sails.event_values import CardAndWounds, Moved
+from quarterdeck.games.five_sails.events import WOUNDED
 from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_INTERVENE
@@ -27,6 +29,12 @@ def sample(game: FiveSails, it: CardUse) -> None:
     VERB
 
 
+@triage.reaction(after=WOUNDED)
+def answer(game: FiveSails, it: CardUse[ANSWERED]) -> None:
+    """A sample."""
+    game.heal(VALUE, 1)
+
+
 @triage.forbids(PERMISSION)
 def forbidden(game: FiveSails, me: int, card: int) -> bool:
     """A sample."""
@@ -35,8 +43,9 @@ def forbidden(game: FiveSails, me: int, card: int) -> bool:
 SKY_PIRATE = '''
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.blocks import asset
-from quarterdeck.games.sky_pirate.events import RAIDED
+from quarterdeck.games.sky_pirate.declaring import asset
+from quarterdeck.games.sky_pirate.event_values import Damage, PlayerAndCard
+from quarterdeck.games.sky_pirate.events import DREW, RAIDED
 from quarterdeck.games.sky_pirate.game import SkyPirate
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE
@@ -51,33 +60,58 @@ def sample(game: SkyPirate, it: CardUse) -> None:
     VERB
 
 
+@kegs.whenever(DREW)
+def answer(game: SkyPirate, it: CardUse[ANSWERED]) -> None:
+    """A sample."""
+    game.gain_powder(VALUE, 1)
+
+
 @kegs.forbids(PERMISSION)
 def forbidden(game: SkyPirate, me: int, card: int) -> bool:
     """A sample."""
     return card == me
 '''
+SLOTS = ("QUESTION", "VERB", "PERMISSION", "ANSWERED", "VALUE")
 GOOD = {
-    "five_sails": (FIVE_SAILS, "choose=opposing_characters", "game.en_garde(it.choice)", "MAY_INTERVENE"),
-    "sky_pirate": (SKY_PIRATE, "target=your_cannons", "game.stun(it.target)", "MAY_FIRE"),
+    "five_sails": (
+        FIVE_SAILS,
+        "choose=opposing_characters",
+        "game.en_garde(it.choice)",
+        "MAY_INTERVENE",
+        "CardAndWounds",
+        "it.event.card",
+    ),
+    "sky_pirate": (
+        SKY_PIRATE,
+        "target=your_cannons",
+        "game.stun(it.target)",
+        "MAY_FIRE",
+        "PlayerAndCard",
+        "it.event.seat",
+    ),
 }
 WRONG = {
     "five_sails": [
         ("QUESTION", "chose=opposing_characters", 'Unexpected keyword argument "chose"'),
         ("QUESTION", "choose=is_engaged", 'Argument "choose" to "action" of "Block" has incompatible type'),
         ("VERB", "game.en_gard(it.choice)", '"FiveSails" has no attribute "en_gard"'),
-        ("VERB", "game.wound(it.controler)", '"CardUse" has no attribute "controler"'),
+        ("VERB", "game.wound(it.controler)", '"CardUse[object]" has no attribute "controler"'),
         (
             "VERB",
             "game.add_value(it, COMBAT, 1)",
-            'Argument 2 to "add_value" of "Verbs" has incompatible type "Quantity"',
+            'Argument 2 to "add_value" of "DuelVerbs" has incompatible type "Quantity"',
         ),
-        ("VERB", "game.add_value(it, 7, 1)", 'Argument 2 to "add_value" of "Verbs" has incompatible type "int"'),
+        ("VERB", "game.add_value(it, 7, 1)", 'Argument 2 to "add_value" of "DuelVerbs" has incompatible type "int"'),
+        ("VALUE", "it.event.crad", '"CardAndWounds" has no attribute "crad"'),
+        ("ANSWERED", "Moved", 'expected "Callable[[FiveSails, CardUse[CardAndWounds]], None]"'),
         ("PERMISSION", "PARRY", 'Argument 1 to "forbids" of "Block" has incompatible type'),
     ],
     "sky_pirate": [
         ("QUESTION", "tarjet=your_cannons", 'Unexpected keyword argument "tarjet"'),
         ("VERB", "game.stunn(it.target)", '"SkyPirate" has no attribute "stunn"'),
-        ("VERB", "game.stun(it.tarjet)", '"CardUse" has no attribute "tarjet"'),
+        ("VERB", "game.stun(it.tarjet)", '"CardUse[object]" has no attribute "tarjet"'),
+        ("VALUE", "it.event.seet", '"PlayerAndCard" has no attribute "seet"'),
+        ("ANSWERED", "Damage", 'expected "Callable[[SkyPirate, CardUse[PlayerAndCard]], None]"'),
         ("PERMISSION", "COST", 'Argument 1 to "forbids" of "CardBlock" has incompatible type "Quantity"'),
     ],
 }
@@ -85,9 +119,9 @@ WRONG = {
 
 def written(name, slot="", text=""):
     """A card file of this game, with one thing in it as it is said here."""
-    template, question, verb, permission = GOOD[name]
-    filled = {"QUESTION": question, "VERB": verb, "PERMISSION": permission, slot: text}
-    for key in ("QUESTION", "VERB", "PERMISSION"):
+    template, *good = GOOD[name]
+    filled = {**dict(zip(SLOTS, good, strict=True)), slot: text}
+    for key in SLOTS:
         template = template.replace(key, filled[key])
     return template
 

@@ -36,7 +36,7 @@ def names(game, seat, arg, value):
 
 def universe(game, choice, rng):
     """All that could be named: every verb with any cards, players and names; and what is one word from an offer."""
-    for key, verb in game.VERBS.items():
+    for key, verb in game.OPTION_KINDS.items():
         ranges = [values(game, choice, arg) for arg in verb.args]
         if math.prod(map(len, ranges)) <= MOST_OF_A_VERB:
             yield from ((key, *picked) for picked in itertools.product(*ranges))
@@ -44,7 +44,7 @@ def universe(game, choice, rng):
             for _ in range(MOST_OF_A_VERB):
                 yield (key, *(found[rng.below(len(found))] for found in ranges))
     for option in choice.options[:12]:
-        for place, arg in enumerate(game.VERBS[option[0]].args, 1):
+        for place, arg in enumerate(game.OPTION_KINDS[option[0]].args, 1):
             found = values(game, choice, arg)
             for _ in range(4):
                 yield (*option[:place], found[rng.below(len(found))], *option[place + 1 :])
@@ -77,12 +77,12 @@ def test_the_predicate_that_explains_is_the_one_that_offers(case, seed):
         offered = set(choice.options)
         verbs = {option[0] for option in offered}
         for option in offered:
-            refuse = game.VERBS[option[0]].refuse
+            refuse = game.OPTION_KINDS[option[0]].refuse
             assert refuse is None or refuse(game, choice.seat, *option[1:]) is None, game.text(option, choice.seat)
         if choice.picks or any(ask.many for ask in game.asks):
             continue  # picks of a set are offered in one order only, though the others would be legal too
         for option in universe(game, choice, rng):
-            refuse = game.VERBS[option[0]].refuse
+            refuse = game.OPTION_KINDS[option[0]].refuse
             if refuse is not None and option[0] in verbs and option not in offered:
                 assert refuse(game, choice.seat, *option[1:]) is not None, f"{option} is neither offered nor refused"
 

@@ -7,9 +7,9 @@ import pytest
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import facts
 from quarterdeck.games.five_sails import cardset as five_sails
-from quarterdeck.games.five_sails import declaring
-from quarterdeck.games.sky_pirate import blocks
+from quarterdeck.games.five_sails.declaring import risk, scheme
 from quarterdeck.games.sky_pirate import cardset as sky_pirate
+from quarterdeck.games.sky_pirate.declaring import asset
 
 HERE = r"tests/decks/test_facts.py, line \d+: "
 RISK = "# cards\n\n- {number: '1', name: Ready, kind: risk, faction: Eisen, cost: 1}\n- {number: '2', name: Aim, "
@@ -69,11 +69,11 @@ def test_whatever_is_printed_passes():
 
 def test_a_card_that_is_not_printed_is_answered_with_file_line_and_the_nearest_name():
     with pytest.raises(SetupError, match=HERE + "no card is called Triagee; did you mean Triage[?]"):
-        declaring.risk("Triagee")
+        risk("Triagee")
     with pytest.raises(SetupError, match=HERE + "no card is called Leeky Kegs; did you mean Leaky Kegs[?]"):
-        blocks.asset("Leeky Kegs")
+        asset("Leeky Kegs")
 
 
 def test_a_block_of_another_kind_than_its_card_is_answered_in_the_same_way():
     with pytest.raises(SetupError, match=HERE + "Triage is a risk, not a scheme"):
-        declaring.scheme("Triage")
+        scheme("Triage")

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from quarterdeck.engine.ability import CardBlock, Use
+from engine.shapes import OneCard, OnePlayer, PlayerAndAmount
+from quarterdeck.engine.ability import CardBlock
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, Book, Printed, Zone
-from quarterdeck.engine.choice import Reason, offers
+from quarterdeck.engine.choice import offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.engine.timing import EffectQueue, ResolveQueue
+from quarterdeck.engine.use import Use
 from quarterdeck.games import register
 
-ENTERED = Event("entered", (("card", CARD),), "{card} enters play.")
-DAMAGED = Event("damaged", (("seat", SEAT), ("amount", NUMBER)), "{seat} takes {amount} damage.", deed="do_damage")
-TURN_BEGAN = Event("turn-began", (("seat", SEAT),), "{seat}'s turn begins.")
-TURN_ENDED = Event("turn-ended", (("seat", SEAT),), "{seat}'s turn ends.")
-STOWED = Event("stowed", (("card", CARD),), "{card} is stowed.", deed="do_stow")
+ENTERED = Event("entered", OneCard, "{card} enters play.")
+DAMAGED = Event("damaged", PlayerAndAmount, "{seat} takes {amount} damage.", deed="do_damage")
+TURN_BEGAN = Event("turn-began", OnePlayer, "{seat}'s turn begins.")
+TURN_ENDED = Event("turn-ended", OnePlayer, "{seat}'s turn ends.")
+STOWED = Event("stowed", OneCard, "{card} is stowed.", deed="do_stow")
 
 COST = Quantity("cost", lambda game, card: 3)
 POWER = Quantity("power", lambda game, card: 2)
@@ -39,11 +41,11 @@ def crew(name: str, unique: bool = False) -> CardBlock:
 
 
 def itself(game: Any, it: Use) -> bool:
-    return it.values[0] == it.card
+    return it.event.card == it.card
 
 
 def my_turn(game: Any, it: Use) -> bool:
-    return it.values[0] == it.controller
+    return it.event.seat == it.controller
 
 
 deckhand = crew("Deckhand")
@@ -53,10 +55,10 @@ legend = crew("Legend", unique=True)
 buddy = crew("Buddy System")
 
 
-@buddy.after(ENTERED, matches=lambda game, it: game.controller(it.values[0]) == it.controller, forced=True)
+@buddy.after(ENTERED, matches=lambda game, it: game.controller(it.event.card) == it.controller, forced=True)
 def bring_a_friend(game, it):
     """Whenever a crew of yours enters play, put a Deckhand into play."""
-    if game.printed(it.values[0]).name != "Deckhand":
+    if game.printed(it.event.card).name != "Deckhand":
         game.enter(game.create(game.book.index["deckhand"], game.zone_number("box"), it.controller))
 
 
@@ -98,7 +100,7 @@ catalog = crew("Catalog")
 @catalog.after(
     TURN_BEGAN,
     matches=my_turn,
-    needs=lambda game, it: None if game.zone(f"hand {it.controller}") else Reason("BR-1", "the hand is empty"),
+    needs=lambda game, it: game.zone(f"hand {it.controller}"),
 )
 def file_a_card(game, it):
     """When your turn begins you may ..."""
@@ -115,18 +117,19 @@ plating = crew("Plating")
 
 @plating.before(
     DAMAGED,
-    matches=lambda game, it: it.values[0] == it.controller,
-    needs=lambda game, it: None if it.values[1] > 0 else Reason("BR-2", "no damage is left to reduce"),
+    matches=lambda game, it: it.event.seat == it.controller,
+    needs=lambda game, it: it.event.amount > 0,
 )
 def reduce_it(game, it):
     """React: reduce damage dealt to you by 1."""
-    game.happening().values[1] -= 1
+    would = game.happening()
+    would.change(amount=would.values.amount - 1)
 
 
 shrine = crew("Shrine")
 
 
-@shrine.before(DAMAGED, matches=lambda game, it: it.values[0] == it.controller)
+@shrine.before(DAMAGED, matches=lambda game, it: it.event.seat == it.controller)
 def take_nothing(game, it):
     """React: the damage does not happen; stow this instead."""
     game.instead()
@@ -177,7 +180,7 @@ def swap(game, it):
 lookout = crew("Lookout")
 
 
-@lookout.after(ENTERED, matches=lambda game, it: it.values[0] != it.card)
+@lookout.after(ENTERED, matches=lambda game, it: it.event.card != it.card)
 def cry_out(game, it):
     """Whenever another crew enters play you may deal 1 damage to your opponent."""
     game.announce(DAMAGED, 1 - it.controller, 1)
@@ -255,7 +258,7 @@ class Broadside(AbilityGame):
     QUANTITIES: ClassVar = {"cost": COST, "power": POWER}
     SWAPS: ClassVar = {"cost": "power", "power": "cost"}
     EVENTS: ClassVar = {e.name: e for e in (ENTERED, DAMAGED, TURN_BEGAN, TURN_ENDED, STOWED)}
-    VERBS: ClassVar = {"play": Verb("play", (CARD,), "Play {0}")}
+    OPTION_KINDS: ClassVar = {"play": OptionKind("play", (CARD,), "Play {0}")}
     OPTION_SETS: ClassVar = {
         "queue": {
             "table": {

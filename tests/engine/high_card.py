@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.shapes import PlayerAndCard
 from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import offers
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import CARD, SEAT, Verb
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Setting
 from quarterdeck.games import register
 
 BOOK = Book(Printed(name, "card") for name in ("Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"))
 DECK, TABLE = 0, 1
-SHOWN = Event("shown", (("seat", SEAT), ("card", CARD)), "{seat} shows {card}.")
+SHOWN = Event("shown", PlayerAndCard, "{seat} shows {card}.")
 
 
 def hand(seat: int) -> int:
@@ -50,7 +51,7 @@ class Rounds(Procedure):
 @register
 class HighCard(Game):
     NAME: ClassVar[str] = "high_card"
-    VERBS: ClassVar = {"show": Verb("show", (CARD,), "Show {0}")}
+    OPTION_KINDS: ClassVar = {"show": OptionKind("show", (CARD,), "Show {0}")}
     points: list[int] = []
 
     @classmethod

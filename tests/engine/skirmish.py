@@ -9,16 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from quarterdeck.engine.ability import ACTION, Ability, CardBlock, Cost, Use
+from engine.paying import PAYING, Price
+from engine.shapes import CardAndAmount, OneCard, PlayerAndCard
+from quarterdeck.engine.ability import ACTION, Ability, CardBlock, Cost
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Printed, Zone
 from quarterdeck.engine.choice import Reason, offers
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, Nothing
 from quarterdeck.engine.modifier import Permission, Quantity
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Verb
-from quarterdeck.engine.payment import PAYING, Price
+from quarterdeck.engine.notation import CARD, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.state import Piece, Setting
+from quarterdeck.engine.use import Use
 from quarterdeck.games import register
 
 
@@ -38,11 +40,11 @@ COMBAT = Quantity("combat", lambda game, card: game.printed(card).combat)
 PRICE = Quantity("price", lambda game, card: game.printed(card).price)
 MARCH = Permission("march", lambda game, card: Reason("SK-1", "a fighter may not march"), "SK-2")
 
-WOUNDED = Event("wounded", (("card", CARD), ("amount", NUMBER)), "{card} takes {amount} wounds.", deed="do_wound")
-DESTROYED = Event("destroyed", (("card", CARD),), "{card} is destroyed.", deed="do_destroy")
-DREW = Event("drew", (("seat", SEAT), ("card", CARD)), "{seat} draws {card}.", "{seat} draws a card.", deed="do_draw")
-DAY_ENDED = Event("day-ended", (), "The day ends.")
-PLAYED = Event("played", (("card", CARD),), "{card} is played.")
+WOUNDED = Event("wounded", CardAndAmount, "{card} takes {amount} wounds.", deed="do_wound")
+DESTROYED = Event("destroyed", OneCard, "{card} is destroyed.", deed="do_destroy")
+DREW = Event("drew", PlayerAndCard, "{seat} draws {card}.", "{seat} draws a card.", deed="do_draw")
+DAY_ENDED = Event("day-ended", Nothing, "The day ends.")
+PLAYED = Event("played", OneCard, "{card} is played.")
 
 NO_CARDS = Reason("SK-3", "the deck is empty")
 
@@ -68,11 +70,11 @@ def others(game: Skirmish, it: Use) -> list[int]:
 
 
 def mine_is_hit(game: Skirmish, it: Use) -> bool:
-    return it.values[0] != it.card and game.controller(it.values[0]) == it.controller
+    return it.event.card != it.card and game.controller(it.event.card) == it.controller
 
 
 def i_am_hit(game: Skirmish, it: Use) -> bool:
-    return it.values[0] == it.card
+    return it.event.card == it.card
 
 
 plain = fighter("Plain")
@@ -111,7 +113,7 @@ guardian = fighter("Guardian")
 def step_in(game, it):
     """When another of your fighters would be wounded, wound this one instead."""
     game.instead()
-    game.wound(it.card, it.values[1])
+    game.wound(it.card, it.event.amount)
 
 
 iron = fighter("Iron Oath")
@@ -120,22 +122,25 @@ iron = fighter("Iron Oath")
 @iron.before(WOUNDED, matches=i_am_hit, forced=True)
 def shrug(game, it):
     """Forced: whenever this fighter would be wounded, it takes one wound less."""
-    game.happening().values[1] -= 1
+    would = game.happening()
+    would.change(amount=would.values.amount - 1)
 
 
 stoic = fighter("Stoic")
 
 
-@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) == it.controller, forced=True)
+@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.event.card) == it.controller, forced=True)
 def double(game, it):
     """Forced: wounds of your fighters are doubled."""
-    game.happening().values[1] *= 2
+    would = game.happening()
+    would.change(amount=would.values.amount * 2)
 
 
-@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) == it.controller, forced=True)
+@stoic.before(WOUNDED, matches=lambda game, it: game.controller(it.event.card) == it.controller, forced=True)
 def lessen(game, it):
     """Forced: wounds of your fighters are one less."""
-    game.happening().values[1] -= 1
+    would = game.happening()
+    would.change(amount=would.values.amount - 1)
 
 
 avenger = fighter("Avenger")
@@ -150,7 +155,12 @@ def avenge(game, it):
 watcher = fighter("Watcher")
 
 
-@watcher.when(WOUNDED, needs=lambda game, it: None if game.zone(f"deck {it.controller}") else NO_CARDS)
+def has_a_deck(game, it):
+    """There must be a card in your deck."""
+    return game.zone(f"deck {it.controller}")
+
+
+@watcher.when(WOUNDED, needs=has_a_deck)
 def watch(game, it):
     """When anyone is wounded you may draw a card."""
     game.announce(DREW, it.controller, game.top_of_deck(it.controller))
@@ -228,7 +238,7 @@ class DiscardMe(Cost):
     WOUNDED,
     where="hand",
     cost=[DiscardMe()],
-    matches=lambda game, it: game.controller(it.values[0]) == it.controller,
+    matches=lambda game, it: game.controller(it.event.card) == it.controller,
 )
 def turn_aside(game, it):
     """From your hand, discarding this: a wound on one of your fighters does not happen."""
@@ -246,10 +256,10 @@ class DiscardOne(Cost):
         game.move(game.hand_of(it.controller)[0], game.zone_number(f"discard {it.controller}"))
 
 
-@poisoner.after(WOUNDED, matches=lambda game, it: game.controller(it.values[0]) != it.controller, cost=[DiscardOne()])
+@poisoner.after(WOUNDED, matches=lambda game, it: game.controller(it.event.card) != it.controller, cost=[DiscardOne()])
 def poison(game, it):
     """After an enemy was wounded, discard a card: wound it again."""
-    game.wound(it.values[0], 1)
+    game.wound(it.event.card, 1)
 
 
 ambush = fighter("Ambush")
@@ -294,7 +304,7 @@ broker = fighter("Broker")
 @broker.action(PAYING, limit="day")
 def haggle(game, it):
     """Once per day while you pay: the price is 1 less."""
-    game.modify(PRICE, it.values[0], -1, DAY_ENDED, it.card)
+    game.modify(PRICE, game.frames[-2].card, -1, DAY_ENDED, it.card)
 
 
 quartermaster = fighter("Quartermaster")
@@ -313,7 +323,10 @@ mimic = fighter("Mimic")
 def imitate(game, it):
     """Use a copy of the action of another of your fighters."""
     ability = game.abilities_of(it.target, ACTION)[0]
-    game.copy_ability(Use(ability.id, it.target, it.controller), it.controller, it.card)
+    again = game.new_use(ability.id, it.card, it.controller, ())
+    again.copied = True
+    if ability.refuse(game, again) is None:
+        game.begin(again)
 
 
 scout = fighter("Scout")
@@ -340,7 +353,7 @@ echo_two = fighter("Echo Two")
 @echo_one.after(DREW, forced=True)
 def echo(game, it):
     """Forced: after anyone drew, everybody hears it again."""
-    game.announce(DREW, it.controller, it.values[1])
+    game.announce(DREW, it.controller, it.event.card)
 
 
 herald = fighter("Herald")
@@ -453,7 +466,7 @@ class Skirmish(AbilityGame):
         }
     }
     EVENTS: ClassVar = {e.name: e for e in (WOUNDED, DESTROYED, DREW, DAY_ENDED, PLAYED)}
-    VERBS: ClassVar = {"pay": Verb("pay", (CARD,), "Pay with {0}")}
+    OPTION_KINDS: ClassVar = {"pay": OptionKind("pay", (CARD,), "Pay with {0}")}
 
     @classmethod
     def agree(cls, seats, names, seed, options):
@@ -501,16 +514,6 @@ class Skirmish(AbilityGame):
 
     def do_draw(self, seat, card):
         self.move(card, self.zone_number(f"hand {seat}"))
-
-    def means(self, seat, card):
-        return [("pay", c) for c in self.hand_of(seat)]
-
-    def wealth(self, seat, card):
-        return len(self.hand_of(seat))
-
-    def spend(self, seat, option):
-        self.move(option[1], self.zone_number(f"discard {seat}"))
-        return 1
 
 
 register(Skirmish)

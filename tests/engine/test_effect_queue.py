@@ -45,7 +45,7 @@ def test_the_active_players_effects_come_first():
 
 def test_an_optional_effect_may_be_declined_when_it_resolves():
     t = table(play=[["catalog"], []], hand=[["deckhand"], []])
-    assert t.lines == ["pass", "use catalog catalog/file-a-card"]
+    assert t.lines == ["use catalog catalog/file-a-card", "pass"]
     t.play("use catalog catalog/file-a-card", "choose deckhand")
     assert t.where("deckhand") == "discard 0"
 
@@ -117,7 +117,7 @@ def test_swaps_come_after_everything_else_and_last_until_the_turn_ends():
     t = table(play=[["haunted-barrel", "lookout"], []], hand=[["arc-caster"], []])
     arc = t.card("arc-caster")
     t.play("play arc-caster", "use arc-caster arc-caster/swap")
-    assert t.lines == ["pass", "use lookout lookout/cry-out"], "the swap has resolved, the turn goes on"
+    assert t.lines == ["use lookout lookout/cry-out", "pass"], "the swap has resolved, the turn goes on"
     assert (t.game.value(COST, arc), t.game.value(POWER, arc)) == (1, 3)
     t.play("pass")
     assert "Anna's turn ends." in log(t)

@@ -10,7 +10,7 @@ import engine.high_card  # noqa: F401 - registers the game
 import quarterdeck as qd
 from engine.checked import forged
 from quarterdeck.engine.errors import SaveError
-from quarterdeck.engine.record import Record, from_data, to_data
+from quarterdeck.engine.struct import Record, from_data, to_data
 
 
 @pytest.fixture

@@ -1,9 +1,142 @@
-"""Castille: the risks of the Faction Deck from Night of Drinking on."""
+"""Castille: the risks in play."""
 
 from __future__ import annotations
 
 from five_sails.table import five_sails
 from proofs import card
+
+# -- Unfortunate ------------------------------------------------------------------------------------------------------
+
+
+UNFORTUNATE = {"card": "Unfortunate", "owner": "anna"}
+
+
+@card("Unfortunate")
+def test_unfortunate_needs_two_cards_and_is_no_action_of_its_owner():
+    table = five_sails(
+        anna={"docks": ["Ratón"], "hand": ["Amour", "Taunt"]},
+        bruno={"docks": [{"card": "Philip Hase", "equipped": [UNFORTUNATE]}], "hand": ["Triage"]},
+    )
+    assert table.refused("use unfortunate change-your-luck") == "FS-HIGH-09"
+    table.plays("anna: pass")
+    assert table.refused("use unfortunate change-your-luck") == "FS-KEY-38"
+
+
+# -- Adaptable, Amour, Drinking Games ---------------------------------------------------------------------------------
+
+
+@card("Adaptable")
+def test_a_pirate_of_the_first_player_claims_a_location():
+    table = five_sails(
+        anna={"docks": ["Sanjay"], "forums": ["Otto Streit"], "hand": ["Adaptable", "Taunt"]},
+        bruno={"docks": ['"Madre" Dolores']},
+    )
+    assert not table.offers("use adaptable second-wind")
+    table.plays("anna: use adaptable seize-the-moment", "anna: pay taunt")
+    assert table["docks.control"] == "anna"
+    assert table["anna.discard"] == ["Taunt", "Adaptable"]
+
+
+@card("Adaptable")
+def test_adaptable_without_the_token_puts_the_performer_en_garde():
+    table = five_sails(
+        anna={"docks": [{"card": "Otto Streit", "engaged": True}], "hand": ["Adaptable", "Taunt"]}, first="bruno",
+        turn="anna",
+    )  # fmt: skip
+    assert not table.offers("use adaptable seize-the-moment")
+    table.plays("anna: use adaptable second-wind", "anna: pay taunt")
+    assert table["otto-streit.engaged"] is False
+
+
+@card("Amour")
+def test_amour_engages_both_and_sends_both_home():
+    table = five_sails(
+        anna={"docks": ["Sanjay", {"card": "Ratón", "engaged": True}], "hand": ["Amour", "Taunt"]},
+        bruno={"docks": ["Otto Streit"]},
+    )
+    table.plays("anna: use amour rendezvous")  # Sanjay alone is en garde: nobody is asked who performs it
+    table.plays("anna: target otto-streit", "anna: pay taunt")
+    assert (table["sanjay.at"], table["sanjay.engaged"]) == ("home", True)
+    assert (table["otto-streit.at"], table["otto-streit.engaged"]) == ("home", True)
+    assert table["raton.at"] == "docks"
+
+
+@card("Amour")
+def test_amour_needs_an_en_garde_performer():
+    table = five_sails(
+        anna={"docks": [{"card": "Ratón", "engaged": True}], "hand": ["Amour", "Taunt"]}, bruno={"docks": ["Sanjay"]}
+    )
+    assert not table.offers("use amour rendezvous")
+
+
+@card("Drinking Games")
+def test_a_successful_drinking_game_engages_any_character_there():
+    table = five_sails(
+        anna={"docks": ["Philip Hase"], "hand": ["Drinking Games", "Taunt"]},
+        bruno={"docks": [{"card": "Sanjay", "wounds": 3}]},
+    )
+    table.plays("anna: use drinking-games drink-up", "anna: pay taunt")
+    assert table.legal == ["choose philip-hase", "choose sanjay"]
+    table.plays("anna: choose sanjay")
+    assert table["sanjay.engaged"]
+
+
+@card("Drinking Games")
+def test_wounds_do_not_lessen_resolve_in_a_drinking_game():
+    table = five_sails(
+        anna={"docks": ["Otto Streit"], "hand": ["Drinking Games", "Taunt"]},
+        bruno={"docks": [{"card": "Sanjay", "wounds": 3}]},
+    )
+    table.plays("anna: use drinking-games drink-up", "anna: pay taunt")
+    assert table.asked == "bruno"
+    assert table["sanjay.engaged"] is False
+
+
+# -- Improvising ------------------------------------------------------------------------------------------------------
+
+
+@card("Improvising", "Strong Hands")
+def test_improvising_plays_a_risk_of_an_opponent_and_sinks_it():
+    table = five_sails(
+        anna={"docks": ["Philip Hase"], "hand": ["Improvising", "Taunt", "Amour"]},
+        bruno={"discard": ["Strong Hands", "Langschwert"], "deck": ["Sunder"]},
+    )
+    table.plays("anna: use improvising copy-a-trick")
+    assert table.legal == ["target strong-hands"]
+    table.plays("anna: target strong-hands", "anna: mode push-them-around").passes_until("pay")
+    table.plays("anna: pay taunt")
+    assert table["docks.control"] == "anna"
+    assert table["bruno.deck"] == ["Sunder", "Strong Hands"]
+    assert table["anna.locker"] == ["Improvising"]
+    assert table["anna.discard"] == ["Taunt"]
+
+
+@card("Improvising", "Carnaval")
+def test_improvising_lets_you_choose_among_the_actions_you_can_use():
+    table = five_sails(
+        anna={"docks": ["Philip Hase"], "hand": ["Improvising"]}, bruno={"discard": ["Carnaval"]},
+        docks={"available": ["Gustavo"], "control": "bruno"}, first="bruno", turn="anna",
+    )  # fmt: skip
+    table.plays("anna: use improvising copy-a-trick", "anna: target carnaval")
+    assert table.legal == ["mode drive-them-off"]
+    table.plays("anna: mode drive-them-off", "anna: choose gustavo")
+    assert table["city_discard"] == ["Gustavo"]
+
+
+@card("Improvising")
+def test_improvising_cannot_pay_with_itself():
+    poor = five_sails(anna={"docks": ["Philip Hase"], "hand": ["Improvising"]}, bruno={"discard": ["Strong Hands"]})
+    assert poor.refused("use improvising copy-a-trick") == "FS-ABIL-37"
+
+
+@card("Improvising", "Night of Drinking")
+def test_improvising_plays_no_reaction_no_own_risk_and_no_other_improvising():
+    table = five_sails(
+        anna={"docks": ["Philip Hase"], "hand": ["Improvising", "Taunt"], "discard": ["Carnaval"]},
+        bruno={"discard": ["Night of Drinking", "Improvising", "Precision"]},
+    )
+    assert table.refused("use improvising copy-a-trick") == "FS-ABIL-37"
+
 
 # -- Night of Drinking ------------------------------------------------------------------------------------------------
 
@@ -19,73 +152,6 @@ def test_a_night_of_drinking_cancels_a_risk_whose_costs_stay_paid():
     table.plays("anna: pay taunt")
     assert (table["otto-streit.at"], table["sanjay.engaged"]) == ("docks", False)
     assert (table["anna.hand"], table["anna.discard"]) == ([], ["Taunt", "Amour"])
-
-
-@card("Night of Drinking", "Taunt")
-def test_a_night_of_drinking_cancels_the_maneuver_of_a_risk():
-    table = five_sails(
-        anna={"docks": ["Ratón"], "hand": ["Taunt", "Amour"]},
-        bruno={"docks": ["Sanjay"], "hand": ["Night of Drinking", "Regroup", "Triage"]},
-        duel={"challenger": "Sanjay", "defender": "Ratón", "threat": {"Ratón": 1}},
-    )
-    table.plays("anna: play taunt", "anna: use taunt mock")
-    table.plays("bruno: use night-of-drinking too-drunk", "bruno: pay regroup").passes_until("pay")
-    table.plays("anna: pay amour", "anna: pass")
-    assert table["bruno.hand"] == ["Triage"]
-    assert table["sanjay.threat"] == 2  # the combat values of the card still count
-
-
-@card("Night of Drinking", "Unfortunate")
-def test_a_night_of_drinking_does_not_stop_what_is_forced():
-    table = five_sails(
-        anna={"docks": ["Ratón"], "hand": ["Unfortunate"]},
-        bruno={"docks": ["Sanjay"], "hand": ["Night of Drinking", "Regroup"]},
-        duel={"challenger": "Sanjay", "defender": "Ratón", "threat": {"Ratón": 1}},
-    )
-    table.plays("anna: play unfortunate", "anna: pass")
-    assert table["unfortunate.bearer"] == "Sanjay"
-    assert table.legal_with("play") == ["play night-of-drinking", "play regroup"]  # nobody was asked in between
-
-
-# -- Nothing Personal -------------------------------------------------------------------------------------------------
-
-
-def _business(who: str, wounds: int = 0):
-    """Nothing Personal was used at The Docks, which Bruno controls."""
-    table = five_sails(
-        anna={"docks": [who], "hand": ["Nothing Personal", "Amour"]},
-        bruno={"docks": [{"card": "Otto Streit", "wounds": wounds}], "hand": ["Regroup"]},
-        docks={"control": "bruno"},
-        duel={"challenger": "Otto Streit", "defender": who, "threat": {who: 1}},
-    )
-    return table.plays(
-        "anna: play nothing-personal", "anna: use nothing-personal strictly-business", "anna: pay amour"
-    )  # fmt: skip
-
-
-@card("Nothing Personal")
-def test_business_costs_the_location_or_another_wound():
-    table = _business("Ratón")
-    assert (table.asked, table.legal) == ("bruno", ["mode give-way", "mode take-a-wound"])
-    table.plays("bruno: mode take-a-wound")
-    assert (table["otto-streit.wounds"], table["docks.control"]) == (2, "bruno")
-    table = _business("Ratón").plays("bruno: mode give-way")
-    assert (table["otto-streit.wounds"], table["docks.control"]) == (1, None)
-
-
-@card("Nothing Personal")
-def test_business_of_the_weak_is_only_a_wound():
-    table = _business("Sanjay")
-    assert (table["otto-streit.wounds"], table["docks.control"]) == (1, "bruno")
-    assert not table.legal_with("mode")
-
-
-@card("Nothing Personal")
-def test_the_dead_take_no_wound_for_a_location():
-    table = _business("Ratón", wounds=3)
-    assert table.legal == ["mode give-way"]
-    table.plays("bruno: mode give-way")
-    assert table["docks.control"] is None
 
 
 # -- Research ---------------------------------------------------------------------------------------------------------
@@ -176,58 +242,10 @@ def test_robbery_takes_only_what_the_performer_may_bear():
     assert maya.offers("use robbery loot")
 
 
-@card("Robbery", "Langschwert")
-def test_a_pirate_snatches_what_the_adversary_bears():
-    table = five_sails(
-        anna={"docks": ["Sanjay"], "hand": ["Robbery", "Taunt"]},
-        bruno={"docks": [{"card": "Otto Streit", "equipped": ["Langschwert"]}], "discard": ["Breastplate", "Triage"]},
-        duel={"challenger": "Otto Streit", "defender": "Sanjay", "threat": {"Sanjay": 1}},
-    )
-    table.plays("anna: play robbery", "anna: use robbery snatch")
-    assert table.legal == ["target langschwert", "target breastplate"]
-    table.plays("anna: target langschwert")
-    assert (table["langschwert.bearer"], table["langschwert.controller"]) == ("Sanjay", "anna")
-    assert table["otto-streit.equipped"] == []
-
-
 @card("Robbery")
 def test_only_a_pirate_robs():
     table = five_sails(anna={"docks": ["Otto Streit"], "hand": ["Robbery"]}, bruno={"discard": ["Throwing Knife"]})
     assert not table.offers("use robbery loot")
-
-
-# -- Roll the Bones ---------------------------------------------------------------------------------------------------
-
-
-def _bones(who: str):
-    return five_sails(
-        anna={"docks": [who], "hand": ["Roll the Bones"], "deck": ["Amour", "Triage", "Unfortunate", "Robbery"]},
-        bruno={"docks": ["Philip Hase"], "hand": ["Regroup"]},
-        duel={"challenger": "Philip Hase", "defender": who, "threat": {who: 4}},
-    ).plays("anna: play roll-the-bones", "anna: use roll-the-bones roll")
-
-
-@card("Roll the Bones")
-def test_the_bones_add_the_values_of_the_chosen_card_and_sink_all():
-    table = _bones("Sanjay")
-    assert table.legal == ["choose amour", "choose triage"]
-    asked = "choose one of the cards turned over in the gamble for Roll the Bones"
-    assert table.game.choice.prompt == f"Anna, {asked}"
-    table.plays("anna: choose triage")
-    assert table["philip-hase.threat"] == 1 + 4  # Riposte 1 of the bones, Thrust 4 of Triage
-    assert table["anna.deck"][:2] == ["Unfortunate", "Robbery"]
-    assert sorted(table["anna.deck"][2:]) == ["Amour", "Triage"]
-    assert table["anna.line"] == ["Roll the Bones"]
-    assert table.game.duel.gambles == [0, 0]
-
-
-@card("Roll the Bones")
-def test_a_scoundrel_rolls_with_an_additional_card():
-    table = _bones("Ratón")
-    assert table.legal == ["choose amour", "choose triage", "choose unfortunate"]
-    table.plays("anna: choose unfortunate").passes_until("play")
-    assert table["philip-hase.threat"] == 2 + 3  # Riposte 1 + 1, Thrust 3
-    assert table["unfortunate.in_play"] is False  # it was never in the dueling line
 
 
 # -- Taunt ------------------------------------------------------------------------------------------------------------
@@ -243,25 +261,3 @@ def test_taunt_draws_an_enemy_from_next_door_or_from_home():
     assert sorted(table.legal) == ["target otto-streit", "target philip-hase", "target soline-el-gato"]
     table.plays("anna: target otto-streit", "anna: pay amour")
     assert (table["otto-streit.at"], table["otto-streit.engaged"]) == ("docks", False)
-
-
-@card("Taunt")
-def test_taunt_mocks_an_adversary_with_less_finesse():
-    table = five_sails(
-        anna={"docks": ["Ratón"], "hand": ["Taunt", "Amour"]},
-        bruno={"docks": ["Sanjay"], "hand": ["Regroup"]},
-        duel={"challenger": "Sanjay", "defender": "Ratón", "threat": {"Ratón": 1}},
-    )
-    table.plays("anna: play taunt", "anna: use taunt mock", "anna: pay amour", "bruno: choose regroup")
-    assert table["bruno.discard"] == ["Regroup"]
-
-
-@card("Taunt")
-def test_taunt_mocks_nobody_with_the_same_finesse():
-    table = five_sails(
-        anna={"docks": ["Sanjay"], "hand": ["Taunt", "Amour"]},
-        bruno={"docks": ["Philip Hase"], "hand": ["Regroup"]},
-        duel={"challenger": "Philip Hase", "defender": "Sanjay", "threat": {"Sanjay": 1}},
-    )
-    table.plays("anna: play taunt")
-    assert not table.legal_with("use taunt")

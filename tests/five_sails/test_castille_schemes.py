@@ -1,4 +1,4 @@
-"""Castille: the schemes."""
+"""Castille: the schemes in play."""
 
 from __future__ import annotations
 

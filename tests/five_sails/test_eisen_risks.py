@@ -1,4 +1,4 @@
-"""Eisen: the risks of the Faction Deck in play."""
+"""Eisen: the risks in play."""
 
 from __future__ import annotations
 

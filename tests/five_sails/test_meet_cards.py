@@ -443,7 +443,7 @@ def test_a_text_tells_all_that_its_card_does(name, says):
 
 def loops_over_cards():
     """Every `for` of a card file in which a verb is done that others can answer."""
-    for path in sorted(Path(card_files.__path__[0]).glob("*.py")):
+    for path in sorted(Path(card_files.__path__[0]).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.For):
                 calls = [call.func for call in ast.walk(node) if isinstance(call, ast.Call)]

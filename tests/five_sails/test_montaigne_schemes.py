@@ -1,119 +1,15 @@
-"""Montaigne: Léontine, Maxime, Urraca and the schemes."""
+"""Montaigne: the schemes in play."""
 
 from __future__ import annotations
 
 from five_sails.table import five_sails
-from proofs import card, rule
+from proofs import card
 
 ODETTE = {"card": "Odette Dubois d'Arrent", "at": "docks"}
 
 
 def duel(challenger, defender, **more):
     return {"challenger": challenger, "defender": defender, **more}
-
-
-@card("Léontine Giroux")
-def test_leontine_bleeds_to_move_somebody_of_hers_anywhere():
-    table = five_sails(anna={"docks": ["Léontine Giroux", "Jean Urbain"], "forums": ["Henri Michelet"]})
-    table.plays("use leontine-giroux open-a-door")
-    assert sorted(table.legal) == ["target jean-urbain", "target leontine-giroux"]
-    table.plays("target jean-urbain")
-    assert table["leontine-giroux.wounds"] == 1
-    assert sorted(table.legal) == ["choose forums", "choose grand-bazaar", "choose home"]
-    table.plays("choose grand-bazaar")
-    assert table["jean-urbain.at"] == "grand-bazaar"
-
-
-@card("Léontine Giroux")
-def test_leontine_may_die_of_her_door():
-    table = five_sails(anna={"docks": [{"card": "Léontine Giroux", "wounds": 4}, "Jean Urbain"]})
-    table.plays("use leontine-giroux open-a-door", "target jean-urbain", "choose grand-bazaar")
-    assert not table["leontine-giroux.in_play"]
-    assert table["jean-urbain.at"] == "grand-bazaar"
-
-
-@card("Maxime de Lafayette")
-@rule("FS-ABIL-47", edition="2023")
-def test_maxime_ignores_the_wounds_of_his_sorceries_and_they_count_as_paid():
-    table = five_sails(anna={"docks": ["Maxime de Lafayette"], "forums": ["Jean Urbain"], "hand": ["Porté Travel"]})
-    table.plays("use porte-travel pull-them-here", "target jean-urbain")
-    assert table["maxime-de-lafayette.wounds"] == 0
-    assert table["jean-urbain.at"] == "docks"
-
-
-@card("Maxime de Lafayette")
-def test_maxime_suffers_the_wounds_of_duels_and_of_others():
-    table = five_sails(
-        anna={"docks": ["Maxime de Lafayette"]}, bruno={"docks": ["Uwe Zimmerman"]}, turn="bruno"
-    )  # fmt: skip
-    table.plays("challenge uwe-zimmerman maxime-de-lafayette", "refuse")
-    assert table["maxime-de-lafayette.wounds"] >= 3
-
-
-@card("Maxime de Lafayette")
-def test_maxime_suffers_a_sorcery_that_somebody_else_performs():
-    table = five_sails(
-        anna={"docks": ["Jean Urbain"], "forums": ["Maxime de Lafayette"], "hand": ["Porté Travel"]},
-        bruno={"docks": ["Uwe Zimmerman"]}, duel=duel("Uwe Zimmerman", "Jean Urbain", threat={"Jean Urbain": 3}),
-    )  # fmt: skip
-    table.plays("play porte-travel", "choose maxime-de-lafayette")
-    assert table["maxime-de-lafayette.wounds"] == 1
-    assert table["jean-urbain.at"] == "forums"
-
-
-@card("Maxime de Lafayette")
-def test_maxime_takes_an_attachment_back_from_the_discard_pile():
-    table = five_sails(
-        anna={
-            "home": ["Maxime de Lafayette"], "hand": ["Blood Mark"],
-            "discard": ["Cavalier Hat", "Tabard of the Fallen Musketeer", "Disarm"],
-        },
-    )  # fmt: skip
-    table.plays("use maxime-de-lafayette reach-for-it")
-    assert table.legal == ["target cavalier-hat"]  # the Tabard is Unique, Disarm is no attachment
-    table.plays("target cavalier-hat", "discard blood-mark")
-    assert table["anna.hand"] == ["Cavalier Hat"]
-
-
-@card("Urraca de Murrieta")
-def test_urraca_adds_another_renown_once_a_day():
-    table = five_sails(
-        anna={
-            "leader": "Odette Dubois d'Arrent", "home": ["Urraca de Murrieta"], "hand": ["Disarm", "Blood Mark"],
-            "approach": ["Épée Sanglante", "Jean Urbain"],
-        },
-        bruno={"approach": ["The Great Game", "Otto Streit"]}, phase="planning", first="anna",
-    )  # fmt: skip
-    table.plays("anna: select epee-sanglante", "anna: select jean-urbain")
-    table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("choose forums")
-    table.plays("choose forums", "use urraca-de-murrieta spread-the-word", "discard disarm")
-    assert table["forums.renown"] == 2
-    assert not table.offers("use urraca-de-murrieta spread-the-word")
-
-
-@card("Urraca de Murrieta")
-def test_urraca_adds_nothing_to_what_an_opponent_adds():
-    table = five_sails(
-        anna={"home": ["Urraca de Murrieta"], "hand": ["Blood Mark"], "approach": ["Jean Urbain"]},
-        bruno={"approach": ["The Great Game", "Otto Streit"]}, phase="planning",
-    )  # fmt: skip
-    table.plays("anna: select jean-urbain", "bruno: select the-great-game", "bruno: select otto-streit")
-    assert table["docks.renown"] == 1
-    assert table["phase"] == "high drama"
-
-
-@card("Urraca de Murrieta")
-def test_moving_a_renown_is_not_adding_one_for_urraca():
-    table = five_sails(
-        anna={"docks": ["Guillén de Murrieta", "Urraca de Murrieta"], "hand": ["Disarm", "Blood Mark"]},
-        forums={"renown": 1},
-    )  # fmt: skip
-    table.plays("use guillen-de-murrieta bring-trade", "discard disarm", "choose forums")
-    assert table["docks.renown"] == 1
-    assert table.asked == "bruno"
-
-
-# -- schemes ----------------------------------------------------------------------------------------------------------
 
 
 @card("Épée Sanglante")

@@ -6,7 +6,7 @@ import pytest
 
 from five_sails.table import five_sails
 from proofs import card, rule
-from quarterdeck.games.five_sails.abilities import (
+from quarterdeck.games.five_sails.ability import (
     ACTION,
     FORCED,
     MANEUVER,

@@ -9,7 +9,7 @@ from five_sails.table import five_sails
 from proofs import rule
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, NOT_IN_PLAY, WOUND_PERFORMER
 
 # -- whose ability it is ----------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ def test_the_home_qualifier_takes_a_performer_at_its_own_home(edition):
     rest = FiveSailsAbility("otto-streit", "action", "action", lambda game, it: None, label="action", home=True)
     for place, rule_id in (("home", None), ("docks", "FS-KEY-29")):
         table = five_sails(edition=edition, anna={place: ["Otto Streit"]})
-        refused = rest.refuse(table.game, table.game.new_use(rest.id, card_of(table, "Otto Streit"), 0, []))
+        refused = rest.refuse(table.game, table.game.new_use(rest.id, card_of(table, "Otto Streit"), 0, ()))
         assert (refused and refused.rule) == rule_id
 
 
@@ -308,6 +308,6 @@ def test_without_a_performer_a_price_of_the_performer_cannot_be_paid(cost):
     last = len(game.faces) - 1
     if game.pieces[last] is None:
         game.enter(last, 0, 0)
-    use = game.new_use("syrneth-hand/crush", 0, 0, [])
+    use = game.new_use("syrneth-hand/crush", 0, 0, ())
     assert use.performer == -1
     assert cost.refuse(game, use) == NOT_IN_PLAY

@@ -203,7 +203,7 @@ def in_a_duel(edition):
 
 def duration(table, ability):
     """Until when a lasting effect of this ability would last if it were used now."""
-    use = table.game.new_use(ability, number_of(table, "Otto Streit"), 0, [])
+    use = table.game.new_use(ability, number_of(table, "Otto Streit"), 0, ())
     return table.game.edition.lasts_until(table.game, use)
 
 
@@ -216,7 +216,7 @@ def test_a_lasting_effect_ends_with_the_duel_it_was_used_in_or_else_with_the_day
         assert duration(inside, ability) is DUEL_ENDED
     game = inside.game
     otto = number_of(inside, "Otto Streit")
-    game.last(stats.COMBAT, otto, 2, game.new_use("langschwert/thrust-once", otto, 0, []))
+    game.last(stats.COMBAT, otto, 2, game.new_use("langschwert/thrust-once", otto, 0, ()))
     assert inside["otto-streit.combat"] == 3
     inside.plays("play boon", "play-nothing")
     assert not inside["duel"]
@@ -319,8 +319,8 @@ def test_a_copied_ability_means_the_card_that_copies_it():
     game = table.game
     ability = next(a.id for a in printed_cards()["Alcee"].abilities if a.kind == "action")
     alcee, uwe = number_of(table, "Alcee"), number_of(table, "Uwe Zimmerman")
-    original = game.new_use(ability, alcee, 0, [])
-    copier = game.new_use(ability, uwe, 0, [])
+    original = game.new_use(ability, alcee, 0, ())
+    copier = game.new_use(ability, uwe, 0, ())
     copier.performer = uwe
     game.asks.clear()
     game._floor = len(game.frames)

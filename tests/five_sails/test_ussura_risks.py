@@ -1,118 +1,182 @@
-"""Cards: Ussura's risks from Mireli's Revision on."""
+"""Ussura: the risks in play."""
 
 from __future__ import annotations
 
 import pytest
 
 from five_sails.table import five_sails
-from five_sails.ussura_words import BOTH, duel_of
+from five_sails.ussura_words import BOTH
 from proofs import card
 
-# -- Mireli's Revision ------------------------------------------------------------------------------------------------
 
-
-def revision(edition="2023", active="Otto Streit", **bruno):
-    return duel_of(
-        "Ren", "Otto Streit", edition, active=active, threat={"Otto Streit": 1, "Ren": 1},
-        anna={"hand": ["Mireli's Revision", "Borets"]}, bruno={"hand": ["Carnaval"], **bruno},
-    )  # fmt: skip
-
-
-@BOTH
-@card("Mireli's Revision")
-def test_mirelis_revision_makes_the_adversary_gamble_another_combat_card(edition):
-    table = revision(edition, deck=["Stubborn", "Strong Hands", "Sunder"])
-    table.plays("play carnaval", "anna: use mirelis-revision wrong-answer", "pay borets")
-    assert table["bruno.discard"] == ["Carnaval"]
-    table.plays("bruno: choose strong-hands")
-    assert table["bruno.line"] == ["Strong Hands"]
-    assert table["ren.threat"] == 5  # the Thrust of Strong Hands
-    assert table["otto-streit.wounds"] == 0  # its Parry
-    assert table.game.edition.gambles_count(table.game, table.game.duel) == 0
-    assert table.game.duel.gambles == [0, 0]
-    assert "Mireli's Revision" in table["anna.discard"]
-
-
-@card("Mireli's Revision")
-def test_a_second_revision_answers_the_new_card_and_not_the_old_one_again():
-    table = duel_of(
-        "Ren", "Otto Streit", active="Otto Streit", threat={"Otto Streit": 1},
-        anna={"hand": ["Mireli's Revision", "Mireli's Revision", "Borets", "Stubborn"]},
-        bruno={"hand": ["Carnaval"], "deck": ["Stubborn", "Strong Hands", "Sunder", "Borets"]},
-    )  # fmt: skip
-    table.plays("play carnaval", "anna: use mirelis-revision wrong-answer", "pay borets", "bruno: choose stubborn")
-    table.plays("anna: use mirelis-revision wrong-answer", "pay stubborn", "bruno: choose sunder")
-    assert table["bruno.line"] == ["Sunder"]
-    assert table["bruno.discard"] == ["Carnaval", "Stubborn"]
-
-
-@card("Mireli's Revision")
-def test_mirelis_revision_may_also_answer_a_gambled_card():
-    table = revision(deck=["Stubborn", "Strong Hands", "Sunder", "Borets", "Carnaval"])
-    table.plays(
-        "gamble", "choose stubborn", "anna: use mirelis-revision wrong-answer", "pay borets", "bruno: choose sunder"
+@card("Indomitable Will")
+def test_indomitable_will_claims_an_uncontrolled_location_for_somebody_alone():
+    table = five_sails(
+        anna={"docks": ["Ren"], "forums": ["Pavel Ivanov", "Uwe Zimmerman"], "hand": ["Indomitable Will"]}
     )
-    assert table["bruno.line"] == ["Sunder"]
-    assert table.game.duel.gambles == [0, 1]
+    table.plays("use indomitable-will stand-fast")
+    assert table["docks.control"] == "anna"
+    line = "use indomitable-will stand-fast"
+    crowd = five_sails(anna={"docks": ["Ren", "Pavel Ivanov"], "hand": ["Indomitable Will"]})
+    assert crowd.refused(line) == "FS-KEY-21"
+    ruled = five_sails(anna={"docks": ["Ren"], "hand": ["Indomitable Will"]}, docks={"control": "anna"})
+    assert ruled.refused(line) == "FS-KEY-21"
 
 
-@card("Mireli's Revision")
-def test_without_a_deck_the_adversary_fights_without_a_combat_card():
-    table = revision(discard=[])
-    table.plays("play carnaval", "anna: use mirelis-revision wrong-answer", "pay borets")
-    assert table["bruno.line"] == ["Carnaval"]  # the discarded card is all that there is to turn over
-    assert table["otto-streit.wounds"] == 0
+def held(**sides):
+    """Ren holds The Docks, Bruno to act."""
+    anna = {"docks": ["Ren"], "hand": ["Indomitable Will"], **sides.get("anna", {})}
+    table = five_sails(anna=anna, bruno={"docks": ["Sibella Scarpa"], **sides.get("bruno", {})})
+    return table.plays("use indomitable-will stand-fast")
 
 
-@card("Mireli's Revision")
-def test_mirelis_revision_does_not_answer_ones_own_card_or_somebody_elses_duel():
-    own = revision(active="Ren")
-    own.plays("play borets")
-    assert not own.legal_with("use mirelis-revision wrong-answer")
-    others = five_sails(
-        players=3,
-        anna={"hand": ["Mireli's Revision", "Borets"]},
-        bruno={"docks": ["Otto Streit"], "hand": ["Carnaval"]},
-        clara={"docks": ["Sanjay"]},
-        duel={"challenger": "Sanjay", "defender": "Otto Streit", "round": 1, "threat": {"Otto Streit": 1}},
+@card("Indomitable Will")
+def test_control_cannot_be_lost_while_the_performer_stays():
+    table = held().plays("claim sibella-scarpa")
+    assert "The pressure succeeds by 3." in table.told()
+    assert table["docks.control"] == "anna"
+
+
+@card("Indomitable Will")
+def test_the_location_becomes_uncontrolled_when_the_performer_leaves():
+    table = held().plays("pass", "move ren forums")
+    assert table["docks.control"] is None
+    table.plays("claim sibella-scarpa")
+    assert table["docks.control"] == "bruno"
+
+
+@card("Indomitable Will", "Stubborn")
+@pytest.mark.parametrize(("stays", "control"), [(True, "anna"), (False, None)])
+def test_dusk_takes_the_location_only_when_the_performer_goes_home(stays, control):
+    table = held(anna={"hand": ["Indomitable Will", "Stubborn"]})
+    table.plays("pass", "pass")
+    assert table.asked == "anna"
+    assert table["docks.control"] == "anna"  # clean-up a is over
+    table.plays("use stubborn stay" if stays else "pass")
+    assert table["docks.control"] == control
+    assert table["ren.at"] == ("docks" if stays else "home")
+
+
+# -- Matushka ---------------------------------------------------------------------------------------------------------
+
+
+@card("Matushka's Command")
+def test_matushkas_command_sends_the_engaged_home_and_engages_the_rest():
+    table = five_sails(
+        anna={
+            "docks": [{"card": "Ved'ma", "engaged": True}, "Ren"],
+            "forums": [{"card": "Pavel Ivanov", "engaged": True}],
+            "hand": ["Matushka's Command", "Borets"],
+        },
+        bruno={"docks": [{"card": "Otto Streit", "engaged": True}, "Sanjay"]},
     )
-    others.plays("play carnaval")
-    assert others.asked == "clara"
+    table.plays("use matushkas-command send-the-tired-home", "pay borets")
+    assert (table["vedma.at"], table["otto-streit.at"]) == ("home", "home")
+    assert (table["ren.at"], table["sanjay.at"], table["pavel-ivanov.at"]) == ("docks", "docks", "forums")
+    assert table["ren.engaged"]
+    assert table["sanjay.engaged"]
 
 
-@card("Mireli's Revision")
-def test_mirelis_revision_parries_by_two_or_wounds_and_weakens_the_answer():
-    def ready():
-        table = duel_of(
-            "Ren", "Otto Streit", threat={"Ren": 5, "Otto Streit": 1}, anna={"hand": ["Mireli's Revision", "Borets"]},
-            bruno={"hand": ["Langschwert", "Throwing Knife"]},
-        )  # fmt: skip
-        return table.plays("play mirelis-revision", "use mirelis-revision revise", "pay borets")
-
-    parry = ready().plays("mode parry")
-    assert parry["ren.wounds"] == 1
-    assert parry["otto-streit.wounds"] == 0
-    parry.plays("play langschwert")
-    assert parry["ren.threat"] == 3
-    wound = ready().plays("mode wound")
-    assert wound["otto-streit.wounds"] == 1
-    assert wound["otto-streit.threat"] == 3  # this card's own Thrust is untouched
-    wound.plays("play langschwert")
-    assert wound["ren.threat"] == 1
+@card("Matushka's Command")
+def test_matushkas_command_needs_a_sorcerer():
+    table = five_sails(anna={"docks": ["Ren"], "hand": ["Matushka's Command", "Borets"]})
+    assert table.refused("use matushkas-command send-the-tired-home") == "FS-KEY-20"
 
 
-@card("Mireli's Revision")
-def test_the_weaker_answer_is_for_the_next_round_only_and_not_for_the_next_duel():
-    table = duel_of(
-        "Ren", "Uwe Zimmerman", threat={"Ren": 3}, round=4, anna={"hand": ["Mireli's Revision", "Borets", "Not Today"]},
-        bruno={"hand": ["Precision", "Langschwert"]},
-    )  # fmt: skip
-    table.plays("play mirelis-revision", "use mirelis-revision revise", "pay borets", "mode wound")
-    table.plays("play precision", "pass")
-    assert table["ren.threat"] == 2
-    table.plays("play-nothing")
-    assert table.game.delayed == []
-    assert table["duel"] is False
+@card("Matushka's Efficiency")
+def test_matushkas_efficiency_carries_a_friend_to_any_other_location_for_its_cost():
+    table = five_sails(
+        anna={
+            "docks": ["Elina Georginova", "Ren"],
+            "forums": ["Pavel Ivanov"],
+            "hand": ["Matushka's Efficiency", "Borets"],
+        },
+        bruno={"docks": ["Sanjay"]},
+    )
+    table.plays("use matushkas-efficiency carry")
+    assert table.legal == ["target elina-georginova", "target ren"]
+    table.plays("target ren", "pay borets")
+    assert table.legal == ["choose forums", "choose grand-bazaar", "choose home"]
+    table.plays("choose grand-bazaar")
+    assert table["ren.at"] == "grand-bazaar"
+    assert not table["elina-georginova.engaged"]
+
+
+@card("Matushka's Efficiency")
+def test_matushkas_efficiency_costs_nothing_if_the_performer_engages():
+    table = five_sails(anna={"docks": ["Elina Georginova", "Ren"], "hand": ["Matushka's Efficiency"]})
+    assert table.refused("use matushkas-efficiency carry") == "FS-ABIL-01"
+    table.plays("use matushkas-efficiency carry-for-free", "target ren", "choose forums")
+    assert table["ren.at"] == "forums"
+    assert table["elina-georginova.engaged"]
+    tired = five_sails(
+        anna={"docks": [{"card": "Elina Georginova", "engaged": True}], "hand": ["Matushka's Efficiency"]}
+    )
+    assert tired.refused("use matushkas-efficiency carry-for-free") == "FS-KEY-04"
+
+
+SEEN = ["Borets", "Stubborn", "Sunder", "Razrushitel", "Strong Hands", "Iron and Velvet"]
+
+
+def sight(performer="Ved'ma", **more):
+    anna = {"docks": [performer], "hand": ["Matushka's Sight"], "deck": ["Langschwert"]}
+    table = five_sails(anna=anna, bruno={"deck": SEEN, "hand": ["Carnaval"]}, **more)
+    return table.plays("use matushkas-sight see-far")
+
+
+@card("Matushka's Sight")
+def test_matushkas_sight_discards_some_cards_and_orders_the_rest():
+    table = sight()
+    assert table.legal == ["mode city-deck", "mode anna-deck", "mode bruno-deck"]
+    table.plays("mode bruno-deck")
+    assert len(table.legal_with("choose")) == 5
+    table.plays("choose borets", "choose razrushitel", "done")
+    assert table["bruno.discard"] == ["Borets", "Razrushitel"]
+    table.plays("choose strong-hands", "choose stubborn")
+    assert table["bruno.deck"] == ["Strong Hands", "Stubborn", "Sunder", "Iron and Velvet"]
+    table.plays("choose vedma")
+    assert table["vedma.engaged"]
+    assert table["anna.hand"] == ["Langschwert"]
+
+
+@card("Matushka's Sight")
+def test_matushkas_sight_discards_no_more_than_the_performers_influence():
+    table = sight("Elina Georginova").plays("mode bruno-deck", "choose sunder")
+    assert table["bruno.discard"] == ["Sunder"]  # Elina's Influence is one: there was no second choice
+    assert table.legal_with("choose") == [
+        f"choose {name}" for name in ("borets", "stubborn", "razrushitel", "strong-hands")
+    ]
+
+
+@card("Matushka's Sight")
+def test_matushkas_sight_may_leave_all_as_it_is_and_the_performer_en_garde():
+    table = sight().plays(
+        "mode bruno-deck", "done", *(f"choose {name}" for name in ("borets", "stubborn", "sunder", "razrushitel"))
+    )
+    table.plays("pass")
+    assert table["bruno.deck"] == SEEN
+    assert not table["vedma.engaged"]
+    assert table["anna.hand"] == []
+
+
+@card("Matushka's Sight")
+def test_matushkas_sight_sees_the_city_deck_and_nobody_else_learns_the_order():
+    table = sight(city_deck=["Sorte Deck", "Kaj Kousei", "Eko Sorridi"]).plays(
+        "mode city-deck", "choose kaj-kousei", "done"
+    )
+    table.plays("choose eko-sorridi", "pass")
+    assert table["city_deck"] == ["Eko Sorridi", "Sorte Deck"]
+    assert table["city_discard"] == ["Kaj Kousei"]
+    top = table.game.zones[table.game._setting.city_deck][-1]
+    assert table.game.knows(0, top)
+    assert not table.game.knows(1, top)
+
+
+@card("Matushka's Sight")
+def test_an_engaged_performer_cannot_engage_to_draw():
+    table = sight({"card": "Ved'ma", "engaged": True}).plays("mode anna-deck", "done")
+    assert table.asked == "bruno"
+    assert table["anna.hand"] == []
 
 
 # -- My Fight, Alone; Predatory Pursuit; Razrushitel ------------------------------------------------------------------
@@ -132,19 +196,6 @@ def test_my_fight_alone_heals_a_lonely_performer():
     assert table["ren.wounds"] == 1
     crowd = five_sails(anna={"docks": [{"card": "Ren", "wounds": 2}, "Pavel Ivanov"], "hand": ["My Fight, Alone"]})
     assert crowd.refused("use my-fight-alone catch-breath") == "FS-KEY-21"
-
-
-@card("My Fight, Alone")
-def test_my_fight_alone_ripostes_if_nobody_of_yours_is_there():
-    table = duel_of("Ren", "Otto Streit", anna={"hand": ["My Fight, Alone"]})
-    table.plays("play my-fight-alone", "use my-fight-alone nobody-else")
-    assert table["otto-streit.threat"] == 3  # two sent back, and a Thrust of one
-    crowd = five_sails(
-        anna={"docks": ["Ren", "Pavel Ivanov"], "hand": ["My Fight, Alone"]}, bruno={"docks": ["Otto Streit"]},
-        duel={"challenger": "Ren", "defender": "Otto Streit", "round": 2, "active": "Ren", "threat": {"Ren": 3}},
-    )  # fmt: skip
-    crowd.plays("play my-fight-alone")
-    assert crowd["otto-streit.threat"] == 2
 
 
 @card("Predatory Pursuit")
@@ -238,20 +289,6 @@ def test_strength_of_ten_needs_a_renown():
     assert table.refused("use strength-of-ten act-twice-more") == "FS-KEY-38"
 
 
-@card("Strength of Ten")
-def test_strength_of_ten_adds_the_base_combat_and_its_values_still_count():
-    """Riposte 2, Parry 1, Thrust 0. Ren's base Combat is three, with Boon it is four."""
-    table = duel_of(
-        {"card": "Ren", "equipped": ["Boon"]}, "Otto Streit", anna={"hand": ["Strength of Ten"]},
-        threat={"Ren": 3},
-    )  # fmt: skip
-    assert table["ren.combat"] == 4
-    table.plays("play strength-of-ten", "use strength-of-ten all-your-strength")
-    assert table["otto-streit.threat"] == 5
-    assert table["ren.wounds"] == 0
-    assert table["anna.locker"] == ["Strength of Ten"]
-
-
 # -- Stubborn, Strong Hands, Sunder -----------------------------------------------------------------------------------
 
 
@@ -308,29 +345,3 @@ def test_strong_hands_claims_with_combat_even_engaged():
     )
     tie.plays("use strong-hands push-them-around", "pay borets")
     assert tie["docks.control"] is None
-
-
-@card("Sunder")
-def test_sunder_destroys_an_attachment_of_an_adversary_that_is_not_stronger():
-    def duel(adversary):
-        table = duel_of(
-            "Ren", {"card": adversary, "equipped": ["Langschwert", "Breastplate"]}, threat={"Ren": 1},
-            anna={"hand": ["Sunder", "Borets"]}, bruno={"hand": ["Not Today"]},
-        )  # fmt: skip
-        return table.plays("play sunder")
-
-    table = duel("Uwe Zimmerman")
-    table.plays("use sunder shatter")
-    assert table.legal == ["target langschwert", "target breastplate"]
-    table.plays("target breastplate", "pay borets")
-    assert table["uwe-zimmerman.equipped"] == ["Langschwert"]
-    assert table["bruno.discard"] == ["Breastplate"]
-    stronger = duel("Maryam Benu Pleroma")
-    assert not stronger.legal_with("use sunder")
-
-
-@card("Sunder")
-def test_sunder_needs_an_attachment():
-    table = duel_of("Ren", "Otto Streit", anna={"hand": ["Sunder", "Borets"]}, threat={"Ren": 1})
-    table.plays("play sunder")
-    assert not table.legal_with("use sunder")

@@ -1,4 +1,4 @@
-"""Cards: Ussura's schemes."""
+"""Ussura: the schemes in play."""
 
 from __future__ import annotations
 

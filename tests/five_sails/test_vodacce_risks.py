@@ -1,4 +1,4 @@
-"""Vodacce in play: the risks of the Faction Deck."""
+"""Vodacce: the risks in play."""
 
 import pytest
 

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import itertools
-from typing import ClassVar
+from typing import Annotated, ClassVar, NamedTuple
 
 from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
 from engine.skirmish import Skirmish
 from quarterdeck.engine.choice import Reason, offers
-from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, SEAT, WORD, Arg, Verb
+from quarterdeck.engine.event import Event, SeatNo, Word
+from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games import register
 
 count = itertools.count()
-WHISPERED = Event("whispered", (("seat", SEAT), ("word", WORD)), "{seat} holds {word}.")
+
+
+class PlayerAndWord(NamedTuple):
+    seat: SeatNo
+    word: Word
+
+
+WHISPERED = Event("whispered", PlayerAndWord, "{seat} holds {word}.")
 
 
 class Broken(HighCard):
@@ -37,6 +44,21 @@ class NothingOfferedRounds(Rounds):
 class OffersTheSameTwice(Broken):
     NAME = "offers_the_same_twice"
     ROUNDS = NothingOfferedRounds
+
+
+class BlindRounds(Rounds):
+    """The top of the deck can be shown, though nobody has looked at it: the naive way to look at cards."""
+
+    @offers("{player}, show a card")
+    def cards(self, game, seat, picks):
+        top = game.zones[DECK][-1:] if seat == 0 else []
+        return [("show", card) for card in (*game.zones[hand(seat)], *top)]
+
+
+@register
+class OffersTheUnknown(Broken):
+    NAME = "offers_the_unknown"
+    ROUNDS = BlindRounds
 
 
 class ForeverRounds(Rounds):
@@ -70,7 +92,10 @@ def refuse_and_stumble(game, seat, card):
 @register
 class StumblesOverJunk(Broken):
     NAME = "stumbles_over_junk"
-    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_stumble)}
+    OPTION_KINDS: ClassVar = {
+        **HighCard.OPTION_KINDS,
+        "show": OptionKind("show", (CARD,), "Show {0}", refuse=refuse_and_stumble),
+    }
 
 
 @register
@@ -229,7 +254,10 @@ def refuse_and_tell(game, seat, card):
 @register
 class LeaksInAnError(Broken):
     NAME = "leaks_in_an_error"
-    VERBS: ClassVar = {**HighCard.VERBS, "show": Verb("show", (CARD,), "Show {0}", refuse=refuse_and_tell)}
+    OPTION_KINDS: ClassVar = {
+        **HighCard.OPTION_KINDS,
+        "show": OptionKind("show", (CARD,), "Show {0}", refuse=refuse_and_tell),
+    }
 
 
 class PausingRounds(Rounds):
@@ -268,7 +296,12 @@ class LeftArg(Arg):
         return str(len(game.zones[hand(value)]))
 
 
-COUNTED = Event("counted", (("seat", SEAT), ("left", LeftArg())), "{seat} has {left} cards left.")
+class PlayerAndLeft(NamedTuple):
+    seat: SeatNo
+    left: Annotated[int, LeftArg()]
+
+
+COUNTED = Event("counted", PlayerAndLeft, "{seat} has {left} cards left.")
 
 
 class CountingRounds(Rounds):

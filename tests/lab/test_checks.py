@@ -11,12 +11,14 @@ import pytest
 
 import engine.high_card  # noqa: F401
 import lab.broken_games  # noqa: F401
-from quarterdeck.lab.checks import check_game, trail
-from quarterdeck.lab.contract import PROPERTIES, ContractBroken
 from quarterdeck.lab.soak import soak
+from quarterdeck.properties.contract import PROPERTIES, ContractBroken
+from quarterdeck.properties.copies import trail
+from quarterdeck.properties.walk import check_game
 
 PLANTED = [
     ("offers_the_same_twice", 1),
+    ("offers_the_unknown", 17),
     ("never_ends", 1),
     ("failing_option", 2),
     ("stumbles_over_junk", 2),
@@ -77,7 +79,7 @@ def test_a_broken_promise_says_at_which_choice():
 
 def test_another_process_finds_the_same_positions():
     tests = Path(__file__).parents[1]
-    code = "import engine.high_card; from quarterdeck.lab.checks import trail; print(trail('high_card', {}, 11))"
+    code = "import engine.high_card; from quarterdeck.properties.copies import trail; print(trail('high_card', {}, 11))"
     path = os.pathsep.join([str(tests), str(tests.parent / "src")])
     environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "77"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)

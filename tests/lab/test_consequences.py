@@ -7,15 +7,15 @@ import pytest
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import game_class
 from quarterdeck.games.five_sails import costs
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import card_book
 from quarterdeck.games.five_sails.meetings import meetings
 from quarterdeck.games.sky_pirate import cardset as sky_pirate
 from quarterdeck.games.sky_pirate import meetings as sky_meetings
-from quarterdeck.games.sky_pirate.abilities import SkyAbility
-from quarterdeck.lab.consequences import watched
-from quarterdeck.lab.contract import Broken
+from quarterdeck.games.sky_pirate.ability import SkyAbility
 from quarterdeck.lab.soak import of_random_decks
+from quarterdeck.properties.consequences import watched
+from quarterdeck.properties.contract import Broken
 
 MEETINGS = {
     "five_sails": of_random_decks(meetings()),

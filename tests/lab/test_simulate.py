@@ -17,7 +17,7 @@ import lab.broken_games  # noqa: F401
 import quarterdeck as qd
 from quarterdeck.lab.simulate import Played, Report, simulate
 from quarterdeck.lab.statistics import percentile, spread, wilson
-from quarterdeck.lab.workers import run_all
+from quarterdeck.workers import run_all
 
 
 @pytest.mark.parametrize(

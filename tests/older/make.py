@@ -14,7 +14,7 @@ from pathlib import Path
 import quarterdeck as qd
 from contract.cases import CASES
 from golden.playthrough import course_of, seed_of
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.rng import Rng
 
 HERE = Path(__file__).parent
@@ -40,7 +40,7 @@ def samples(name: str, options: dict[str, object], after: tuple[int, ...]) -> No
             views = [json.dumps(game.view(seat), sort_keys=True) for seat in range(game.seats)]
             (folder / f"{name}-{made}.save.json").write_text(game.save() + "\n", encoding="utf-8")
             (folder / f"{name}-{made}.views.json").write_text("\n".join(views) + "\n", encoding="utf-8")
-    (folder / f"{name}.record.txt").write_text(recordfile.write(game), encoding="utf-8")
+    (folder / f"{name}.record.txt").write_text(gamefile.write(game), encoding="utf-8")
     assert game.result is not None
     (folder / f"{name}.result.json").write_text(json.dumps([game.result.winners, game.result.reason]) + "\n")
 

@@ -14,7 +14,7 @@ import pytest
 import quarterdeck as qd
 from contract.cases import CASES
 from golden.playthrough import course_of
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
 from server.server import play_to_the_end, serving
@@ -55,11 +55,11 @@ def test_a_record_of_an_earlier_release_is_replayed_or_says_why_not(path):
     version = int(next(line for line in text.splitlines() if line.startswith("rules_version")).split()[1])
     cls = qd.game_class(path.name.split(".")[0])
     if version in (cls.RULES_VERSION, *cls.OLDER_RULES):
-        game = recordfile.read(text, qd.game_class).game_at()
+        game = gamefile.read(text, qd.game_class).game_at()
         assert [list(game.result.winners), game.result.reason] == result
     else:
         with pytest.raises(SaveError, match=f"rules version {version} of {cls.NAME}; this program plays version"):
-            recordfile.read(text, qd.game_class)
+            gamefile.read(text, qd.game_class)
 
 
 COURSES = json.loads((HERE / LAST / "courses.json").read_text(encoding="utf-8"))

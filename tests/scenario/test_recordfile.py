@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import quarterdeck as qd
 from engine.high_card import HighCard
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.scenario import records
 
 HEADER = """quarterdeck-record: 1
@@ -175,9 +175,9 @@ def test_a_choice_that_the_record_does_not_have_is_refused():
 
 def test_huge_records_are_refused_before_they_are_read():
     with pytest.raises(qd.SaveError, match="too long"):
-        records.read(HEADER + "\n" * (recordfile.MOST_LINES + 1))
+        records.read(HEADER + "\n" * (gamefile.MOST_LINES + 1))
     with pytest.raises(qd.SaveError, match="too long"):
-        records.read(HEADER + "x" * recordfile.MOST_CHARACTERS)
+        records.read(HEADER + "x" * gamefile.MOST_CHARACTERS)
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path):

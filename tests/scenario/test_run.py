@@ -6,6 +6,7 @@ import pytest
 
 import quarterdeck as qd
 from engine.high_card import HighCard
+from quarterdeck.properties.position import flaw
 from quarterdeck.scenario import run, run_file
 from quarterdeck.scenario.yamlfile import load
 
@@ -189,7 +190,7 @@ class TestUnasked:
         def leak(game, seat):
             return {"points": list(game.points), "next": game.faces[game.zones[3][0]]}
 
-        monkeypatch.setattr(HighCard, "public", leak)
+        monkeypatch.setattr(HighCard, "board_for", leak)
         difference = first_difference()
         assert difference == "after the set-up: anna can see something of what is hidden: the view differs at view.next"
 
@@ -207,3 +208,14 @@ class TestUnasked:
     def test_a_save_that_loses_something_is_noticed(self, monkeypatch):
         monkeypatch.setattr(HighCard, "save", lambda game: "{}")
         assert "the saved game cannot be loaded" in first_difference()
+
+    def test_what_the_rules_of_the_game_exclude_is_noticed(self, monkeypatch):
+        monkeypatch.setattr(HighCard, "broken_rules", lambda game: iter(["a card grins"]))
+        assert first_difference() == "after the set-up: a card grins"
+
+    def test_a_card_in_two_places_is_noticed(self):
+        game = qd.new("high_card", seed=1)
+        assert flaw(game) == ""
+        full = next(zone for zone in game.zones if zone)
+        next(zone for zone in game.zones if zone is not full).append(full[0])
+        assert "its place says otherwise" in flaw(game)

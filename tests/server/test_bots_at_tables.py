@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from time import sleep
 
 import pytest
@@ -11,6 +13,7 @@ from quarterdeck.games import game_class
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.thinkers import Thinkers
 from server.limited import eventually, limited
+from server.test_thinkers import until_taken, workers
 
 FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables": (1e6, 1_000_000)}
 
@@ -33,9 +36,7 @@ def test_bots_wait_while_nobody_is_at_the_table(tmp_path):
     with limited(tmp_path / "tables.db", bot_pace=0.05, alone_seconds=0.3, **FREE) as server:
         table, _ = server.table("arcana", seats=[{"kind": "bot", "bot": "random"}] * 2, seed=7)
         room = server.hub.rooms[table]
-        while not room.deserted:
-            sleep(0.05)
-        sleep(0.3)
+        eventually(lambda: room.deserted and not server.hub._answering._thinking)
         revision = room.revision
         sleep(0.5)
         assert room.revision == revision > 0
@@ -58,11 +59,14 @@ def test_a_bot_that_thinks_shortly_need_not_wait_for_one_that_thinks_long():
         thinkers = Thinkers(workers=1)
         try:
             await ask(thinkers, "montecarlo:1")  # now the worker is there
-            specs = ["montecarlo:200ms", "montecarlo:1000ms", "montecarlo:900ms", "montecarlo:20ms"]
-            tasks = []
-            for spec in specs:
+            (worker,) = workers(thinkers)
+            os.kill(worker, signal.SIGSTOP)  # and thinks about the first of them until all are asked
+            tasks = [asyncio.create_task(ask(thinkers, "montecarlo:200ms"))]
+            await until_taken(thinkers)
+            for spec in ("montecarlo:1000ms", "montecarlo:900ms", "montecarlo:20ms"):
                 tasks.append(asyncio.create_task(ask(thinkers, spec)))
-                await asyncio.sleep(0.02)
+            await until_taken(thinkers, waiting=3)
+            os.kill(worker, signal.SIGCONT)
             await asyncio.gather(*tasks)
         finally:
             await thinkers.close()

@@ -213,7 +213,7 @@ def test_no_deed_is_told_of_a_thing_that_it_is_never_done_with(case):
                 if told.legal or case.game not in WHERE:
                     continue
                 key, *values = notation.read(game, told.line, choice.seat)
-                shapes = [verb for verb in game.VERBS.values() if verb.name == game.VERBS[key].name]
+                shapes = [verb for verb in game.OPTION_KINDS.values() if verb.name == game.OPTION_KINDS[key].name]
                 assert any(
                     len(verb.args) == len(values)
                     and all(verb.is_meant(game, choice.seat, at, value) for at, value in enumerate(values))
@@ -293,9 +293,9 @@ def test_the_predicates_are_asked_a_bounded_number_of_times(case, seed):
 def test_a_verb_without_a_predicate_is_not_guessed_about():
     game = qd.new("five_sails", seed=3)
     silent = {
-        verb.name for verb in game.VERBS.values()
+        verb.name for verb in game.OPTION_KINDS.values()
         if verb.refuse is None and any(isinstance(arg, CardArg) for arg in verb.args)
-    } - {verb.name for verb in game.VERBS.values() if verb.refuse is not None}  # fmt: skip
+    } - {verb.name for verb in game.OPTION_KINDS.values() if verb.refuse is not None}  # fmt: skip
     assert silent
     for word in list(view_cache.words(game, 0).values())[:20]:
         assert not [one for one in about(game, 0, word).deeds if not one.legal and one.line.split()[0] in silent]
@@ -315,7 +315,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_answers(case, seed):
         some = [named[rng.below(len(named))] for _ in range(4)] + ["nothing", game.names[0].lower()]
         for word in some:
             assert about(game, seat, word) == about(world, seat, word), word
-        for line in [game.text(option, seat), "pass", f"{next(iter(game.VERBS))} {some[0]}", ""]:
+        for line in [game.text(option, seat), "pass", f"{next(iter(game.OPTION_KINDS))} {some[0]}", ""]:
             assert why(game, seat, line) == why(world, seat, line), line
 
 

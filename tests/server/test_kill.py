@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.limited import eventually, limited
 from server.postgres import cluster
+from server.processes import needs_proc, processor_time
 from server.server import play_to_the_end, serving
 from server.stores import execute
 
@@ -116,12 +117,6 @@ def workers(server):
     return [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
-def processor_time(process):
-    """In hundredths of a second."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
-
-
 def hand_over(player):
     """Choose until the bot is asked."""
     player.wait_for(lambda sight: sight["question"] is not None)
@@ -131,7 +126,7 @@ def hand_over(player):
     assert player.sight["waiting"] == [1]
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked for in /proc")
+@needs_proc
 def test_a_game_goes_on_when_the_process_of_a_thinking_bot_is_killed(tmp_path):
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "montecarlo:800ms"}]
     with serving(tmp_path / "tables.db", *FLAGS, "--bot-workers", "1") as server:

@@ -194,7 +194,8 @@ def test_what_was_confirmed_survives_a_crash_of_postgresql(postgres_url):
                 await store.create(a_table(f"table{n}"), [])
             until = asyncio.Event()
             writing = [asyncio.ensure_future(write(store, f"table{n}", until)) for n in range(8)]
-            await asyncio.sleep(0.3)
+            while len(confirmed) < 50:
+                await asyncio.sleep(0.02)
             await asyncio.to_thread(cluster().stop, "immediate")
             await asyncio.to_thread(cluster().start)
             before = len(confirmed)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
 
@@ -18,6 +17,7 @@ import quarterdeck as qd
 from quarterdeck.bots import make_bot
 from quarterdeck.games import WHERE
 from quarterdeck.server.thinkers import ThinkerError, Thinkers
+from server.processes import lives, needs_proc, processor_time
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 
@@ -31,9 +31,9 @@ async def thinking(**how):
         await thinkers.close()
 
 
-def workers():
-    """The process ids of all workers that live."""
-    return [process.pid for process in multiprocessing.active_children() if process.name == "thinker"]
+def workers(thinkers):
+    """The process ids of all workers."""
+    return thinkers._pool.processes()
 
 
 async def until(true, seconds=20):
@@ -42,6 +42,18 @@ async def until(true, seconds=20):
         assert monotonic() < end
         await asyncio.sleep(0.01)
     return found
+
+
+async def until_it_thinks(worker):
+    """Until the worker has worked for a while, however long that takes on a busy machine."""
+    spent = processor_time(worker)
+    await until(lambda: processor_time(worker) > spent + 5)
+
+
+async def until_taken(thinkers, waiting=0):
+    """Until the workers were sent what they think about first, so that so many questions wait."""
+    await asyncio.sleep(0)  # now everything is asked
+    await until(lambda: thinkers._pool.waiting == waiting)
 
 
 def legal(game, seat, line):
@@ -64,19 +76,20 @@ def test_the_answer_is_what_the_bot_itself_would_play(name):
     assert game.clock >= 8
 
 
+@needs_proc
 def test_a_worker_killed_while_it_thinks_is_replaced_and_asked_again():
     game = qd.new("arcana", players=2, seed=3)
 
     async def play():
         async with thinking(workers=1) as thinkers:
             await thinkers.choose(game.save(), 0, "random", 1)
-            (first,) = workers()
-            question = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:1500ms", 1))
-            await asyncio.sleep(0.3)
+            (first,) = workers(thinkers)
+            question = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:2000", 1))
+            await until_it_thinks(first)
             assert not question.done()
             os.kill(first, signal.SIGKILL)
             line = await question
-            return line, first, workers()
+            return line, first, workers(thinkers)
 
     line, first, after = asyncio.run(play())
     assert legal(game, 0, line)
@@ -90,8 +103,22 @@ def test_a_worker_killed_while_it_rests_is_replaced():
     async def play():
         async with thinking(workers=1) as thinkers:
             await thinkers.choose(game.save(), 0, "random", 1)
-            os.kill(workers()[0], signal.SIGKILL)
+            os.kill(workers(thinkers)[0], signal.SIGKILL)
             return await thinkers.choose(game.save(), 0, "random", 1)
+
+    assert legal(game, 0, asyncio.run(play()))
+
+
+def test_a_worker_that_somebody_else_has_waited_for_is_replaced():
+    game = qd.new("arcana", players=2, seed=3)
+
+    async def play():
+        async with thinking(workers=1) as thinkers:
+            await thinkers.choose(game.save(), 0, "random", 1)
+            (first,) = workers(thinkers)
+            os.kill(first, signal.SIGKILL)
+            os.waitpid(first, 0)
+            return await asyncio.wait_for(thinkers.choose(game.save(), 0, "random", 1), 30)
 
     assert legal(game, 0, asyncio.run(play()))
 
@@ -104,7 +131,7 @@ def test_a_question_that_kills_three_workers_is_given_up():
             question = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:60000ms", 1))
             killed = set()
             while not question.done():
-                for pid in set(workers()) - killed:
+                for pid in set(workers(thinkers)) - killed:
                     os.kill(pid, signal.SIGKILL)
                     killed.add(pid)
                 await asyncio.sleep(0.01)
@@ -126,7 +153,8 @@ def test_a_bot_that_thinks_too_long_is_ended_and_the_next_question_is_answered()
         async with thinking(workers=1, timeout=1.0) as thinkers:
             with pytest.raises(ThinkerError, match=r"in 3 attempts: it took longer than 1 seconds"):
                 await thinkers.choose(game.save(), 0, "montecarlo:60000ms", 1)
-            assert workers() == []
+            assert workers(thinkers) == []
+            thinkers._timeout = 60.0  # a new process takes a while for its first answer
             return await thinkers.choose(game.save(), 0, "random", 1)
 
     assert legal(game, 0, asyncio.run(play()))
@@ -148,10 +176,10 @@ def test_a_question_that_makes_no_sense_gets_a_sentence_and_costs_no_worker(chan
     async def play():
         async with thinking(workers=1) as thinkers:
             await thinkers.choose(game.save(), 0, "random", 1)
-            before = workers()
+            before = workers(thinkers)
             with pytest.raises(ThinkerError) as refused:
                 await thinkers.choose(**{"save": game.save(), "seat": 0, "spec": "random", "seed": 1, **change})
-            return str(refused.value), before, workers()
+            return str(refused.value), before, workers(thinkers)
 
     said, before, after = asyncio.run(play())
     assert sentence in said
@@ -165,7 +193,7 @@ def test_many_questions_at_once_are_all_answered():
     async def play():
         async with thinking(workers=2) as thinkers:
             asked = (thinkers.choose(game.save(), game.choice.seat, "random", 1) for game in games)
-            return await asyncio.gather(*asked), len(workers())
+            return await asyncio.gather(*asked), len(workers(thinkers))
 
     lines, processes = asyncio.run(play())
     assert all(legal(game, game.choice.seat, line) for game, line in zip(games, lines, strict=True))
@@ -193,14 +221,18 @@ def test_the_loop_runs_on_while_bots_think():
 
     async def play():
         async with thinking(workers=1) as thinkers:
-            question = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:500ms", 1))
-            ticks = 0
-            while not question.done():
+            await thinkers.choose(game.save(), 0, "random", 1)
+            (worker,) = workers(thinkers)
+            os.kill(worker, signal.SIGSTOP)  # it thinks for as long as is wanted
+            question = asyncio.ensure_future(thinkers.choose(game.save(), 0, "random", 1))
+            await until_taken(thinkers)
+            for _ in range(20):
                 await asyncio.sleep(0.01)
-                ticks += 1
-            return ticks
+            assert not question.done()
+            os.kill(worker, signal.SIGCONT)
+            return await question
 
-    assert asyncio.run(play()) > 10
+    assert legal(game, 0, asyncio.run(play()))
 
 
 def test_a_cancelled_question_disturbs_nobody():
@@ -209,15 +241,18 @@ def test_a_cancelled_question_disturbs_nobody():
     async def play():
         async with thinking(workers=1) as thinkers:
             await thinkers.choose(game.save(), 0, "random", 1)
-            (worker,) = workers()
+            (worker,) = workers(thinkers)
+            os.kill(worker, signal.SIGSTOP)
             thought_about = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:300ms", 1))
+            await until_taken(thinkers)
             waiting = asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:60000ms", 1))
-            await asyncio.sleep(0.1)
+            await until_taken(thinkers, waiting=1)
             thought_about.cancel()
             waiting.cancel()
+            os.kill(worker, signal.SIGCONT)
             asked = asyncio.gather(*(thinkers.choose(game.save(), 0, "random", seed) for seed in range(4)))
             lines = await asyncio.wait_for(asked, 30)
-            return lines, thought_about.cancelled(), waiting.cancelled(), workers() == [worker]
+            return lines, thought_about.cancelled(), waiting.cancelled(), workers(thinkers) == [worker]
 
     lines, *rest = asyncio.run(play())
     assert all(legal(game, 0, line) for line in lines)
@@ -226,9 +261,9 @@ def test_a_cancelled_question_disturbs_nobody():
 
 def test_no_process_starts_before_the_first_question():
     async def play():
-        async with thinking(workers=2):
+        async with thinking(workers=2) as thinkers:
             await asyncio.sleep(0.05)
-            return workers()
+            return workers(thinkers)
 
     assert asyncio.run(play()) == []
 
@@ -239,23 +274,22 @@ def test_closing_leaves_no_process_and_nobody_waiting():
     async def play():
         thinkers = Thinkers(workers=2)
         await asyncio.gather(*(thinkers.choose(game.save(), 0, "montecarlo:50ms", 1) for _ in range(4)))
-        alive = workers()
+        alive = workers(thinkers)
         asked = [asyncio.ensure_future(thinkers.choose(game.save(), 0, "montecarlo:60000ms", 1)) for _ in range(5)]
-        await asyncio.sleep(0.1)
-        began = monotonic()
+        await until_taken(thinkers, waiting=3)
         await thinkers.close()
-        took = monotonic() - began
         outcomes = await asyncio.gather(*asked, return_exceptions=True)
         with pytest.raises(ThinkerError, match="the table closes"):
             await thinkers.choose(game.save(), 0, "random", 1)
         await thinkers.close()
-        return alive, outcomes, took
+        return alive, outcomes, workers(thinkers)
 
-    alive, outcomes, took = asyncio.run(play())
+    alive, outcomes, left = asyncio.run(play())
     assert len(alive) == 2
-    assert [type(outcome) for outcome in outcomes] == [ThinkerError] * 5
-    assert took < 10
-    assert workers() == []
+    # Nobody was waited for until the bot had thought, nor until it had taken too long.
+    told = ThinkerError("the bots have stopped thinking, because the table closes")
+    assert [repr(outcome) for outcome in outcomes] == [repr(told)] * 5
+    assert left == []
     for pid in alive:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
@@ -267,12 +301,13 @@ def test_closing_while_processes_start_leaves_none_behind():
     async def play():
         thinkers = Thinkers(workers=2)
         asked = [asyncio.ensure_future(thinkers.choose(game.save(), 0, "random", 1)) for _ in range(3)]
-        await until(workers)
+        await until(lambda: workers(thinkers))
         await thinkers.close()
-        return await asyncio.gather(*asked, return_exceptions=True)
+        return await asyncio.gather(*asked, return_exceptions=True), workers(thinkers)
 
-    assert [type(outcome) for outcome in asyncio.run(play())] == [ThinkerError] * 3
-    assert workers() == []
+    outcomes, left = asyncio.run(play())
+    assert [type(outcome) for outcome in outcomes] == [ThinkerError] * 3
+    assert left == []
 
 
 PARENT = """
@@ -290,14 +325,6 @@ if __name__ == "__main__":
 """
 
 
-def state(pid):
-    """The letter that Linux gives a process, or nothing if it is gone."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except (FileNotFoundError, ProcessLookupError):
-        return ""
-
-
 @pytest.fixture
 def parent(tmp_path):
     """A process whose only worker thinks for a long time, and the worker's id."""
@@ -308,24 +335,23 @@ def parent(tmp_path):
         [sys.executable, str(script)], env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
         worker = int(process.stdout.readline())
-        sleep(0.2)
+        asyncio.run(until_it_thinks(worker))
         yield process, worker
         process.kill()
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the state of processes is read from /proc")
+@needs_proc
 def test_a_thinking_worker_ends_when_its_parent_is_killed(parent):
     process, worker = parent
-    assert state(worker) in ("R", "S")
     process.kill()
     process.wait()
-    asyncio.run(until(lambda: state(worker) in ("", "Z")))
+    asyncio.run(until(lambda: not lives(worker)))
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the state of processes is read from /proc")
+@needs_proc
 def test_a_worker_ignores_ctrl_c(parent):
     _, worker = parent
     for _ in range(3):
         os.kill(worker, signal.SIGINT)
-        sleep(0.1)
-    assert state(worker) in ("R", "S")
+        asyncio.run(until_it_thinks(worker))
+    assert lives(worker)

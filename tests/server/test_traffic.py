@@ -13,7 +13,7 @@ import quarterdeck as qd
 from quarterdeck.engine import picks, replay
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.engine.rng import Rng
-from quarterdeck.lab import contract
+from quarterdeck.properties import evidence
 from quarterdeck.server import explanations
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.encoded import encoded_view, same_view, told
@@ -103,7 +103,7 @@ class Recorded:
         """To the end, with questions, refusals, undos and looks back on the way."""
         made = 0
         while not self.beside.over:
-            seat = self.luck.choice(contract.waiting(self.beside))
+            seat = self.luck.choice(evidence.waiting(self.beside))
             viewer = self.viewers[seat]
             if made % CURIOUS == 0:
                 self.be_curious(seat)
@@ -120,7 +120,7 @@ class Recorded:
     def be_curious(self, seat):
         viewer = self.viewers[seat]
         rng = Rng(self.luck.randrange(1 << 40))
-        for line in contract.probes(self.beside, seat, rng, 2):
+        for line in evidence.probes(self.beside, seat, rng, 2):
             self.ask(seat, type="why", line=line)
             if not self.beside.why(line, seat).legal:
                 self.ask(seat, type="choose", question=viewer.question["key"], lines=[line])

@@ -55,3 +55,27 @@ def test_medbay_stores_a_lost_crew_and_plays_it_later():
     assert table["bruno.crew"] == ["Fisher"]
     assert table["bruno.powder"] == 1
     assert table["medbay.stored"] == []
+
+
+@card("Dragonfire Launcher")
+def test_the_dragonfire_launcher_sets_fires_instead_of_damage():
+    table = sky_pirate(phase="cannon", anna={"ship": ["Dust Membrane", "Dragonfire Launcher"]}, bruno={"rest": 10})
+    table.plays("fire dragonfire-launcher")
+    assert "Bruno's ship gets 2 Fires." in table.told()
+    assert table["active"] == "bruno"
+    assert table["bruno.fires"] == 1, "one of the two has burned as his turn began"
+    assert len(table["bruno.discard"]) == 1
+
+
+@card("Fog Machine")
+def test_the_fog_machine_costs_and_takes_as_much_powder_as_was_chosen():
+    table = sky_pirate(actions=0, anna={"ship": ["Dust Membrane", "Fog Machine"], "powder": 4}, bruno={"powder": 5})
+    assert table.legal == [f"mode {number}" for number in range(5)]
+    table.plays("mode 3")
+    assert table["fog-machine.cost"] == 3
+    assert table["fog-machine.power"] == 3
+    table.plays("fire fog-machine")
+    assert table["anna.powder"] == 1
+    assert table["bruno.powder"] == 2
+    assert table["bruno.discard"] == []
+    assert table["fog-machine.cost"] == 0, "the turn is over"

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.engine.modifier import Lasting
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, TURN_OVER
 from quarterdeck.games.sky_pirate.invariants import LOOKS
-from quarterdeck.games.sky_pirate.records import Attempt
+from quarterdeck.games.sky_pirate.state import Attempt
 from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, PRESENCE
 from sky_pirate.harness import sky_pirate
 

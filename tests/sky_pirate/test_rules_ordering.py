@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from proofs import card, rule
+from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate.procedures.ordering import interchangeable
 from sky_pirate.harness import sky_pirate
 
@@ -60,8 +61,7 @@ def test_what_waits_behind_a_shot_is_in_order_while_its_own_effects_are_not():
 def test_an_effect_does_not_tell_where_a_hidden_card_lies():
     table = sky_pirate(anna={"hold": ["Sapper", "Banshee", "Fisher"]})
     game = table.game
-    wail, banshee = game.book.abilities["banshee/wail"], game.zones[game._setting.hold[0]][-2]
-    game.join_queue(wail, game.new_use(wail.id, banshee, 0, []))
+    game.queue.append(Trigger("banshee/wail", game.hold(0)[-2], 0, ()))
     for seat in (-1, 0, 1):
         shown = game.board_for(seat)["queue"][-1]
         assert (shown["name"], shown["card"]) == ("Banshee", "?")

@@ -6,9 +6,10 @@ import pytest
 
 from proofs import card, rule
 from quarterdeck.engine.ability import LATER
-from quarterdeck.games.sky_pirate.abilities import ONGOING
+from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.ability import ONGOING
 from quarterdeck.games.sky_pirate.cardset import card_book
-from quarterdeck.games.sky_pirate.records import Attempt
+from quarterdeck.games.sky_pirate.state import Attempt
 from quarterdeck.games.sky_pirate.stats import COST, POWER, PRESENCE
 from sky_pirate.harness import sky_pirate
 
@@ -155,7 +156,7 @@ def used_twice(one, ability, effect):
     chest = tuple(game.zones[game._setting.chest[0]])
     stages = [game.clone()]
     for _ in range(2):
-        it = game.new_use(ability.id, me, 0, [0, laser, 2, ()])
+        it = game.new_use(ability.id, me, 0, events.BREACHED.named((0, laser, 2, ())))
         it.x, it.mode, it.choices = 2, "2", chest
         aimed_at_cannons = "COST" in effect.body.__code__.co_names or "POWER" in effect.body.__code__.co_names
         it.target = it.choice = laser if aimed_at_cannons else strong

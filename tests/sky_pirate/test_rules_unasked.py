@@ -9,6 +9,7 @@ import pytest
 
 from proofs import card, rule
 from quarterdeck.engine.timing import Trigger
+from quarterdeck.games.sky_pirate.cardset import card_book
 from quarterdeck.games.sky_pirate.procedures.firing import Plunder
 from quarterdeck.games.sky_pirate.procedures.ordering import REMEMBERED_CARDS, interchangeable
 from sky_pirate.harness import sky_pirate
@@ -154,11 +155,11 @@ def test_a_treasure_chest_lies_open_so_it_is_asked_for_only_if_a_tactic_is_in_it
 
 
 REMEMBERED_NUMBERS = frozenset((
-    "actions", "announced", "cancelled", "captain", "counters", "declined", "ejects crew", "kinds", "modes", "ongoing",
-    "opponent", "paid_off", "performer", "returned", "sent", "silenced", "values", "x",
+    "actions", "announced", "cancelled", "counters", "declined", "ejects crew", "modes", "ongoing", "opponent",
+    "paid_off", "performer", "values", "x",
 ))  # fmt: skip
 """Under these words effects remember seats, amounts and words."""
-MEMORY_WORDS = re.compile(r'memory(?:\.get\(|\[)"([a-z_ ]+)"|\bremember\(([^)]*)\)')
+MEMORY_WORDS = re.compile(r'(?:memory(?:\.get\(|\[)|\bKept(?:\[.*\])?\()"([a-z_ ]+)"|\bremember\(([^)]*)\)')
 
 
 def test_every_word_under_which_effects_remember_is_known_to_be_of_cards_or_of_numbers():
@@ -168,7 +169,23 @@ def test_every_word_under_which_effects_remember_is_known_to_be_of_cards_or_of_n
         for plain, remembered in MEMORY_WORDS.findall(path.read_text(encoding="utf-8")):
             words |= {plain} if plain else set(re.findall(r"(\w+)=", remembered))
     assert words <= REMEMBERED_CARDS | REMEMBERED_NUMBERS
+    assert {"about", "paid", "paid_off", "ejects crew"} <= words, "the words of a use are found"
     assert not REMEMBERED_CARDS & REMEMBERED_NUMBERS
+
+
+def test_what_effects_give_is_known_to_be_cards_or_numbers():
+    """It is remembered under the name of the effect, which is no other word, nor of cards here and of numbers there."""
+    given = {}
+    for ability in card_book().abilities.values():
+        for effect in ability.all_effects:
+            says = str(effect.body.__annotations__.get("return"))
+            if says != "None":
+                given.setdefault(effect.name, set()).add("CardNo" in says)
+    assert {name for name, cards in given.items() if cards == {True}} == card_book().give_cards
+    assert {name for name, cards in given.items() if len(cards) > 1} == set()
+    assert {"answer_the_shot", "consult", "devour"} <= card_book().give_cards, "a card, cards"
+    assert {"slip_away", "recall_them", "return_the_books"} <= given.keys() - card_book().give_cards
+    assert not given.keys() & (REMEMBERED_CARDS | REMEMBERED_NUMBERS)
 
 
 @card("Titanbasking")
@@ -182,7 +199,7 @@ def test_copies_are_alike_whatever_numbers_effects_remember(amount):
     assert interchangeable(game, one, other)
     game.queue.append(Trigger("powder-cache/fill-up", one, 0, [], {"opponent": amount, "counters": one, "x": other}))
     assert interchangeable(game, one, other)
-    game.queue[-1].memory["cannon"] = one
+    game.queue[-1].memory["answer_the_shot"] = one
     assert not interchangeable(game, one, other)
 
 

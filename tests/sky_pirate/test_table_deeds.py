@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import quarterdeck.games.sky_pirate as package
-from quarterdeck.games.sky_pirate.cardverbs import AT_ONCE
 from quarterdeck.games.sky_pirate.game import SkyPirate
+from quarterdeck.games.sky_pirate.verbs.cards import AT_ONCE
 
 HOME = Path(package.__file__).parent
 FILES = sorted(HOME.rglob("*.py"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from proofs import card, rule
-from quarterdeck.games.sky_pirate.abilities import DEFENDING
+from quarterdeck.games.sky_pirate.ability import DEFENDING
 from quarterdeck.games.sky_pirate.cardset import card_book
 from sky_pirate.harness import sky_pirate
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from proofs import card, rule
-from quarterdeck.games.sky_pirate.abilities import DEFENDING, TACTIC, TEXT
+from quarterdeck.games.sky_pirate.ability import DEFENDING, TACTIC, TEXT
 from quarterdeck.games.sky_pirate.cardset import card_book
 from sky_pirate.harness import sky_pirate
 
@@ -42,7 +42,7 @@ def test_cards_are_chosen_before_a_tactic_or_maneuver_resolves():
 def test_no_tactic_or_maneuver_lets_its_player_pick_cards_of_a_pile_as_it_resolves():
     names = {
         one.name for one in card_book().cards for ability in one.abilities if ability.kind in (TACTIC, TEXT)
-        for effect in effects_of(ability) if "pick" in effect.body.__code__.co_names
+        for effect in effects_of(ability) if {"pick", "stow_hand"} & set(effect.body.__code__.co_names)
     }  # fmt: skip
     assert names == {"Second Wind"}, "every player picks cards of the own hand"
 

@@ -151,11 +151,11 @@ def test_offers_and_refusals_come_from_one_predicate(seed):
             verbs = {option[0] for option in choice.options} - {"done", "pass"}
             own = [card for card in range(len(game.faces)) if game.owner[card] == choice.seat]
             for verb in verbs & {"take", "next", "lay", "surrender", "retrieve", "give", "discard"}:
-                refuse = game.VERBS[verb].refuse
+                refuse = game.OPTION_KINDS[verb].refuse
                 allowed = {(verb, card) for card in own if refuse(game, choice.seat, card) is None}
                 assert allowed == {option for option in choice.options if option[0] == verb}
             for option in choice.options:
-                refuse = game.VERBS[option[0]].refuse
+                refuse = game.OPTION_KINDS[option[0]].refuse
                 assert refuse is None or refuse(game, choice.seat, *option[1:]) is None
         at_random(game, luck)
 

@@ -12,7 +12,7 @@ from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.sword_duel.words import HAND, held
-from quarterdeck.lab import secrets
+from quarterdeck.properties import secrecy
 from quarterdeck.scenario import records
 from sword_duel.table import duel, facing
 
@@ -283,11 +283,11 @@ def test_positions_after_an_announcement_keep_all_secrets(seed):
             announcements += 1
             for seat in (0, 1):
                 world = game.resample(seat, rng.below(1 << 40))
-                secrets.check_legal(game, world)
-                secrets.check_same_bytes(game, world, seat, rng)
-                secrets.check_imagines_alike(game, world, seat, rng)
-                secrets.check_what_follows(game, world, seat, option, choice.seat)
-            secrets.check_spectator(game, rng)
+                secrecy.check_legal(game, world)
+                secrecy.check_same_bytes(game, world, seat, rng)
+                secrecy.check_imagines_alike(game, world, seat, rng)
+                secrecy.check_what_follows(game, world, seat, option, choice.seat)
+            secrecy.check_spectator(game, rng)
             assert qd.load(game.save()) == game
         game.play(option, choice.seat)
     assert announcements

@@ -8,15 +8,22 @@ from pathlib import Path
 HERE = Path(__file__).parent
 LOOK = (HERE / "look.js").read_text()
 AIM = (HERE / "aim.js").read_text()
-PRESSED = """async () => {
+PRESSED = """async ([isTap, patience]) => {
   // The click of a finger comes a while after its touch; it must not meet what is aimed at next.
-  for (let n = 0; n < 200 && !window.isClicked && !window.isMissed; n++) await new Promise((on) => setTimeout(on, 5));
+  const { aimedAt } = window;
+  const end = performance.now() + patience;
+  // What cannot be pressed any more gets no click, nor for a mouse what is gone.
+  const isOver = () => window.isClicked || window.isMissed || aimedAt.disabled || (!isTap && !aimedAt.isConnected);
+  while (!isOver() && performance.now() < end) await new Promise((on) => setTimeout(on, 5));
   window.aimedAt = null;
-  return !window.isMissed;
+  if (!isOver()) throw new Error(`the page heard no click on ${aimedAt.outerHTML.slice(0, 160)}`);
+  return window.isClicked && !window.isMissed;
 }"""
 PATIENCE = 30_000
 STUCK = 60
 """So many clicks for one answer mean that it cannot be given."""
+PLAYFUL = 20
+"""So many clicks are played with: after them whatever is a whole answer is sent, and what is too much taken back."""
 
 
 class Hand:
@@ -27,7 +34,10 @@ class Hand:
         self.seed = seed
         self.luck = random.Random(seed)
         self.answers = 0
+        self.clicks = 0
+        """For the answer that is given now."""
         self.unreachable = []
+        self._tap = tap
         self._press = page.touchscreen.tap if tap else page.mouse.click
 
     def look(self, patience=PATIENCE):
@@ -45,24 +55,26 @@ class Hand:
             at = self.page.evaluate(AIM, which)
         if "x" in at:
             self._press(at["x"], at["y"])
-            return self.page.evaluate(PRESSED)
+            return self.page.evaluate(PRESSED, [self._tap, PATIENCE])
         if "gone" not in at:
             self.unreachable.append(at["label"])
         return False
 
     def answer(self, seen=None, patience=PATIENCE):
         """Click until one answer is given; not if nothing is asked within so many milliseconds."""
-        # Each answer has its own luck, so that a slow page, looked at more often, does not change the game.
-        self.luck.seed(f"{self.seed} {self.answers}")
+        self.clicks = 0
         for _ in range(STUCK):
             seen = seen or self.look(patience)
             if seen["state"] != "asked":
                 return
+            # Each click has its own luck, so that a slow page, looked at more often, does not change the game.
+            self.luck.seed(f"{self.seed} {self.answers} {self.clicks} {len(self.unreachable)}")
             kind = self._wanted(seen)
             pressed = self.press(kind, seen)
             if pressed and (kind in ("confirm", "more") or (not seen["many"] and kind in ("menu", "options"))):
                 self.answers += 1
                 return
+            self.clicks += pressed
             seen = None
         raise AssertionError("no answer can be given by hand", self.look(), self.unreachable)
 
@@ -83,10 +95,11 @@ class Hand:
         if "menu" in things:
             return "menu"
         if seen["many"]:
-            for kind, chance in (("confirm", 0.6), ("more", 1.0), ("rest", 0.7)):
+            is_playful = self.clicks < PLAYFUL
+            for kind, chance in (("confirm", 0.6 if is_playful else 1.0), ("more", 1.0), ("rest", 0.7)):
                 if kind in things and self.luck.random() < chance:
                     return kind
-            regret = 0.6 if seen["isTooMany"] else 0.15 if seen["isStray"] else 0.03
+            regret = (0.6 if is_playful else 1.0) if seen["isTooMany"] else 0.15 if seen["isStray"] else 0.03
             if "clear" in things and self.luck.random() < regret:
                 return "clear"
         kinds = [kind for kind in ("board", "options", "heads", "fold") if kind in things]

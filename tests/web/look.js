@@ -29,8 +29,9 @@ async (patience) => {
     };
     const isSending = prompt.getAttribute('aria-busy') === 'true';
     const isAsking = standing.includes('Asking the rules');
+    const isLaid = document.querySelector('.host > .loading') === null; // the question is there before the board
     const isOpening = things.menu.length === 0 && document.querySelector('[role="menu"] [data-line]') !== null;
-    const isReady = !isSending && !isAsking && !isOpening && Object.values(things).some((found) => found.length > 0);
+    const isReady = isLaid && !isSending && !isAsking && !isOpening && Object.values(things).some((found) => found.length > 0);
     const state = isReady ? 'asked' : 'waiting';
     return { state, things, many: picking !== null, isTooMany: standing.includes('Too many'), isStray: standing.includes('or clear') };
   }

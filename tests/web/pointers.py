@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import time
+
 POINT = """(word) => {
   const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
   for (const element of document.querySelectorAll(`[data-word="${CSS.escape(word)}"]`)) {
@@ -16,6 +18,8 @@ POINT = """(word) => {
   return null;
 }"""
 STEPS = 6
+STEP = 0.01
+"""Seconds from one touch of a moving finger to the next."""
 
 
 class Mouse:
@@ -36,14 +40,20 @@ class Mouse:
 
 
 class Finger:
-    """One finger on the screen."""
+    """One finger on the screen. It keeps its own time: a slow machine makes no long press of a short one."""
 
     def __init__(self, page):
         self._screen = page.context.new_cdp_session(page)
         self._at = (0, 0)
+        self._now = 0.0
 
     def down(self, point):
+        self._now = time()
         self._touch("touchStart", point)
+
+    def rest(self, seconds):
+        """Stay where it is for so long; the page hears of it with the next touch."""
+        self._now += seconds
 
     def move(self, point):
         (x, y), (to_x, to_y) = self._at, point
@@ -52,15 +62,20 @@ class Finger:
             self._touch("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
 
     def up(self):
-        self._screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self._send("touchEnd")
 
     def lose(self):
         """The system takes the finger away, as for a call that comes in."""
-        self._screen.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+        self._send("touchCancel")
 
     def _touch(self, kind, point):
         self._at = point
-        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": point[0], "y": point[1]}]})
+        self._send(kind, {"x": point[0], "y": point[1]})
+
+    def _send(self, kind, *points):
+        touched = {"type": kind, "touchPoints": list(points), "timestamp": self._now}
+        self._screen.send("Input.dispatchTouchEvent", touched)
+        self._now += STEP
 
 
 def point_of(page, word):

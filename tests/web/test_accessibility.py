@@ -9,6 +9,7 @@ import pytest
 
 from server.server import play_to_the_end
 from web.driver import Hand
+from web.settled import settle
 
 NAMED = {"button", "link", "textbox", "searchbox", "combobox", "checkbox", "slider", "tab", "menuitem", "spinbutton",
          "image", "dialog", "region", "listbox", "radio"}  # fmt: skip
@@ -70,6 +71,7 @@ def test_a_screen_reader_finds_its_way_on_every_reading_page(people, path):
     page = people.come(path)
     page.locator("main h1").wait_for()
     page.get_by_text("Loading").or_(page.get_by_text("Fetching")).first.wait_for(state="hidden")
+    settle(page)
     check_the_page(page)
 
 

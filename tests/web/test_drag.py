@@ -8,12 +8,14 @@ from server.server import play_to_the_end
 from web.driver import Hand
 from web.people import PHONE
 from web.pointers import Finger, Mouse, point_of
+from web.settled import settle
 
 POINTERS = {"mouse": (Mouse, {}), "finger": (Finger, PHONE)}
 BEGINNING = {"arcana": ("assign", 7), "five_sails": ("move", 3)}
 """What is dragged, and a seed of shuffles and choices with which Anna soon has that choice."""
 
-TRIES = 5
+A_MOMENT = 0.25
+"""Seconds that a finger rests to take a card: long enough for that, too short to have it enlarged."""
 UNDER_WAY = "[data-dragging], [data-away], [data-held], [data-over], .target, [role=menu], dialog[open]"
 
 
@@ -45,7 +47,7 @@ class Dragged:
             self.page.locator("[aria-live=polite]").all_inner_texts(),
         )
 
-    def take(self):
+    def take(self, late=False):
         """Take hold of the first card that can go to a place in view, and carry it there; its word and the place's."""
         first = self.page.locator(f'[data-word="{self.pairs[0][0]}"]')
         first.evaluate("one => one.scrollIntoView({ block: 'nearest' })")  # no further: the place may be just above
@@ -55,7 +57,7 @@ class Dragged:
                 break
         else:
             raise AssertionError("no card and place are in view", self.pairs)
-        self.grasp(card, start)
+        self.grasp(card, start, late)
         targets = self.page.locator(".target").evaluate_all("all => all.map(one => one.dataset.word)")
         assert set(targets) >= {onto for one, onto in self.pairs if one == card}
         assert all(any({card, onto} <= set(words) for words in self.lines) for onto in targets)
@@ -63,19 +65,19 @@ class Dragged:
         self.page.locator(f'[data-word="{place}"][data-over]').wait_for()
         return card, place
 
-    def grasp(self, card, start):
-        """Take the card out of its row; where the row does not scroll sideways, a finger rests on it first."""
+    def grasp(self, card, start, late):
+        """Take the card out of its row; where the row does not scroll sideways, a finger rests on it first.
+
+        `late`: the page is told so late of the movement that it has enlarged the card meanwhile.
+        """
         touch = self.page.locator(f'[data-word="{card}"]').evaluate("one => getComputedStyle(one).touchAction")
-        rests = isinstance(self.pointer, Finger) and touch != "pan-x"
-        for _ in range(TRIES if rests else 1):
-            self.pointer.down(start)
-            if rests:
-                self.page.locator("[data-held]").wait_for()
-            self.pointer.move((start[0], start[1] - 30))
-            if not rests or self.ghost.count():
-                break
-            self.pointer.up()  # the machine was slow: the finger rested so long that the card is shown large
-            self.page.keyboard.press("Escape")
+        self.pointer.down(start)
+        if isinstance(self.pointer, Finger) and touch != "pan-x":
+            self.page.locator("[data-held]").wait_for()
+            self.pointer.rest(A_MOMENT)
+        if late:
+            self.page.locator("dialog[open]").wait_for()
+        self.pointer.move((start[0], start[1] - 30))
         self.ghost.wait_for()
 
     def is_played(self):
@@ -110,6 +112,7 @@ def dragged(people, server, table):
         kind, options = POINTERS[with_]
         page = people.sit(made, token, **options)
         page.locator('[data-playable="true"]').first.wait_for()
+        settle(page)
         return Dragged(server, page, made, token, kind(page), verb)
 
     return sit
@@ -133,6 +136,15 @@ def test_a_card_that_is_dragged_onto_a_lit_place_is_played_there(dragged, game, 
     assert after["revision"] == before["revision"] + 1
     assert places_of(card, before) != [place]
     assert places_of(card, after) == [place]
+
+
+def test_a_finger_takes_the_card_also_where_the_page_hears_of_it_late(dragged):
+    table = dragged("five_sails", "finger")
+    card, place = table.take(late=True)
+    table.pointer.up()
+    table.is_played()
+    table.assert_nothing_is_under_way()
+    assert places_of(card, table.sight()) == [place]
 
 
 @pytest.mark.parametrize("with_", POINTERS)

@@ -8,6 +8,7 @@ import pytest
 
 from server.server import play_to_the_end
 from web.people import PHONE
+from web.settled import settle
 
 NAMES = ("Maximiliane von Hohenstaufen", "Bruno", "Clara", "David")
 SCREENS = {
@@ -30,10 +31,6 @@ SCROLL = """(middle, part) => {
   middle.scrollTop = far * part;
   return far;
 }"""
-
-
-# Whatever scrolls by itself does so within a few frames.
-SETTLED = "async () => { for (let n = 0; n < 5; n++) await new Promise((next) => requestAnimationFrame(next)); }"
 
 
 def is_gambling(player):
@@ -90,7 +87,7 @@ def sit(people, place, screen):
     page = people.sit(*place, **screen)
     page.locator(".prompt.asked").wait_for()
     page.locator(".board [data-word]").first.wait_for()
-    page.evaluate(SETTLED)
+    settle(page)
     return page
 
 

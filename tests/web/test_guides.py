@@ -17,7 +17,7 @@ TASKS = {
 """The steps of each guide that wait until something is done, whatever was done before."""
 PASSING = {("five_sails", 10), ("sky_pirate", 10), ("sword_duel", 7), ("sword_duel", 8)}
 """The steps that tell one to pass if one likes. In the others passing would end what they are about."""
-VERBS = {
+OPTION_KINDS = {
     ("arcana", 5): "assign", ("five_sails", 6): "move", ("five_sails", 7): "claim",
     ("sky_pirate", 5): "play", ("sky_pirate", 6): "gain", ("sky_pirate", 7): "fire", ("sky_pirate", 9): "board",
 }  # fmt: skip
@@ -118,7 +118,7 @@ class Learner(Hand):
         return {**seen, "things": things}
 
     def _wanted(self, seen):
-        verb = VERBS.get((self.game, self.step()))
+        verb = OPTION_KINDS.get((self.game, self.step()))
         found = self.page.evaluate(ASKED_FOR, verb) if verb else None
         if found is None:
             return super()._wanted(seen)

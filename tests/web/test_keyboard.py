@@ -29,7 +29,7 @@ class Keys:
         self.page.keyboard.press(key)
 
     def focused(self):
-        focused = self.page.evaluate(FOCUS, 1000)
+        focused = self.page.evaluate(FOCUS, PATIENCE)
         assert focused is not None, ("the focus is lost", self.page.locator(".prompt h2").inner_text())
         return focused
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.limited import eventually
 from server.server import play_to_the_end
 from web.driver import Hand
 
@@ -46,7 +47,7 @@ def test_a_table_is_opened_for_others_and_joined_by_its_link(people):
         page.locator(".prompt").wait_for()
         players = page.get_by_role("list", name="Players")
         assert players.locator("li", has_text="you").inner_text().split("\n")[1] == name
-    assert Hand(anna, 1).look(200)["state"] != Hand(bruno, 1).look(200)["state"]
+    eventually(lambda: {Hand(page).look(0)["state"] for page in (anna, bruno)} == {"asked", "waiting"})
 
 
 def test_the_open_table_is_found_in_the_lobby(people, server):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from web.people import PHONE
+from web.settled import settle
 
 NAMES = ("Maximiliane von Hohenstaufen", "Bo", "Bartholomew Fitzgerald-Smythe", "Eva")
 TABLET = {"viewport": {"width": 768, "height": 1024}}
@@ -24,6 +25,7 @@ def test_long_names_give_way_to_what_is_said_beside_them(people, server, screen,
     table, tokens = server.table(game, seats, seed=3)
     page = people.sit(table, tokens[0], **screen)
     page.locator(".prompt").wait_for()
+    settle(page)
     players = page.get_by_role("list", name="Players")
     assert players.get_by_role("listitem").count() == count
     assert players.bounding_box()["height"] < ROW

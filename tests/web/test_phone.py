@@ -8,6 +8,8 @@ import pytest
 
 from web.driver import Hand
 from web.people import PHONE
+from web.pointers import Finger, point_of
+from web.settled import settle
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
@@ -56,36 +58,50 @@ def test_no_page_is_wider_than_the_phone(people, path):
     page = people.come(path, **PHONE)
     page.locator("main h1").wait_for()
     page.get_by_role("status").filter(has_text=re.compile("Loading|Fetching")).first.wait_for(state="hidden")
+    settle(page)
     assert page.evaluate(FITS)
     assert page.evaluate(SMALL_TEXT) == []
 
 
-def test_a_long_press_enlarges_a_card_and_plays_nothing(people, solo):
+@pytest.fixture
+def on_a_card(people, solo):
+    """A page, a finger that rests on a card of it so long that it is enlarged, and the sheet with the card."""
     page = people.sit(*solo("arcana", 3), **PHONE)
     Hand(page, 3, tap=True).play(most=3)
     card = page.locator('button[data-playable="true"]').first
     card.scroll_into_view_if_needed()
-    name = card.get_attribute("aria-label").split(":")[0].split(",")[0]
-    asked, told = page.locator(".prompt h2").inner_text(), page.locator("[aria-live]").all_inner_texts()
-    hold(page, card, 700)
-    sheet = page.get_by_role("dialog", name=name)
+    before = shown(page)
+    finger = Finger(page)
+    finger.down(point_of(page, card.get_attribute("data-word")))
+    sheet = page.get_by_role("dialog", name=card.get_attribute("aria-label").split(":")[0].split(",")[0])
     sheet.wait_for()
+    assert shown(page) == before
+    return page, finger, sheet
+
+
+def shown(page):
+    """What is asked, and what was told last."""
+    return page.locator(".prompt h2").inner_text(), page.locator("[aria-live]").all_inner_texts()
+
+
+def test_a_long_press_enlarges_a_card_and_plays_nothing(on_a_card):
+    page, finger, sheet = on_a_card
+    before = shown(page)
+    finger.rest(0.7)
+    finger.up()
+    sheet.get_by_role("button", name="Close").wait_for()
     assert page.locator('[role="menu"]').count() == 0
     sheet.get_by_role("button", name="Close").tap()
     sheet.wait_for(state="detached")
-    assert page.locator(".prompt h2").inner_text() == asked
-    assert page.locator("[aria-live]").all_inner_texts() == told
+    assert shown(page) == before
 
 
-def hold(page, locator, milliseconds):
-    """A finger rests on it."""
-    box = locator.bounding_box()
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = page.context.new_cdp_session(page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_timeout(milliseconds)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    finger.detach()
+def test_a_tap_is_a_tap_where_the_page_hears_late_that_the_finger_is_gone(on_a_card):
+    page, finger, sheet = on_a_card
+    finger.rest(0.05)
+    finger.up()
+    sheet.wait_for(state="detached")
+    page.locator('[role="menu"] [data-line]').first.wait_for()
 
 
 SEEN = """element => {

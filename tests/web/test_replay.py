@@ -10,6 +10,7 @@ import pytest
 from server.server import play_to_the_end
 from web.driver import Hand
 from web.people import PHONE
+from web.settled import settle
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +31,7 @@ def watched(people, finished):
     page = people.come(f"/replay/{finished[0]}")
     page.get_by_role("slider", name="Position in the game").wait_for()
     page.locator("[data-word]").first.wait_for()
+    settle(page)
     return page
 
 
@@ -144,6 +146,7 @@ def crowded(server):
 def test_a_finger_can_tell_the_marks_apart(people, crowded):
     page = people.come(f"/replay/{crowded}", **PHONE)
     page.locator(".mark").first.wait_for()
+    settle(page)
     boxes = [mark.bounding_box() for mark in page.locator(".mark").all()]
     assert len(boxes) > 3
     assert all(box["width"] >= 24 and box["height"] >= 24 for box in boxes)
@@ -169,6 +172,7 @@ def test_the_caption_is_whole_and_has_its_stops(people, crowded):
     page.locator(".mark").first.wait_for()
     page.get_by_role("button", name="To the end").click()
     page.locator(".caption .result").wait_for()
+    settle(page)
     assert page.locator(".caption").evaluate("(caption) => caption.scrollHeight <= caption.clientHeight")
     told, result = page.locator(".caption").inner_text(), page.locator(".caption .result").inner_text()
     assert told.removesuffix(result).rstrip().endswith(".")

@@ -8,6 +8,7 @@ import pytest
 
 from server.server import ROOT, play_to_the_end, serving
 from web.people import PHONE
+from web.settled import settle
 
 FOLDER = ROOT / "docs" / "screenshots"
 LIST = ROOT / "docs" / "screenshots.md"
@@ -23,8 +24,7 @@ def take(pictures, tmp_path):
     def keep(page, name, whole=False):
         page.mouse.move(0, 0)
         page.wait_for_load_state("networkidle")
-        page.wait_for_function("() => document.querySelector('.loading') === null")
-        page.wait_for_timeout(400)
+        settle(page)
         folder = FOLDER if pictures else tmp_path
         folder.mkdir(exist_ok=True)
         path = folder / f"{name}.jpg"

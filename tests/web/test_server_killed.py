@@ -18,9 +18,9 @@ def test_an_open_page_comes_back_after_a_kill_and_the_game_goes_on(people, flags
         hand.play(most=3)
         shown = page.locator(".log li").all_inner_texts()
         with people.expecting("WebSocket connection .* failed"):
-            first.kill()
+            with page.expect_console_message(lambda message: "WebSocket connection" in message.text):
+                first.kill()  # the first try to come back comes after a second, and fails
             page.get_by_text("Connection lost").wait_for()
-            page.wait_for_timeout(1500)  # the first try comes after a second, and fails
             with serving(store, *flags, "--port", str(urlsplit(first.url).port)) as second:
                 page.get_by_text("Connection lost").wait_for(state="hidden")
                 assert page.locator(".log li").all_inner_texts()[: len(shown)] == shown

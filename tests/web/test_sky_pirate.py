@@ -7,6 +7,7 @@ import re
 import pytest
 
 from server.server import play_to_the_end
+from web.settled import settle
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 NAMES = ("Anna", "Bruno", "Clara", "Dario")
@@ -47,7 +48,7 @@ def attempt(server):
 def test_the_attempt_both_ships_and_the_hand_are_seen_at_once(people, attempt, count, size):
     page = people.sit(*attempt(count, 3), viewport={"width": size[0], "height": size[1]})
     page.get_by_role("heading", name="boards").wait_for()
-    page.wait_for_timeout(300)
+    settle(page)
     for selector in (
         ".attempt .stake", '.attempt [data-total="boards"]', '.attempt [data-total="defends"]',
         '[data-zone="anna.ship"]', '[data-zone="bruno.ship"]', ".prompt h2",
@@ -79,7 +80,7 @@ def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
     names = ("Maximiliane von Hohenstaufen", "Bartholomew Fitzgerald-Smythe")
     page = people.sit(*attempt(2, 3, names), viewport={"width": size[0], "height": size[1]})
     page.locator(".attempt").wait_for()
-    page.wait_for_timeout(300)
+    settle(page)
     for party in page.locator(".attempt .party").all():
         party.scroll_into_view_if_needed()
         crew, total = party.locator("[data-zone]").bounding_box(), party.locator(".total").bounding_box()
@@ -95,6 +96,7 @@ def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
 def test_what_goes_on_is_told_over_a_table_that_scrolls(people, attempt, size):
     page = people.sit(*attempt(4, 3), viewport={"width": size[0], "height": size[1]})
     page.locator(".attempt").wait_for()
+    settle(page)
     felt = page.locator(".felt")
     felt.evaluate("element => element.scrollTo(0, element.scrollHeight)")
     line = page.locator(".pinned")

@@ -6,6 +6,7 @@ import pytest
 
 from server.server import play_to_the_end
 from web.people import DESK, PHONE
+from web.settled import settle
 
 WHOLE = """element => {
   const box = element.getBoundingClientRect();
@@ -37,7 +38,7 @@ def fought(server):
 def test_the_pair_that_is_fought_is_seen_as_a_whole(people, fought, screen):
     page = people.sit(*fought(lambda board: board["step"] == "form" and board["flipped"] >= 2), **screen)
     page.locator(".pair.open").wait_for()
-    page.wait_for_timeout(300)
+    settle(page)
     for half in page.locator(".pair.open .card").all():
         assert half.evaluate(WHOLE)
 

@@ -6,6 +6,7 @@ import pytest
 
 from server.server import play_to_the_end
 from web.driver import Hand
+from web.settled import settle
 
 
 @pytest.fixture
@@ -136,7 +137,7 @@ def test_a_table_that_is_opened_shows_the_end_of_its_log(people, server, two):
         player.close()
     page = people.sit(table, tokens[0])
     page.locator(".log li").first.wait_for()
-    page.wait_for_timeout(500)  # the board and the options arrive after the log
+    settle(page)  # the board and the options arrive after the log
     assert page.locator(".log").evaluate("log => log.scrollHeight - log.scrollTop - log.clientHeight") < 40
     page.locator(".log").hover()
     page.mouse.wheel(0, -300)

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from server.limited import eventually
 from server.server import play_to_the_end
 from web.driver import Hand
 from web.wire import wire
@@ -33,13 +34,9 @@ def public_log(page):
 
 
 def assert_the_logs_agree(anna, bruno):
-    for _ in range(50):  # one of them may have been told a moment earlier
-        mine, theirs = public_log(anna), public_log(bruno)
-        if mine == theirs:
-            break
-        anna.wait_for_timeout(100)
-    assert mine == theirs
-    assert mine
+    """One of them may have been told a moment earlier."""
+    eventually(lambda: public_log(anna) == public_log(bruno))
+    assert public_log(anna)
 
 
 def play_on(hands, answers):
@@ -65,13 +62,13 @@ def test_two_browsers_fight_a_duel_and_one_of_them_loses_the_line_in_between(peo
             page.get_by_role("heading", name="Duel of").wait_for()
         hands = [Hand(anna, 1), Hand(bruno, 2)]
         with people.expecting("WebSocket connection .* failed: .*ERR_INTERNET_DISCONNECTED"):
-            bruno.context.set_offline(True)
-            line.cut()
+            with bruno.expect_console_message(lambda message: "ERR_INTERNET_DISCONNECTED" in message.text):
+                bruno.context.set_offline(True)
+                line.cut()  # and the first try to come back fails
             bruno.get_by_text("Connection lost").wait_for()
             anna.get_by_role("list", name="Players").get_by_text("away").wait_for()
             hands[0].answer()
             assert is_there(bruno)
-            bruno.wait_for_timeout(1500)  # long enough for a try that fails
             bruno.context.set_offline(False)
             bruno.get_by_text("Connection lost").wait_for(state="hidden")
         anna.get_by_role("list", name="Players").get_by_text("away").wait_for(state="hidden")

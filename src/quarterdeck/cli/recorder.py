@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.cli.files import write_text
-from quarterdeck.engine import notation, recordfile, replay
+from quarterdeck.engine import gamefile, notation, replay
 from quarterdeck.engine.game import Game
 
 
@@ -18,7 +18,7 @@ class Recorder:
         self._begin()
 
     def _begin(self) -> None:
-        self._text = recordfile.write(self._game)
+        self._text = gamefile.write(self._game)
         self._made = replay.history(self._game)
         self._behind = self._game.clone(log=False)
         write_text(self.path, self._text)
@@ -32,7 +32,7 @@ class Recorder:
             return
         for seat, option, _ in made[known:]:
             # A choice is written in the words of the position in which it was made.
-            line = recordfile.Line(0, self._game.names[seat], notation.text(self._behind, option, seat))
+            line = gamefile.Line(0, self._game.names[seat], notation.text(self._behind, option, seat))
             self._text += f"{line}\n"
             self._behind.play(option, seat)
         if len(made) > known:

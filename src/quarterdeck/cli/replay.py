@@ -14,10 +14,11 @@ from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.session import SPECTATOR, result_lines
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.gamefile import OtherRules
 from quarterdeck.scenario import records
 
 HELP: Final = """Show a game from its record file: what happened and the table after it. With --continue the game goes
-on from that point, as 'quarterdeck play' does."""
+on from that point, as 'quarterdeck play' does. Of a game that was played under other rules the choices are listed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +39,10 @@ def run(given: argparse.Namespace) -> int:
         raise UsageError("--continue plays on at the screen, so it does not go with --json or --seat")
     if given.record is not None:
         must_be_new(given.record, given.force, "add --force to replace it")
-    recording = records.read(read_text(given.file, "a record file"))
+    try:
+        recording = records.read(read_text(given.file, "a record file"))
+    except OtherRules as other:
+        return _list_choices(other, given)
     last = len(recording.lines)
     to = last if given.to is None else given.to
     if to > last:
@@ -49,6 +53,33 @@ def run(given: argparse.Namespace) -> int:
             raise UsageError("this game is over; use --to to go on from an earlier choice")
         return play_on(game, given, Screen())
     return _show(game, given, last)
+
+
+def _list_choices(other: OtherRules, given: argparse.Namespace) -> int:
+    """A record of other rules is never played by these: its choices are listed, and that is said."""
+    if given.go_on or given.seat:
+        raise other
+    last = len(other.lines)
+    to = last if given.to is None else given.to
+    if to > last:
+        raise UsageError(f"this record has {last} choices, so it cannot be shown up to choice {to}")
+    lines = other.lines[:to]
+    if given.json:
+        data = {
+            "game": other.header["game"], "rules_version": int(other.header["rules_version"]), "choices": last,
+            "shown": to, "problem": str(other), "lines": [str(line) for line in lines],
+            "result": other.header.get("result"),
+        }  # fmt: skip
+        print(json.dumps(data, indent=2))
+        return 0
+    screen = Screen()
+    screen.say(f"{other}, so only its choices can be listed ({to} of {last}).", "bold")
+    for number, line in enumerate(lines, 1):
+        screen.say(f"{number:>3}  {line}", indent="     ")
+    if to == last and "result" in other.header:
+        screen.say()
+        screen.say(f"The record says how it ended: {other.header['result']}")
+    return 0
 
 
 def _seat(game: Game, name: str | None) -> int:

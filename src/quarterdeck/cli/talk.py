@@ -166,7 +166,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     if isinstance(user, Printed) and ability_lines(user) and not near:
         for line in ability_lines(user):
             _explain_option(table, seat, choice, line)
-    elif what.split()[0] in game.VERBS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+    elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):

@@ -6,22 +6,23 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import wording
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
-from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.choice import Ask
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
-from quarterdeck.engine.notation import CARD, WORD, Verb
-from quarterdeck.engine.record import Record
-from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Trigger, Window
+from quarterdeck.engine.notation import CARD, WORD, OptionKind
+from quarterdeck.engine.struct import Record
+from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Resolving, Trigger, Window
+from quarterdeck.engine.use import Use
 
-ABILITY_VERBS = {
+ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
-        Verb("use", (CARD, WORD), "Use {0} ({1})"),
-        Verb("target", (CARD,), "Target {0}"),
-        Verb("choose", (CARD,), "Choose {0}"),
-        Verb("mode", (WORD,), "Choose: {0}"),
+        OptionKind("use", (CARD, WORD), "Use {0} ({1})"),
+        OptionKind("target", (CARD,), "Target {0}"),
+        OptionKind("choose", (CARD,), "Choose {0}"),
+        OptionKind("mode", (WORD,), "Choose: {0}"),
     )
 }
 
@@ -49,11 +50,13 @@ class AbilityGame(AnsweringGame):
     TIMING: ClassVar[NestedWindows | EffectQueue] = NestedWindows()
     DEEDS: ClassVar[dict[str, Callable[..., bool | None]]] = {}
     """For events that have a deed: the method that does it, looked up once."""
+    RESOLVING: ClassVar[type[Resolving]] = Resolving
+    """How an effect of the queue resolves."""
     delayed: list[Delayed] = []
     queue: list[Trigger] = []
 
     def __init_subclass__(cls, **keywords: Any) -> None:
-        cls.VERBS = {**ABILITY_VERBS, **cls.VERBS}
+        cls.OPTION_KINDS = {**ABILITY_OPTIONS, **cls.OPTION_KINDS}
         cls.DEEDS = {name: getattr(cls, event.deed) for name, event in cls.EVENTS.items() if event.deed}
         super().__init_subclass__(**keywords)
 
@@ -67,18 +70,6 @@ class AbilityGame(AnsweringGame):
     def check_state(self) -> bool:
         """State-based checks: do what the state of the table demands. True if anything was done."""
         return False
-
-    def means(self, seat: int, card: int) -> list[Option]:
-        """What the seat can pay a price of this card with."""
-        return []
-
-    def wealth(self, seat: int, card: int) -> int:
-        """How much the seat could pay for this card in all."""
-        return 0
-
-    def spend(self, seat: int, option: Option) -> int:
-        """Pay with one of the means: how much that is worth."""
-        raise NotImplementedError
 
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence; a window says what it answers."""
@@ -94,7 +85,7 @@ class AbilityGame(AnsweringGame):
         """
         name, frames, floor = event.name, self.frames, self._floor
         if len(frames) != floor:
-            self.begin(Happening(name, list(values)))
+            self.begin(Happening(name, event.named(values)))
             return
         setting = self._setting
         waiting = name in [d.event for d in self.delayed] if self.delayed else False
@@ -110,7 +101,7 @@ class AbilityGame(AnsweringGame):
                 return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
         stages = setting.book.stages.get(name, NO_STAGES)
-        happening = Happening(name, list(values))
+        happening = Happening(name, tuple.__new__(event.shape, values))  # type: ignore[type-var]
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
             return
@@ -170,7 +161,7 @@ class AbilityGame(AnsweringGame):
         heard = self._setting.hand_hears.get(name, ())
         for stage in stages:
             if stage in heard:
-                window = Window(name, stage, tuple(happening.values))
+                window = Window(name, stage, happening.values)
                 for seat in range(self.seats):
                     if self.could_hold(seat, window):
                         return True
@@ -205,7 +196,7 @@ class AbilityGame(AnsweringGame):
         for stage in (WHEN, AFTER):
             window = Window(happening.event, stage, None, happening.witnesses)
             for card, ability in self._listeners(window):
-                it = self.new_use(ability.id, card, self.controller(card), list(happening.values))
+                it = self.new_use(ability.id, card, self.controller(card), happening.values)
                 if ability.matches is None or ability.matches(self, it):
                     found.append(it)
         return found
@@ -217,7 +208,7 @@ class AbilityGame(AnsweringGame):
         memory = {**it.memory, "target": it.target, "choice": it.choice, "performer": it.performer}
         self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))
 
-    def due(self, event: str, values: list[Any]) -> list[Use]:
+    def due(self, event: str, values: tuple[Any, ...]) -> list[Use]:
         """The delayed effects that were waiting for this event, in seat order. They wait no longer."""
         due = [d for d in self.delayed if d.event == event and d.of in (-1, *values[:1])]
         self.delayed = [d for d in self.delayed if d not in due]
@@ -225,7 +216,7 @@ class AbilityGame(AnsweringGame):
         due.sort(key=lambda d: order.index(d.controller))
         uses = []
         for delayed in due:
-            it = self.new_use(delayed.ability, delayed.card, delayed.controller, list(values))
+            it = self.new_use(delayed.ability, delayed.card, delayed.controller, values)
             it.memory = dict(delayed.memory)
             it.target, it.choice = delayed.memory["target"], delayed.memory["choice"]
             it.performer = delayed.memory["performer"]
@@ -247,12 +238,3 @@ class AbilityGame(AnsweringGame):
     def new_period(self, period: str) -> None:
         """A new day, turn or round: abilities limited to once in it can be used again."""
         self.used = {key: count for key, count in self.used.items() if not key.startswith(f"{period}|")}
-
-    # -- using abilities ----------------------------------------------------------------------------------------
-
-    def copy_ability(self, it: Use, controller: int, card: int, free: bool = False) -> None:
-        """Use the same ability again, as another card's: new targets, costs paid anew unless `free`, no limit."""
-        again = self.new_use(it.ability, card, controller, list(it.values))
-        again.copied, again.free = True, free
-        if it.what(self).refuse(self, again) is None:
-            self.begin(again)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from quarterdeck.engine.ability import AFTER, Ability, Answerable, Use
+from quarterdeck.engine.ability import AFTER, Ability
 from quarterdeck.engine.cards import HAND
-from quarterdeck.engine.listening import ListeningGame
+from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.use import Answerable, Use
 
 NO_STAGES: Final[frozenset[str]] = frozenset()
 
@@ -23,11 +24,11 @@ class AnsweringGame(ListeningGame):
 
     _asking: Any = None
 
-    def new_use(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> Use:
         """An ability about to be used. A game may have a procedure of its own for that."""
         return Use(ability, card, controller, values)
 
-    def asking(self, ability: str, card: int, controller: int, values: list[Any]) -> Use:
+    def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> Use:
         """A use that is only asked about: always the same one, so whoever asks must not keep it."""
         it = self._asking
         if it is None:
@@ -76,7 +77,7 @@ class AnsweringGame(ListeningGame):
         can answer, when the window opens."""
         event, values = happening.event, happening.values
         matched: list[str] = []
-        for card, ability in self._listeners(Window(event, AFTER, tuple(values), happening.witnesses)):
+        for card, ability in self._listeners(Window(event, AFTER, values, happening.witnesses)):
             if ability.where != HAND:
                 for seat in self.answerers(card, ability):
                     if self._is_meant(ability, card, seat, values):
@@ -88,7 +89,7 @@ class AnsweringGame(ListeningGame):
         if matched:
             until.postpone(event, values, happening.witnesses, tuple(matched))
 
-    def _is_meant(self, ability: Ability, card: int, seat: int, values: list[Any]) -> bool:
+    def _is_meant(self, ability: Ability, card: int, seat: int, values: tuple[Any, ...]) -> bool:
         """Is this what the ability answers?"""
         return ability.matches is None or ability.matches(self, self.asking(ability.id, card, seat, values))
 
@@ -125,7 +126,7 @@ class AnsweringGame(ListeningGame):
         self, event: str, values: tuple[Any, ...], witnesses: tuple[int, ...], matched: tuple[str, ...]
     ) -> bool:
         """Open the after window of an event that happened some time ago. Was it opened?"""
-        return self.open_window(Window(event, AFTER, values, witnesses, matched))
+        return self.open_window(Window(event, AFTER, self.EVENTS[event].named(values), witnesses, matched))
 
     def open_window(self, window: Window) -> bool:
         """Open this window if anything could answer in it. Was it opened?"""
@@ -155,7 +156,7 @@ class AnsweringGame(ListeningGame):
                 continue
             for owner in self.answerers(card, ability):
                 if seat is None or owner == seat:
-                    it = self.new_use(ability.id, card, owner, values[:])
+                    it = self.new_use(ability.id, card, owner, values)
                     if window.matched is not None:
                         it.triggered = answer_key(ability, card, owner) in window.matched
                     if ability.refuse(self, it) is None:
@@ -202,7 +203,7 @@ class AnsweringGame(ListeningGame):
             return True
         if listeners is None:
             listeners = self.listeners(window)
-        values: list[Any] | None = None
+        values: tuple[Any, ...] | None = None
         for card, ability in listeners:
             if ability.where == HAND or ability.forced or seat not in self.answerers(card, ability):
                 continue

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game

@@ -2,33 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeAlias, get_type_hints
 
-from quarterdeck.engine.notation import SEAT, Arg
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg
 from quarterdeck.engine.view_cache import worked_out
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from quarterdeck.engine.game import Game
 
+    V = TypeVar("V", default=object)
+    V_co = TypeVar("V_co", covariant=True, default=object)
+else:
+    from typing import TypeVar
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Event:
-    """A kind of event: its fields and the sentence that tells it. `hidden` tells it to seats that do not know its card.
+    V, V_co = TypeVar("V"), TypeVar("V_co", covariant=True)
 
+CardNo: TypeAlias = Annotated[int, CARD]
+SeatNo: TypeAlias = Annotated[int, SEAT]
+Number: TypeAlias = Annotated[int, NUMBER]
+Word: TypeAlias = Annotated[str, WORD]
+
+
+class Nothing(NamedTuple):
+    """The values of an event that has none: a moment."""
+
+
+class Event(Generic[V_co]):
+    """A kind of event: its values and the sentence that tells it. `hidden` tells it to seats that do not know its card.
+
+    `shape` names the values: a NamedTuple whose fields say what kind of value they are (`card: CardNo`). A text among
+    a field's annotations is its name in sentences and in what is sent, where that could not be a field's (`count`).
     `deed` names the game's method that makes it happen, for events that others may replace or answer. A `silent` event
     is not told when it happens: the game tells elsewhere what there is to tell. Windows still name it by its sentence.
     """
 
-    name: str
-    args: tuple[tuple[str, Arg], ...] = ()
-    says: str = ""
-    hidden: str = ""
-    deed: str = ""
-    silent: bool = False
+    __slots__ = ("args", "deed", "hidden", "name", "says", "shape", "silent")
 
-    def __hash__(self) -> int:
-        return hash(self.name)
+    def __init__(
+        self, name: str, shape: type[V_co], says: str = "", hidden: str = "", deed: str = "", silent: bool = False
+    ) -> None:
+        self.name: Final = name
+        self.shape: Final = shape
+        self.args: Final = fields_of(shape)
+        self.says: Final = says
+        self.hidden: Final = hidden
+        self.deed: Final = deed
+        self.silent: Final = silent
+
+    def named(self, values: Iterable[Any]) -> Any:
+        """These values, by their names: one of its shape."""
+        return tuple.__new__(self.shape, values)  # type: ignore[type-var]
+
+
+def fields_of(shape: type) -> tuple[tuple[str, Arg], ...]:
+    """The fields of an event: under which name each is told, and what kind of value it is."""
+    found: list[tuple[str, Arg]] = []
+    for name, hint in get_type_hints(shape, include_extras=True).items():
+        arg, *told_as = hint.__metadata__
+        found.append((told_as[0] if told_as else name, arg))
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

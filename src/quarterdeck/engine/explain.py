@@ -63,7 +63,7 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
             line = _safe_text(game, option, seat)
     except notation.Unreadable as error:
         return Why(line, False, (Reason("", str(error)),))
-    verb = game.VERBS.get(option[0]) if option else None
+    verb = game.OPTION_KINDS.get(option[0]) if option else None
     if verb is None:
         return Why(line, False, (Reason("", "there is no such verb in this game"),))
     for ask in open_asks(game, seat):

@@ -17,10 +17,10 @@ from quarterdeck.engine.errors import (
     RuleFailure,
 )
 from quarterdeck.engine.event import Event, Logged, Told
-from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, Verb
+from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
-from quarterdeck.engine.record import Record, name_steps
 from quarterdeck.engine.state import Setting, State
+from quarterdeck.engine.struct import Record, name_steps
 
 MOST_STEPS: Final = 10_000
 """No choice of any game takes so many steps: more mean abilities that trigger each other for ever."""
@@ -48,7 +48,7 @@ class Game(State):
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {}
     """The steps that a procedure had under older rules, by its key: saves of that time have their numbers."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
-    VERBS: ClassVar[dict[str, Verb]] = {}
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = {}
     EVENTS: ClassVar[dict[str, Event]] = {}
     USED: ClassVar[str] = ""
     """The event that tells that an ability has been used, where there is one."""
@@ -71,7 +71,7 @@ class Game(State):
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
-        cls.VERBS = {VERB_DONE.name: VERB_DONE, VERB_PASS.name: VERB_PASS, **cls.VERBS}
+        cls.OPTION_KINDS = {VERB_DONE.name: VERB_DONE, VERB_PASS.name: VERB_PASS, **cls.OPTION_KINDS}
 
     # -- what a game defines ------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
-    from quarterdeck.engine.listening import ListeningGame
+    from quarterdeck.engine.listeners import ListeningGame
 
 ADD: Final = "add"
 SET: Final = "set"

@@ -161,7 +161,7 @@ WORD: Final = Arg()
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class OptionKind:
     """What a seat can choose to do: its word, its arguments, a sentence for people, and the one predicate.
 
     `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
@@ -182,8 +182,8 @@ class Verb:
         return fits is None or fits(game, seat, value)
 
 
-VERB_DONE: Final = Verb("done", (), "That is all")
-VERB_PASS: Final = Verb("pass", (), "Pass")
+VERB_DONE: Final = OptionKind("done", (), "That is all")
+VERB_PASS: Final = OptionKind("pass", (), "Pass")
 
 
 def copies(game: Game, seat: int, face: int) -> list[int]:
@@ -235,7 +235,7 @@ def find_card(game: Game, seat: int, word: str) -> int:
 
 def text(game: Game, option: Option, seat: int) -> str:
     """The option as a line of notation, in the words of this seat."""
-    verb = game.VERBS[option[0]]
+    verb = game.OPTION_KINDS[option[0]]
     return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
@@ -261,7 +261,7 @@ def your(game: Game, seat: int) -> str:
 
 def sentence(game: Game, option: Option, seat: int) -> str:
     """The option as a sentence for people. Where the verb writes `{your}`, others read whose it is (`for_others`)."""
-    verb = game.VERBS[option[0]]
+    verb = game.OPTION_KINDS[option[0]]
     if not verb.says:
         return text(game, option, seat)
     said = (arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))
@@ -277,9 +277,9 @@ def read(game: Game, line: str, seat: int) -> Option:
     words = line.split()
     if not words:
         raise Unreadable("the line is empty")
-    shapes = [(key, verb) for key, verb in game.VERBS.items() if verb.name == words[0]]
+    shapes = [(key, verb) for key, verb in game.OPTION_KINDS.items() if verb.name == words[0]]
     if not shapes:
-        verbs = dict.fromkeys(verb.name for verb in game.VERBS.values())
+        verbs = dict.fromkeys(verb.name for verb in game.OPTION_KINDS.values())
         raise Unreadable(f"there is no verb '{words[0]}'; {did_you_mean(words[0], verbs)}")
     fitting = [(key, verb) for key, verb in shapes if len(verb.args) == len(words) - 1]
     if not fitting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
-from quarterdeck.engine.record import Record, field
+from quarterdeck.engine.struct import Record, field
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.record import complete, read_record, to_data
+from quarterdeck.engine.struct import Record, complete, read_record, rename_kept, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
     from quarterdeck.engine.state import Setting
 
 FORMAT: Final = "quarterdeck-save"
-VERSION: Final = 3
+VERSION: Final = 4
+WORDED: Final = 3
+"""In saves up to this version what an effect kept for a later one had a word of its own (`Game.OLDER_WORDS`)."""
 NUMBERED: Final = 2
 """In saves up to this version a card's face is a number: its place in the book of that time (`Game.FIRST_FACES`)."""
 FIRST_VERSION: Final = 1
@@ -147,11 +149,13 @@ def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -
         return None
     state = dict(state)
     older_rules = body["rules_version"] != cls.RULES_VERSION
-    if older_rules or body["version"] <= NUMBERED:
+    if older_rules or body["version"] <= WORDED:
         state = deepcopy(state)
         complete(state)
     if body["version"] <= NUMBERED:
         cls.from_numbered(state, cls.first_faces())
+    if body["version"] <= WORDED:
+        rename_kept(state, cls.OLDER_WORDS)
     if older_rules:
         cls.brought_up_to_date(state, int(body["rules_version"]), setting)
     return state
@@ -159,6 +163,23 @@ def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -
 
 def _tuple(value: Any) -> Any:
     return tuple(_tuple(item) for item in value) if isinstance(value, list) else value
+
+
+def _name_values(game: Game, value: Any) -> None:
+    """Give the values of events their names again, wherever they stand: a save has them in a row."""
+    if isinstance(value, list):
+        for item in value:
+            _name_values(game, item)
+    elif isinstance(value, Record):
+        if value.VALUES_OF:
+            of: str = getattr(value, value.VALUES_OF)
+            ability = game.book.abilities.get(of)
+            event = game.EVENTS.get(of if ability is None else ability.answers)
+            if event is not None and value.values:  # type: ignore[attr-defined]
+                value.values = event.named(value.values)  # type: ignore[attr-defined]
+        for name in value.FIELDS:
+            if name[0] != "_":
+                _name_values(game, getattr(value, name))
 
 
 def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
@@ -171,6 +192,7 @@ def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
     assert isinstance(game, cls)
     game._setting = setting
     game._token = object()
+    _name_values(game, game)
     cards = len(game.faces)
     if not all(len(column) == cards for column in (game.owner, game.place, game.known, game.pieces)):
         raise SaveError("this save does not say everything about each card")

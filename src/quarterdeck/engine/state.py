@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import TYPE_CHECKING, Annotated, Any, Final, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Self
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.errors import SaveError
-from quarterdeck.engine.record import Record
 from quarterdeck.engine.rng import mix
+from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability
@@ -95,6 +95,9 @@ class Piece(Record):
 
 class State(Record):
     """Cards, zones, knowledge and chance."""
+
+    OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    """For abilities whose effects kept something under a word: the names of the effects that it is kept under now."""
 
     seed: int
     counter: int

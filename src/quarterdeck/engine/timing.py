@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import Record
+from quarterdeck.engine.struct import Record
+from quarterdeck.engine.use import Use
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
@@ -23,12 +24,18 @@ class Happening(Procedure):
     """An event on its way: it may be replaced, it happens, it is answered."""
 
     IS: ClassVar[str] = "happening"
+    VALUES_OF: ClassVar[str] = "event"
 
     event: str
-    values: list[Any]
+    values: Any
+    """By their names, as the event's shape has them."""
     replaced: bool = False
     answered: bool = False
     witnesses: tuple[int, ...] = ()
+
+    def change(self, **values: Any) -> None:
+        """Let it happen with other values, given by name."""
+        self.values = self.values._replace(**values)
 
     @step()
     def would_happen(self, game: AbilityGame) -> None:
@@ -64,6 +71,8 @@ class Window(Procedure):
     are ordered with the forced ones.
     """
 
+    VALUES_OF: ClassVar[str] = "event"
+
     event: str
     stage: str
     values: tuple[Any, ...] | None = None
@@ -75,9 +84,9 @@ class Window(Procedure):
     turn: int = 0
     passed: int = 0
 
-    def what_happened(self, game: AnsweringGame) -> list[Any]:
+    def what_happened(self, game: AnsweringGame) -> tuple[Any, ...]:
         """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
-        return list(game.happening().values if self.values is None else self.values)
+        return game.happening().values if self.values is None else self.values
 
     @step()
     def forced_answers(self, game: Any) -> None:
@@ -188,10 +197,12 @@ class NestedWindows:
 class Trigger(Record):
     """An effect in the queue: it will resolve whatever happens to its source."""
 
+    VALUES_OF: ClassVar[str] = "ability"
+
     ability: str
     card: int
     controller: int
-    values: list[Any]
+    values: tuple[Any, ...]
     memory: dict[str, Any] = {}
 
 
@@ -202,7 +213,7 @@ class EffectQueue:
         """Collect what the event triggers and let the controllers order it."""
         found = [*game.triggered(happening), *game.due(happening.event, happening.values)]
         if found:
-            triggers = [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+            triggers = [Trigger(it.ability, it.card, it.controller, it.values, dict(it.memory)) for it in found]
             game.begin(OrderTriggers(triggers))
 
 
@@ -242,50 +253,68 @@ class ResolveQueue(Procedure):
     """The queue resolves first in, first out, with state-based checks before and after each effect."""
 
     @step()
-    def check_before(self, game: AbilityGame) -> None:
-        """Check until nothing more follows from the state of the table."""
+    def go_on(self, game: Any) -> None:
+        """The state of the table is checked until nothing more follows from it; then the oldest effect resolves."""
         if game.check_state():
-            self.go_to(self.check_before)
-
-    @step()
-    def resolve_the_next(self, game: AbilityGame) -> None:
-        """The oldest effect resolves; its controller may decline one that is optional."""
-        if game.queue:
-            trigger = game.queue.pop(0)
-            it = game.new_use(trigger.ability, trigger.card, trigger.controller, trigger.values)
-            it.memory = trigger.memory
-            game.begin(Resolving(it))
-            self.go_to(self.check_before)
+            self.go_to(self.go_on)
+        elif game.queue:
+            self.go_to(self.go_on)
+            game.begin(game.RESOLVING(game.queue.pop(0)))
 
 
 class Resolving(Procedure):
-    """One effect of the queue: asked for if optional, dropped if it can do nothing now."""
+    """One effect of the queue: its controller may decline it where its text says so."""
 
-    it: Use
+    trigger: Trigger
+
+    def use(self, game: Any) -> Use:
+        """The effect as it will be used."""
+        trigger = self.trigger
+        it: Use = game.new_use(trigger.ability, trigger.card, trigger.controller, trigger.values)
+        it.memory = dict(trigger.memory)
+        return it
 
     @step()
-    def may_decline(self, game: AbilityGame) -> None:
-        """An effect with "may" asks first."""
-        ability = self.it.what(game)
-        if ability.condition is not None and ability.condition(game, self.it) is not None:
-            self.finish()
+    def may_decline(self, game: Any) -> None:
+        """It resolves even if its source is gone. What can do nothing is dropped; an effect with "may" asks first."""
+        it = self.use(game)
+        ability = it.what(game)
+        if it.goes_on:
+            self.happens(game, it)
         elif ability.optional:
-            game.ask(self.it.controller, self.yes_or_no, then=self.decided, source=self.it.card)
+            if ability.private or ability.refuse(game, it) is None:
+                # A card that was shuffled away since is not named: its name would tell where it lies.
+                source = it.card if game.knows(it.controller, it.card) else -1
+                game.ask(it.controller, self.yes_or_no, then=self.decided, source=source)
+            else:
+                self.finish()
+        elif (ability.costs and ability.refuse(game, it) is not None) or (
+            ability.condition is not None and not ability.condition(game, it)
+        ):
+            self.finish()
+        else:
+            self.happens(game, it)
 
-    @offers("{player}, use this effect?")
-    def yes_or_no(self, game: AbilityGame, seat: int, picks: list[Option]) -> list[Option]:
+    def happens(self, game: Any, it: Use) -> None:
+        """Nobody is asked: it happens at once."""
+        self.finish()
+        game.begin(it)
+
+    @offers("{player}, use the effect of {source}?")
+    def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
-        usable = self.it.what(game).refuse(game, self.it) is None
-        return [("pass",), ("use", self.it.card, self.it.ability)] if usable else [("pass",)]
+        it = self.use(game)
+        if it.what(game).refuse(game, it) is not None:
+            return [("pass",)]
+        use: Option = ("use", it.card, it.ability) if game.knows(seat, it.card) else ("resolve",)
+        return [use, ("pass",)]
 
-    def decided(self, game: AbilityGame, option: Option) -> None:
+    def decided(self, game: Any, option: Option) -> None:
         """A declined effect does nothing."""
         if option[0] == "pass":
             self.finish()
 
     @step()
-    def resolve(self, game: AbilityGame) -> None:
-        """The effect happens, unless what it must aim at is gone."""
-        ability = self.it.what(game)
-        if ability.target is None or ability.target(game, self.it):
-            game.begin(self.it.copy())
+    def resolve(self, game: Any) -> None:
+        """The effect happens."""
+        game.begin(self.use(game))

@@ -8,8 +8,8 @@ from quarterdeck.engine import replay
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.engine.event import Told
-from quarterdeck.engine.record import to_data
 from quarterdeck.engine.rng import MASK, Rng, mix
+from quarterdeck.engine.struct import to_data
 from quarterdeck.engine.view_cache import naming
 
 if TYPE_CHECKING:

@@ -95,6 +95,8 @@ def _line(content: str, place: int) -> int:
 
 NAMED_BY: Final = 3
 """How many calls up from `card_of` the card's code stands: it calls `risk(...)`, and that `_block(...)`."""
+PARTS: Final = 5
+"""How much of its path is told: games/GAME/cards/FACTION/KIND.py."""
 
 
 def card_of(name: str, cards: Mapping[str, C], kinds: Sequence[str]) -> C:
@@ -103,7 +105,7 @@ def card_of(name: str, cards: Mapping[str, C], kinds: Sequence[str]) -> C:
     if card is not None and card.kind in kinds:
         return card
     frame = sys._getframe(NAMED_BY)
-    where = "/".join(frame.f_code.co_filename.split("/")[-4:])
+    where = "/".join(frame.f_code.co_filename.split("/")[-PARTS:])
     wrong = f"no card is called {name}; {did_you_mean(name, cards)}"
     if card is not None:
         wrong = f"{name} is a {card.kind}, not a {kinds[0]}"

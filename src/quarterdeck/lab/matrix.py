@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from itertools import combinations
-from time import perf_counter
 from typing import Any, Final
 
-from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.games import game_class
-from quarterdeck.lab.simulate import Assignment, Played, Progress, lost, play, seed_of
+from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
+from quarterdeck.lab.simulate import Assignment, Played, failures_of, lost, play
 from quarterdeck.lab.statistics import rate
-from quarterdeck.lab.workers import run_all
 
 SEATS: Final = 2
 
@@ -36,7 +32,7 @@ class MatrixReport:
     @property
     def failures(self) -> list[dict[str, Any]]:
         """The games that broke down."""
-        return [{"game": one.number, "seed": one.seed, "message": one.failure} for one in self.played if one.failure]
+        return failures_of(self.played)
 
     def wins(self) -> tuple[list[list[int]], list[list[int]]]:
         """For each pair of decks: games won by the first, and games played."""
@@ -81,18 +77,14 @@ class MatrixReport:
         cell = max(6, *(len(deck) + 1 for deck in self.decks))
         games = f"{data['games']} games between {self.bot} bots"
         lines = [f"{self.game}: {games} in {self.seconds:.1f} s, seed {self.seed}"]
-        if self.interrupted:
-            lines.append(f"Interrupted: {len(self.played)} of {len(self.pairs)} games were finished.")
+        lines += interruption(self.interrupted, len(self.played), len(self.pairs), "finished")
         lines += ["", " " * wide + "".join(deck.rjust(cell) for deck in self.decks) + "   field"]
         for deck in self.decks:
             row = data["matrix"][deck]
             cells = "".join((f"{row[o]['rate']:.0%}" if o in row else "").rjust(cell) for o in self.decks)
             field = data["field"][deck]
             lines.append(f"{deck.ljust(wide)}{cells}   {field['rate']:.1%} ({field['low']:.1%} to {field['high']:.1%})")
-        if data["failures"]:
-            lines += ["", f"{len(data['failures'])} games failed:"]
-            lines += [f"  game {f['game']} (seed {f['seed']}): {f['message']}" for f in data["failures"][:10]]
-        return "\n".join(lines)
+        return "\n".join(lines + failure_lines(data["failures"]))
 
 
 def deck_matrix(
@@ -102,9 +94,7 @@ def deck_matrix(
     """Let every pair of decks (named, each as the game's option takes it) play so many games, half from each seat."""
     if len(decks) < SEATS:
         raise SetupError("a matrix needs at least two decks")
-    if games < 1:
-        raise SetupError(f"there must be at least one game, not {games}")
-    make_bot(bot, 0)
+    refuse_nonsense(games, [bot])
     agreed = dict(options or {})
     pairs = [
         (a, b) if n % 2 == 0 else (b, a) for a, b in combinations(range(len(decks)), SEATS) for n in range(games)
@@ -115,16 +105,6 @@ def deck_matrix(
         )
         for n, (a, b) in enumerate(pairs)
     ]  # fmt: skip
-    began = perf_counter()
-    played: list[Played] = []
-    interrupted = False
-    try:
-        with closing(run_all(play, work, jobs, game_class(game).__module__, lost)) as results:
-            for one in results:
-                played.append(one)
-                if progress is not None:
-                    progress(len(played), len(work))
-    except KeyboardInterrupt:
-        interrupted = True
+    run = run_games(play, work, jobs, game, lost, progress)
     names = [name for name, _ in decks]
-    return MatrixReport(game, agreed, names, bot, seed, pairs, perf_counter() - began, played, interrupted)
+    return MatrixReport(game, agreed, names, bot, seed, pairs, run.seconds, run.results, run.interrupted)

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any, Final
 
 import quarterdeck
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.rng import MASK, mix
+from quarterdeck.engine.rng import mix
 from quarterdeck.games import game_class
+from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.lab.statistics import rate, spread
-from quarterdeck.lab.workers import run_all
 
-Progress = Callable[[int, int], None]
 MOST_DECISIONS: Final = 20_000
 BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
-
-
-def seed_of(seed: int, number: int) -> int:
-    """The seed of one game of a run. It fits into a JSON number of any reader."""
-    return mix(seed & MASK, number + 1) >> 11
 
 
 @dataclass(slots=True)
@@ -99,6 +91,11 @@ def lost(assignment: Assignment, message: str) -> Played:
     return Played(assignment.number, assignment.seed, assignment.shift, failure=message)
 
 
+def failures_of(played: Sequence[Played]) -> list[dict[str, Any]]:
+    """The games that broke down: number, seed and message."""
+    return [{"game": one.number, "seed": one.seed, "message": one.failure} for one in played if one.failure]
+
+
 @dataclass
 class Report:
     """What a run of games showed."""
@@ -120,7 +117,7 @@ class Report:
     @property
     def failures(self) -> list[dict[str, Any]]:
         """The games that broke down: number, seed and message."""
-        return [{"game": one.number, "seed": one.seed, "message": one.failure} for one in self.played if one.failure]
+        return failures_of(self.played)
 
     def data(self) -> dict[str, Any]:
         """The report as JSON data."""
@@ -185,8 +182,7 @@ class Report:
             f"{self.game}: {data['games']} games, {data['draws']} draws, {data['decisions']} decisions "
             f"in {self.seconds:.1f} s ({data['decisions_per_second']:,.0f} decisions/s), seed {self.seed}"
         ]
-        if self.interrupted:
-            lines.append(f"Interrupted: {data['games']} of {self.asked} games were finished.")
+        lines += interruption(self.interrupted, data["games"], self.asked, "finished")
         tables = [("bot", data["bots"]), ("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]})]
         tables += list(data["by_key"].items())
         for title, rows in tables:
@@ -202,10 +198,7 @@ class Report:
             lines.append(
                 f"{title:<9} {row['mean']:>9.1f} {row['p10']:>7} {row['p50']:>7} {row['p90']:>7} {row['max']:>7}"
             )
-        if data["failures"]:
-            lines += ["", f"{len(data['failures'])} games failed:"]
-            lines += [f"  game {f['game']} (seed {f['seed']}): {f['message']}" for f in data["failures"][:10]]
-        return "\n".join(lines)
+        return "\n".join(lines + failure_lines(data["failures"]))
 
 
 def simulate(
@@ -223,30 +216,17 @@ def simulate(
     With `rotate` the bots change seats from game to game, so that a seat's advantage is not taken for a bot's strength.
     Bots with a time limit depend on the machine as well.
     """
-    cls = game_class(game)
+    game_class(game)
     agreed = dict(options or {})
     players = agreed.pop("players", len(seats))
     if players != len(seats):
         raise SetupError(f"{players} players need {players} bots, but {len(seats)} are named")
-    if games < 1:
-        raise SetupError(f"there must be at least one game, not {games}")
-    for spec in seats:
-        make_bot(spec, 0)
+    refuse_nonsense(games, seats)
     quarterdeck.new(game, players=len(seats), seed=seed_of(seed, 0), log=False, **agreed)
     work = [
         Assignment(n, game, agreed, seed_of(seed, n), list(seats), n % len(seats) if rotate else 0)
         for n in range(games)
     ]
-    began = perf_counter()
-    played: list[Played] = []
-    interrupted = False
-    try:
-        with closing(run_all(play, work, jobs, cls.__module__, lost)) as results:
-            for one in results:
-                played.append(one)
-                if progress is not None:
-                    progress(len(played), games)
-    except KeyboardInterrupt:
-        interrupted = True
-    played.sort(key=lambda one: one.number)
-    return Report(game, agreed, list(seats), seed, games, perf_counter() - began, played, interrupted)
+    run = run_games(play, work, jobs, game, lost, progress)
+    played = sorted(run.results, key=lambda one: one.number)
+    return Report(game, agreed, list(seats), seed, games, run.seconds, played, run.interrupted)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
 import quarterdeck
-from quarterdeck.bots import make_bot
-from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_class
-from quarterdeck.lab.checks import check_game
-from quarterdeck.lab.contract import ContractBroken
-from quarterdeck.lab.simulate import seed_of
-from quarterdeck.lab.workers import run_all
+from quarterdeck.lab.runs import Progress, interruption, refuse_nonsense, run_games, seed_of
+from quarterdeck.properties.contract import ContractBroken
+from quarterdeck.properties.walk import check_game
 
 Item = tuple[str, dict[str, Any], int, bool, str]
 
@@ -92,8 +87,7 @@ class SoakReport:
             f"{self.game}{' ' + options if options else ''}: {data['games']} games, {data['decisions']} choices in "
             f"{self.seconds:.1f} s, {len(data['failures'])} broke the contract (seed {self.seed})"
         ]
-        if self.interrupted:
-            lines.append(f"Interrupted: {data['games']} of {self.asked} games were checked.")
+        lines += interruption(self.interrupted, data["games"], self.asked, "checked")
         lines += [f"  {one.message}" for one in self.failures[:10]]
         return "\n".join(lines)
 
@@ -109,7 +103,7 @@ def soak(
     games: int = 100,
     seed: int = 0,
     jobs: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
     thorough: bool = False,
     bot: str = "random",
     meetings: Sequence[Mapping[str, Any]] = (),
@@ -118,25 +112,13 @@ def soak(
 
     With `meetings`, a list of option sets, the games take them in turn.
     """
-    cls = game_class(game)
+    game_class(game)
     agreed = dict(options or {})
-    if games < 1:
-        raise SetupError(f"there must be at least one game, not {games}")
-    make_bot(bot, 0)
+    refuse_nonsense(games, [bot])
     sets = [{**agreed, **meeting} for meeting in meetings] or [agreed]
     quarterdeck.new(game, seed=seed_of(seed, 0), log=False, **sets[0])
     items: list[Item] = [(game, sets[n % len(sets)], seed_of(seed, n), thorough, bot) for n in range(games)]
-    began = perf_counter()
-    checked: list[Checked] = []
-    interrupted = False
-    try:
-        with closing(run_all(_check, items, jobs, cls.__module__, _lost)) as results:
-            for one in results:
-                checked.append(one)
-                if progress is not None:
-                    progress(len(checked), games)
-    except KeyboardInterrupt:
-        interrupted = True
+    run = run_games(_check, items, jobs, game, _lost, progress)
     order = {item[2]: n for n, item in enumerate(items)}
-    checked.sort(key=lambda one: order[one.seed])
-    return SoakReport(game, agreed, seed, games, perf_counter() - began, checked, interrupted)
+    checked = sorted(run.results, key=lambda one: order[one.seed])
+    return SoakReport(game, agreed, seed, games, run.seconds, checked, run.interrupted)

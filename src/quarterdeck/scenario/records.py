@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import SaveError
-from quarterdeck.engine.recordfile import Line, Recording, write
+from quarterdeck.engine.gamefile import Line, Recording, write
 from quarterdeck.games import game_class
 
 
 def read(text: str) -> Recording:
     """Read the text of a record file of any registered game."""
-    return recordfile.read(text, game_class)
+    return gamefile.read(text, game_class)
 
 
 def read_file(path: str | Path) -> Recording:
     """Read a record file; an error names the file."""
     path = Path(path)
     try:
-        if path.stat().st_size > 4 * recordfile.MOST_CHARACTERS:
+        if path.stat().st_size > 4 * gamefile.MOST_CHARACTERS:
             raise SaveError(f"{path}: this record is too long")
         text = path.read_text(encoding="utf-8")
     except OSError as error:

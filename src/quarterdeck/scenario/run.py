@@ -12,7 +12,8 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import IllegalChoice, QuarterdeckError, SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.games import game_class
-from quarterdeck.scenario import soundness, yamlfile
+from quarterdeck.properties.position import flaw
+from quarterdeck.scenario import yamlfile
 from quarterdeck.scenario.scenario import AskWhy, Choose, Expected, Refused, Scenario, Step, check, read
 
 
@@ -164,9 +165,9 @@ def _has_words(here: str, words: str, sentence: str) -> None:
 
 
 def _sound(game: Game, where: str, seed: int) -> None:
-    flaw = soundness.flaw(game, seed)
-    if flaw:
-        raise _Differs(f"after {where}: {flaw}")
+    wrong = flaw(game, seed)
+    if wrong:
+        raise _Differs(f"after {where}: {wrong}")
 
 
 def _seat(game: Game, name: str) -> int:

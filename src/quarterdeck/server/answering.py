@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from quarterdeck.bots import MonteCarloBot, make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
-from quarterdeck.server.broadcast import NotDone
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Settings
+from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.thinkers import ThinkerError, Thinkers
 
@@ -185,21 +185,6 @@ class Answering:
                 refused = True
             else:
                 refused = False
-                self.after_round(room)
-                room.tell_news()
-                if room.status != before:
-                    room.tell_info()
+                room.tell_what_changed(before)
         if refused:
             await asyncio.sleep(1.0)  # then it is tried again
-
-    def after_round(self, room: Room) -> None:
-        """`pass_until: round` ends with the round in which it was said."""
-        course = room.course
-        if course is None:
-            return
-        horizon = course.game.horizon()
-        if horizon != room.horizon:
-            room.horizon = horizon
-            for seat, settings in list(room.settings.items()):
-                if settings.pass_until == "round":
-                    room.change_settings(seat, Settings(settings.auto_pass, ""))

@@ -18,10 +18,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import quarterdeck as qd
-from quarterdeck.engine import recordfile
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server import catalog
-from quarterdeck.server.broadcast import NotDone, encode
+from quarterdeck.server.broadcast import encode
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
 from quarterdeck.server.http_types import (
@@ -35,7 +35,9 @@ from quarterdeck.server.http_types import (
     TableRequest,
 )
 from quarterdeck.server.hub import Hub
+from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
@@ -206,6 +208,8 @@ class Server:
     async def table_cards(self, request: Request) -> Response:
         """The printed cards of a table, which may have a card set of its own."""
         room = await self._room(request)
+        if room.kept is not None and room.course is None:
+            return answer(room.kept.cards)
         if room.course is None:
             return answer(catalog.game_cards(room.table.game))
         return answer(catalog.cards(room.course.game.book))
@@ -220,10 +224,13 @@ class Server:
     async def record(self, request: Request) -> Response:
         """The record of a finished game: it holds everything that was hidden, so not before the end."""
         room = await self._room(request)
-        course = room.need_course()
-        if not room.ended:
-            raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-        text = recordfile.write(course.game, room.table.title)
+        if room.course is None and room.kept is not None:
+            text = room.kept.record
+        else:
+            course = room.need_course()
+            if not room.ended:
+                raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
+            text = gamefile.write(course.game, room.table.title)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -238,7 +245,7 @@ class Server:
         """The game after so many choices."""
         room, replay, views = await self._replay(request)
         position = replay.position(wanted_step(request), wanted_view(request, views))
-        outcome = room.need_course().outcome() if room.ended else None
+        outcome = room.outcome() if room.ended else None
         if outcome is not None and position.number == replay.length:
             # Somebody may have given up, which no rule of the game knows of.
             position = msgspec.structs.replace(position, sight=msgspec.structs.replace(position.sight, outcome=outcome))
@@ -250,27 +257,30 @@ class Server:
         first = wanted_number(request, "first")
         return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
 
-    async def _replay(self, request: Request) -> tuple[Room, Replay, list[int]]:
+    async def _replay(self, request: Request) -> tuple[Room, Replay | KeptReplay, list[int]]:
         room = await self._room(request)
-        course = room.need_course()
+        if room.kept is None:
+            room.need_course()
         token = bearer(request)
         seat = room.seat_of(token) if token else None
         if token and seat is None:
             raise Wrong(403, "this link opens no seat at this table")
         if room.ended:
-            views = [*range(course.game.seats), -1, OPEN_VIEW]
+            views = [*range(len(room.seats)), -1, OPEN_VIEW]
         elif seat is not None:
             views = [seat]
         elif room.table.spectators:
             views = [-1]
         else:
             raise Wrong(403, "this game is not over, and its table takes no spectators")
+        if room.kept is not None:
+            return room, room.kept, views
         async with room.lock:  # what is not kept yet is not shown
             kept = self._replays.get(room.id)
             if kept is None or kept[0] != room.revision:
                 while len(self._replays) >= 32:
                     del self._replays[next(iter(self._replays))]
-                kept = (room.revision, course.replay())
+                kept = (room.revision, room.need_course().replay())
                 self._replays[room.id] = kept
         return room, kept[1], views
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Final, Protocol
 
 import msgspec
@@ -11,16 +11,9 @@ from quarterdeck.engine import view_cache
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Happened, Message, Question
+from quarterdeck.server.refusal import NotDone
 
 encode = msgspec.json.Encoder().encode
-
-
-class NotDone(Exception):
-    """A request is refused; the text tells the player why."""
-
-    def __init__(self, reason: str, rules: Sequence[str] = ()) -> None:
-        super().__init__(reason)
-        self.rules: Final = list(rules)
 
 
 class Encoded(msgspec.Struct, frozen=True):
@@ -51,6 +44,9 @@ class Onlooker(Protocol):
     def offer(self, data: bytes) -> None:
         """Send this; never waits."""
 
+    def together(self) -> AbstractContextManager[None]:
+        """What is sent meanwhile goes out as one."""
+
     def cut_off(self) -> None:
         """End the connection; the client comes back by itself."""
 
@@ -63,6 +59,8 @@ class Broadcast:
         self.course: Course | None = None
         self.problem = ""
         """Why there is no game here, where there should be one."""
+        self.over_because = ""
+        """Why a finished game that is shown as it was cannot be played again."""
         self.revision = revision
         self.taken_back_at = 0
         """The revision of the last undo: whoever has less needs all events anew."""
@@ -71,7 +69,7 @@ class Broadcast:
     def need_course(self) -> Course:
         """The game, or the reason why there is none."""
         if self.course is None:
-            raise NotDone(self.problem or "the game has not begun: not all seats are taken")
+            raise NotDone(self.problem or self.over_because or "the game has not begun: not all seats are taken")
         return self.course
 
     def question(self, seat: int) -> Question | None:

@@ -12,44 +12,29 @@ from typing import Any, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from quarterdeck.engine import picks
-from quarterdeck.engine.errors import CannotUndo, QuarterdeckError
-from quarterdeck.server import explanations
-from quarterdeck.server.broadcast import NotDone, encode
+from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server.broadcast import encode
 from quarterdeck.server.guard import ABORT, WRITE
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.limits import MOST_CHAT, MOST_ID, MOST_LINE, MOST_LINES, Bucket, one_line
+from quarterdeck.server.inquiries import Inquiry, reply
+from quarterdeck.server.limits import MOST_ID, Bucket
 from quarterdeck.server.protocol import (
     PROTOCOL,
-    About,
-    Ack,
-    Check,
-    Checked,
-    Choose,
     ClientMessage,
-    Consent,
-    Explained,
     Hello,
     Message,
     Ping,
     Pong,
     Problem,
     Refused,
-    Rematch,
-    Resign,
-    Say,
-    Set,
-    Settings,
-    Undo,
-    Welcome,
-    Why,
+    Request,
 )
-from quarterdeck.server.room import UNKEPT, Room
+from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
+from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 decode = msgspec.json.Decoder(ClientMessage).decode
-PASS_UNTIL: Final = ("", "my-turn", "round", "end")
 
 WATCHES: Final = 10.0
 """Seconds between two looks at a quiet connection; thousands of them wake the server up."""
@@ -107,7 +92,7 @@ class Connection:
             self.cut_off()
 
     @contextlib.contextmanager
-    def _together(self) -> Iterator[None]:
+    def together(self) -> Iterator[None]:
         """What is sent meanwhile goes out as one: an acknowledgement and the update that it brings."""
         self._held = []
         try:
@@ -205,12 +190,8 @@ class Connection:
                 await self._socket.close(hangup.close, hangup.code)
 
     def _leave(self) -> None:
-        room = self._room
-        if room is None or self not in room.onlookers:
-            return
-        room.onlookers.discard(self)
-        room.used_at = monotonic()
-        room.tell_info()
+        if self._room is not None:
+            self._room.leave(self)
 
     async def _receive(self) -> Any:
         """The next message, within the limits."""
@@ -246,32 +227,26 @@ class Connection:
         room = await self.hub.room(hello.table)
         if room is None:
             raise Hangup("no-table", "there is no such table; it may have been closed")
-        if hello.token is not None:
-            seat = room.seat_of(hello.token)
-            if seat is None:
-                raise Hangup("no-seat", "this link opens no seat at this table; ask for a new one")
-            self.seat = seat
-        elif not room.table.spectators and room.status != "open":
-            raise Hangup("no-spectators", "this table takes no spectators")
-        limits = self.hub.limits
-        here = sum(one.seat == self.seat for one in room.onlookers)
-        if self.seat < 0 and here >= limits.spectators_of_a_table:
-            raise Hangup("full", "too many people look at this table now; try again later")
-        if self.seat >= 0 and here >= limits.sockets_of_a_seat:
-            raise Hangup("full", "this seat is open in too many windows; close one of them")
+        try:
+            self.seat = room.admit(hello.token)
+        except NotAdmitted as refused:
+            raise Hangup(refused.code, str(refused)) from None
         async with room.lock:
             if room.gone:  # brought back from the store meanwhile, if it is still there
                 raise Hangup("failed", "the table was just brought back from the store; come back to go on", TOO_SLOW)
             await self.hub.begin_if_full(room)
             self._room = room
-            settings = room.settings.get(self.seat, Settings())
-            self.send(Welcome(PROTOCOL, self.seat, room.info(), list(room.chat), settings))
-            room.tell_one(self, hello.revision, hello.events)
-            room.onlookers.add(self)
-            if room.proposal is not None:
-                self.send(room.proposal)
-            room.tell_info()
+            room.welcome(self, hello)
         self.hub.go_on(room)
+
+    async def _ask(self, message: Request | Inquiry) -> None:
+        room = self._room
+        assert room is not None
+        if isinstance(message, Inquiry):
+            self.send(reply(room, self.seat, message))
+            return
+        # What has begun is finished, even if the socket closes meanwhile: else the game and the store could differ.
+        await asyncio.shield(self.hub.spawn(room.request(self, message)))
 
     async def _hear(self) -> None:
         """Answer one message after the other."""
@@ -284,7 +259,7 @@ class Connection:
             if not 0 < len(message.id) <= MOST_ID or not message.id.isprintable():
                 raise Hangup("malformed", f"a request's id has 1 to {MOST_ID} characters that can be printed")
             try:
-                await self._do(message)
+                await self._ask(message)
             except NotDone as error:
                 self.send(Refused(message.id, str(error), error.rules))
             except StorageError as error:
@@ -292,133 +267,3 @@ class Connection:
                 self.send(Refused(message.id, UNKEPT))
             except QuarterdeckError as error:
                 self.send(Refused(message.id, str(error)))
-
-    # -- requests -----------------------------------------------------------------------------------------------
-
-    async def _do(self, message: Any) -> None:
-        room = self._room
-        assert room is not None
-        if isinstance(message, Why | About | Check):
-            self._explain(room, message)
-            return
-        if self.seat < 0:
-            raise NotDone("spectators only look on")
-        # What has begun is finished, even if the socket closes meanwhile: else the game and the store could differ.
-        await asyncio.shield(self.hub.spawn(self._do_locked(room, message)))
-
-    async def _do_locked(self, room: Room, message: Any) -> None:
-        async with room.lock:
-            if room.gone:
-                raise NotDone(UNKEPT)
-            done = room.remembered(self.seat, message.id)
-            if done is not None:
-                self.send(Ack(message.id, done))
-                return
-            before = room.status
-            changed = await self._change(room, message)
-            if not isinstance(message, Rematch):
-                room.remember(self.seat, message.id)
-            with self._together():
-                self.send(Ack(message.id, room.revision))
-                if changed:
-                    self.hub.after_round(room)
-                    room.tell_news()
-                if room.status != before or isinstance(message, Resign):
-                    room.tell_info()
-        self.hub.go_on(room)
-
-    async def _change(self, room: Room, message: Any) -> bool:
-        """Do what is asked. True if the game is another one now."""
-        if self.seat not in room.people and not isinstance(message, Say | Rematch):
-            raise NotDone("you gave up this game: a bot plays on for you")
-        if isinstance(message, Choose):
-            within_limits(message.lines)
-            await room.play(self.seat, message.lines, message.question, message.id)
-            return True
-        if isinstance(message, Undo):
-            return await self._undo(room, message)
-        if isinstance(message, Consent):
-            proposal = room.proposal
-            if not room.consent(self.seat, message.agree) or proposal is None:
-                return False
-            room.withdraw()
-            if proposal.kind == "rematch":
-                await self.hub.rematch(room)
-                return False
-            await room.take_back(self.seat, room.need_course().taken_back(proposal.by), message.id)
-            return True
-        if isinstance(message, Resign):
-            await room.resign(self.seat, message.id)
-            return True
-        if isinstance(message, Rematch):
-            if not room.need_course().over:
-                raise NotDone("a rematch comes after the end of the game")
-            if room.moved:
-                self.send(room.moved[self.seat])
-                return False
-            asked = room.proposal
-            if asked is not None and asked.kind == "rematch" and self.seat in asked.waiting:
-                return await self._change(room, Consent(message.id, True))
-            if room.propose("rematch", self.seat, f"{room.seats[self.seat].name} asks for a rematch"):
-                await self.hub.rematch(room)
-            return False
-        if isinstance(message, Say):
-            text = one_line(message.text)
-            if not text or len(text) > MOST_CHAT:
-                raise NotDone(f"say something of at most {MOST_CHAT} characters")
-            await room.say(self.seat, text)
-            return False
-        if isinstance(message, Set):
-            if message.settings.pass_until not in PASS_UNTIL:
-                raise NotDone(f"pass_until is one of {', '.join(repr(word) for word in PASS_UNTIL)}")
-            room.settings[self.seat] = message.settings
-            return False
-        raise NotDone("this is not understood")
-
-    async def _undo(self, room: Room, message: Undo) -> bool:
-        """Take back what may be taken back; else ask the others, and go on when nobody is there to ask."""
-        course = room.need_course()
-        if course.over:
-            raise NotDone("the game is over")
-        if room.revision >= self.hub.limits.journal:
-            raise NotDone("too much was taken back at this table; play on from here")
-        try:
-            numbers = course.undone(self.seat)
-        except CannotUndo:
-            numbers = course.taken_back(self.seat)
-            if room.proposal is not None:
-                raise NotDone("something else is proposed just now; wait for the answer") from None
-            name = room.seats[self.seat].name
-            if not room.propose("undo", self.seat, f"{name} asks to take the last choice back"):
-                return False
-        await room.take_back(self.seat, numbers, message.id)
-        return True
-
-    def _explain(self, room: Room, message: Why | About | Check) -> None:
-        """Questions about the game that change nothing."""
-        game = room.need_course().game
-        if isinstance(message, Check):
-            within_limits(message.lines)
-            asked = room.question(self.seat) if self.seat >= 0 else None
-            if asked is None or asked.key != message.question:
-                self.send(Checked(message.id, False, False, "the question has changed since"))
-                return
-            legal, complete, reason = picks.check_lines(game, self.seat, message.lines)
-            self.send(Checked(message.id, legal, complete, reason))
-            return
-        if isinstance(message, Why):
-            within_limits([message.line])
-            if self.seat < 0:
-                raise NotDone("spectators have nothing to choose")
-            answer = explanations.why(game, self.seat, message.line)
-            self.send(Explained(message.id, message.line, answer.legal, answer.text, answer.deeds, answer.rules))
-            return
-        within_limits([message.word])
-        told = explanations.about(game, self.seat, message.word)
-        self.send(Explained(message.id, message.word, None, told.text, told.deeds, told.rules))
-
-
-def within_limits(lines: list[str]) -> None:
-    """Lines of notation are few and short."""
-    if not lines or len(lines) > MOST_LINES or any(len(line) > MOST_LINE for line in lines):
-        raise NotDone(f"an answer has 1 to {MOST_LINES} lines of at most {MOST_LINE} characters")

@@ -14,6 +14,7 @@ from quarterdeck.engine import picks, replay
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.server.encoded import same_view
+from quarterdeck.server.kept import Finished
 from quarterdeck.server.protocol import Outcome
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.storage import Entry, TableRow
@@ -183,6 +184,16 @@ class Course:
     def replay(self) -> Replay:
         """The game as it can be watched again."""
         return Replay(self._begin, [(seat, line) for seat, line, _ in self.made], self.over)
+
+    def finished(self) -> Finished | None:
+        """What is to be kept of the game when it is over; nothing of one that was played under other rules."""
+        if not self.over or self._table.rules_version != self.game.RULES_VERSION:
+            return None
+        table = self._table
+        choices = [(seat, line) for seat, line, _ in self.made]
+        return Finished(
+            table.game, self._options, self._names, int(table.seed), choices, self.outcome(), table.title
+        )  # fmt: skip
 
     # -- the end ------------------------------------------------------------------------------------------------
 

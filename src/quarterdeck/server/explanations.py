@@ -16,7 +16,7 @@ from quarterdeck.engine.cards import OWNER, Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Arg, CardArg, NumberArg, SeatArg, Unreadable, Verb
+from quarterdeck.engine.notation import Arg, CardArg, NumberArg, OptionKind, SeatArg, Unreadable
 from quarterdeck.server import catalog, encoded
 from quarterdeck.server.protocol import Deed, Offer, RuleText
 
@@ -136,11 +136,11 @@ def _word_text(game: Game, seat: int, word: str) -> str:
     lines = [offer.line for offer in offers if word in offer.line.split()[1:]]
     for line in lines:
         key, *values = notation.read(game, line, seat)
-        for arg, value, written in zip(game.VERBS[key].args, values, line.split()[1:], strict=True):
+        for arg, value, written in zip(game.OPTION_KINDS[key].args, values, line.split()[1:], strict=True):
             said = arg.tells(game, seat, value) if written == word else ""
             if said:
                 return said
-    for arg in [arg for verb in game.VERBS.values() for arg in verb.args if not isinstance(arg, CardArg)]:
+    for arg in [arg for verb in game.OPTION_KINDS.values() for arg in verb.args if not isinstance(arg, CardArg)]:
         try:
             said = arg.tells(game, seat, arg.read(game, seat, word))
         except Unreadable:
@@ -162,7 +162,7 @@ def _offers(game: Game, seat: int) -> list[Offer]:
 def _legal(game: Game, offer: Offer) -> Deed:
     """An offer; the rule is that of its verb."""
     first = offer.line.split()[0]
-    rules = next((verb.rules for verb in game.VERBS.values() if verb.name == first and verb.rules), ("",))
+    rules = next((verb.rules for verb in game.OPTION_KINDS.values() if verb.name == first and verb.rules), ("",))
     return Deed(offer.line, offer.says, True, rule=rules[0])
 
 
@@ -196,7 +196,7 @@ class Refusals:
     def deeds(self, has_legal: bool) -> list[Deed]:
         """The reasons that tell something; those that any card would get only where there is nothing better."""
         found: dict[str, tuple[float, Deed]] = {}
-        for key, verb in self.game.VERBS.items():
+        for key, verb in self.game.OPTION_KINDS.items():
             if verb.refuse is None:
                 continue
             for place, arg in enumerate(verb.args):
@@ -214,7 +214,7 @@ class Refusals:
             others.setdefault(deed.reason, deed)
         return list(others.values())[:NEAREST]
 
-    def _groups(self, key: str, verb: Verb, place: int) -> Iterator[tuple[str, list[Option]]]:
+    def _groups(self, key: str, verb: OptionKind, place: int) -> Iterator[tuple[str, list[Option]]]:
         """The ways to use a verb with this card of which one is told: all of them, but each ability by itself."""
         options = list(islice(self._options(key, verb, place, self.card), MOST_OF_A_VERB))
         if any(map(_depends, verb.args)):
@@ -223,7 +223,7 @@ class Refusals:
         else:
             yield verb.name, options
 
-    def _of_options(self, verb: Verb, place: int, options: list[Option]) -> tuple[float, Deed] | None:
+    def _of_options(self, verb: OptionKind, place: int, options: list[Option]) -> tuple[float, Deed] | None:
         """The best reason against all of these, and how common it is among other cards; None if none is to be told."""
         reasons: Counter[Reason] = Counter()
         first: dict[Reason, Option] = {}
@@ -247,7 +247,7 @@ class Refusals:
         common, _, _, reason = min(ranked, key=lambda one: one[:3])
         return common, self._deed(first[reason], reason)
 
-    def _options(self, key: str, verb: Verb, place: int, card: int) -> Iterator[Option]:
+    def _options(self, key: str, verb: OptionKind, place: int, card: int) -> Iterator[Option]:
         """The verb with this card at one place and everything that the seat can name at the others."""
 
         def filled(values: list[Any]) -> Iterator[Option]:
@@ -271,7 +271,7 @@ class Refusals:
             return [1]
         return arg.choices(self.game, self.seat, before) or []
 
-    def _refusal(self, verb: Verb, option: Option) -> Reason | None:
+    def _refusal(self, verb: OptionKind, option: Option) -> Reason | None:
         self.calls += 1
         assert verb.refuse is not None
         try:
@@ -279,7 +279,7 @@ class Refusals:
         except (AttributeError, LookupError, TypeError, ValueError):
             return NOT_MEANT  # a combination that nobody would try is beyond what the predicate was made for
 
-    def _commonness(self, verb: Verb, place: int, option: Option, reason: Reason) -> float:
+    def _commonness(self, verb: OptionKind, place: int, option: Option, reason: Reason) -> float:
         """The share of other cards that get the same answer in this one's place: such an answer is not about this one.
 
         A reason without a rule is about the way of picking, not about the card.

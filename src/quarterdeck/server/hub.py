@@ -19,15 +19,17 @@ import msgspec
 
 import quarterdeck as qd
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import RuleFailure, SetupError
+from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.server import catalog
 from quarterdeck.server.answering import Answering
-from quarterdeck.server.broadcast import NotDone
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
+from quarterdeck.server.keeper import Keeper
+from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import MOST_TITLE, Limits, one_line, player_name
-from quarterdeck.server.protocol import Moved, TableInfo
+from quarterdeck.server.protocol import TableInfo
+from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
 from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
@@ -39,6 +41,8 @@ IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 KINDS: Final = ("me", "hotseat", "open", "bot")
 FORGET_AFTER: Final = 7 * 24 * 3600.0
 """Tables that never began are removed after a week."""
+MOST_AT_ONCE: Final = 100
+"""So many finished games of before are looked at in an hour to keep their replays."""
 
 
 class Hub:
@@ -50,13 +54,14 @@ class Hub:
         self.store: Final = store
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
+        self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
-        self.after_round: Final = self._answering.after_round
         self._failures: Final = failures
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._catching_up: asyncio.Task[None] | None = None
         self._gc: Final = GcTuning()
         self.last_choice = 0.0
         """When somebody last made a choice at any table."""
@@ -77,11 +82,43 @@ class Hub:
                 room = self.rooms.get(table_id)
                 stored = await self.store.load(table_id) if room is None else None
                 if stored is not None:
-                    room = self.rooms[table_id] = Room(self, stored)
+                    room = Room(self, stored)
+                    await self._bring_replay(room, stored)
+                    self.rooms[table_id] = room
                     self.go_on(room)
         finally:
             self._loading.pop(table_id, None)
         return room
+
+    async def _bring_replay(self, room: Room, stored: Stored) -> None:
+        """A finished game of other rules is shown as it was; of one of these rules its replay is kept, if it is not."""
+        if not room.ended:
+            return
+        if not stored.kept:
+            self.keep_replay(room)
+        elif room.course is None or room.table.rules_version != room.course.game.RULES_VERSION:
+            data = await self.store.kept_replay(room.id)
+            try:
+                if data is not None:
+                    room.show_what_is_kept(await asyncio.to_thread(KeptReplay, data))
+            except SaveError as error:
+                LOG.error("table %s: %s", room.id, error)
+
+    def keep_replay(self, room: Room) -> None:
+        """Keep what a finished game has shown, so that it can be watched under other rules; nobody waits for it."""
+        finished = None if room.course is None else room.course.finished()
+        if finished is not None:
+            self.keeper.keep(room.id, finished)
+
+    async def keep_the_rest(self) -> None:
+        """Keep the replays of finished games that an earlier run of the server did not come to."""
+        rules = {name: qd.game_class(name).RULES_VERSION for name in qd.game_names()}
+        try:
+            for table_id in await self.store.without_replay(rules, MOST_AT_ONCE):
+                if await self.room(table_id) is not None:
+                    await self.keeper.finish()
+        except StorageError as error:
+            LOG.error("replays of finished games could not be kept: %s", error)
 
     async def sweep_forever(self) -> None:
         """Let tables that nobody looks at leave the memory."""
@@ -97,6 +134,8 @@ class Hub:
                 last_forgotten = now
                 with contextlib.suppress(Exception):
                     await self.store.forget(time() - FORGET_AFTER)
+                if self._catching_up is None or self._catching_up.done():
+                    self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do this to its end, whoever waits for it."""
@@ -131,11 +170,14 @@ class Hub:
     async def close(self) -> None:
         """End all that is under way and close the store."""
         if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+            tasks = [task for task in (self._sweeper, self._catching_up) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._gc.end()
         await self._answering.close()
         await asyncio.gather(*self._work, return_exceptions=True)
+        await self.keeper.close()
         await self.store.close()
 
     async def listing(self) -> list[TableInfo]:
@@ -297,13 +339,8 @@ class Hub:
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
-    async def rematch(self, room: Room) -> None:
-        """The same players at a new table, with a new seed; everybody gets the secret of their own seat.
-
-        Whoever was away asks once more, and is told of the same table.
-        """
-        if time() - room.table.made_at < self.limits.rematch_seconds:
-            raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
+    async def open_rematch(self, room: Room) -> tuple[str, dict[int, str]]:
+        """A table for the same players, with a new seed: its id, and the secrets of the seats."""
         # Whoever gave up and left the game to a bot plays again.
         people = {*room.people, *room.need_course().resigned}
         requests = [
@@ -311,10 +348,7 @@ class Hub:
             for row in room.seats
         ]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
-        tokens = {key.seat: key.token for key in keys}
-        room.moved = {seat: Moved(new.id, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
-        for seat, moved in room.moved.items():
-            room.tell(moved, seat)
+        return new.id, {key.seat: key.token for key in keys}
 
     @staticmethod
     def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.server.refusal import NotDone
 
 MOST_NAME: Final = 40
 MOST_TITLE: Final = 80
@@ -73,6 +74,12 @@ UNLIMITED: Final = Limits(
 def one_line(text: str) -> str:
     """What somebody wrote, on one line and without characters that cannot be seen: no store keeps all of those."""
     return "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
+
+
+def within_limits(lines: Sequence[str]) -> None:
+    """Lines of notation are few and short."""
+    if not lines or len(lines) > MOST_LINES or any(len(line) > MOST_LINE for line in lines):
+        raise NotDone(f"an answer has 1 to {MOST_LINES} lines of at most {MOST_LINE} characters")
 
 
 def player_name(name: str, required: bool) -> str:

@@ -357,4 +357,6 @@ class Pong(Message, tag="pong", frozen=True):
     """I am here."""
 
 
+Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
+"""What changes something, and so is decided by the room."""
 ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong

@@ -8,13 +8,13 @@ picks there are shows to nobody.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.engine import explain, notation
+from quarterdeck.engine import explain, notation, view_cache
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.engine.event import Logged
@@ -160,8 +160,22 @@ class Replay:
     def position(self, number: int, view: int) -> ReplayPosition:
         """The game after so many steps as the viewpoint sees it, and what it was told by the last of them."""
         stops = self._need_number(number, view)
+        return self._seen(self.game_at(stops[number]), number, view, stops)
+
+    def all_positions(self) -> Iterator[list[ReplayPosition]]:
+        """Every position of a finished game from all its viewpoints, one after the other."""
+        assert self.finished
+        game = self.game_at(0)
+        for number in range(self.length + 1):
+            if number:
+                made = self._made[number - 1]
+                game.play(made.option, made.seat)
+            with view_cache.viewing(game):
+                seen = [self._seen(game, number, view, self._stops[view]) for view in self.views]
+            yield seen
+
+    def _seen(self, game: Game, number: int, view: int, stops: Sequence[int]) -> ReplayPosition:
         at = stops[number]
-        game = self.game_at(at)
         before = self._told[stops[number - 1]] if number else None
         if view == OPEN_VIEW:
             first = self._happened[stops[number - 1]] if number else 0
@@ -174,16 +188,14 @@ class Replay:
         more than `MOST_EVENTS`.
         """
         stops = self._need_number(number, view)
-        if not 0 <= first <= number:
-            raise NoSuchPosition(f"the steps up to step {number} begin with one from 0 to {number}, not with {first}")
+        need_first(first, number)
 
         def so_far(step: int) -> int:
             if step < 0:
                 return 0
             return self._happened[stops[step]] if view == OPEN_VIEW else self._told[stops[step]][view]
 
-        while first < number and so_far(number) - so_far(first - 1) > MOST_EVENTS:
-            first += 1
+        first = last_of([so_far(step) - so_far(step - 1) for step in range(number + 1)], first, number)
         game, start = self.game_at(stops[number]), so_far(first - 1)
         if view == OPEN_VIEW:
             found = _open_events(game, self._told[stops[first - 1]] if first else None, start)
@@ -204,16 +216,44 @@ class Replay:
 
     def _need_number(self, number: int, view: int) -> list[int]:
         stops = self._need_view(view)
-        if not 0 <= number < len(stops):
-            raise NoSuchPosition(f"this game has {len(stops) - 1} steps; there is no position after step {number}")
+        need_number(number, len(stops) - 1)
         return stops
 
     def _need_view(self, view: int) -> list[int]:
         if view == OPEN_VIEW and not self.finished:
             raise NoSuchPosition("the open view shows what is hidden, so it is to be had when the game is over")
-        if view not in self._stops:
-            raise NoSuchPosition(f"there is no viewpoint {view} in this game; there are {self.views}")
+        need_view(view, self.views)
         return self._stops[view]
+
+
+# -- what there is --------------------------------------------------------------------------------------------------
+
+
+def need_view(view: int, views: Sequence[int]) -> None:
+    """Refuse a viewpoint that there is not."""
+    if view not in views:
+        raise NoSuchPosition(f"there is no viewpoint {view} in this game; there are {list(views)}")
+
+
+def need_number(number: int, last: int) -> None:
+    """Refuse a step that there is not."""
+    if not 0 <= number <= last:
+        raise NoSuchPosition(f"this game has {last} steps; there is no position after step {number}")
+
+
+def need_first(first: int, number: int) -> None:
+    """Refuse a part of the log that begins after its end."""
+    if not 0 <= first <= number:
+        raise NoSuchPosition(f"the steps up to step {number} begin with one from 0 to {number}, not with {first}")
+
+
+def last_of(counts: Sequence[int], first: int, number: int) -> int:
+    """Where to begin so that no more than `MOST_EVENTS` are told up to the step; `counts` has those of each step."""
+    told = sum(counts[first : number + 1])
+    while first < number and told > MOST_EVENTS:
+        told -= counts[first]
+        first += 1
+    return first
 
 
 # -- what was told ------------------------------------------------------------------------------------------------

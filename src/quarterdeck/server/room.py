@@ -11,20 +11,33 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
-from quarterdeck.server.broadcast import Broadcast, NotDone
+from quarterdeck.server.broadcast import Broadcast, Onlooker, encode
+from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, RESIGN, UNDO, Course, other_version
-from quarterdeck.server.limits import CHAT_KEPT, REMEMBERED
+from quarterdeck.server.kept import KeptReplay
+from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
 from quarterdeck.server.protocol import (
+    PROTOCOL,
+    Ack,
     Changed,
     ChatLine,
+    Choose,
+    Consent,
+    Hello,
     Info,
-    Moved,
     Outcome,
-    Proposal,
+    Rematch,
+    Request,
+    Resign,
     Said,
+    Say,
     Settings,
     TableInfo,
+    Undo,
+    Update,
+    Welcome,
 )
+from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
 from quarterdeck.server.seats import hashed, open_options, seat_info
 from quarterdeck.server.storage import (
     AlreadyStored,
@@ -43,7 +56,7 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("quarterdeck.server")
 TAKES_OVER: Final = "montecarlo:100ms"
 """Who plays for somebody who gave up a game of three or four."""
-UNKEPT: Final = "this could not be kept, so it was not done; try again in a moment"
+PASS_UNTIL: Final = ("", "my-turn", "round", "end")
 
 
 class Room(Broadcast):
@@ -65,20 +78,21 @@ class Room(Broadcast):
         """The requests that were done, by seat and id, and the revision they led to."""
         self.recent: Final[dict[tuple[int, str], int]] = {}
         """The same of the last ones that left nothing in the journal."""
-        self.moved: dict[int, Moved] = {}
-        """What each seat was told of the table of the rematch."""
+        self.consent: Final = Consents(self)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
-        self.proposal: Proposal | None = None
         self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
         self.used_at = monotonic()
         self.horizon = 0
-        self._restore(stored.journal)
+        self.kept: KeptReplay | None = None
+        """What was shown of a finished game, where its rules are gone."""
+        self._gave_up: Final = {entry.seat for entry in stored.journal if entry.kind == RESIGN}
+        self._restore(stored.journal, stored.kept)
         if self.course is not None:
             self.horizon = self.course.game.horizon()
             self._let_bots_take_over(self.course)
 
-    def _restore(self, journal: Sequence[Entry]) -> None:
+    def _restore(self, journal: Sequence[Entry], kept: bool) -> None:
         """Bring the game back to where the journal ends."""
         try:
             self.problem = other_version(self.table)
@@ -88,7 +102,13 @@ class Room(Broadcast):
         except QuarterdeckError as error:
             self.course = None
             self.problem = str(error)
-            LOG.error("table %s cannot be restored: %s", self.table.id, error)
+            LOG.log(logging.INFO if kept else logging.ERROR, "table %s cannot be restored: %s", self.table.id, error)
+
+    def show_what_is_kept(self, kept: KeptReplay) -> None:
+        """The rules of this finished game are not those of this server: it is shown as it was, and not played again."""
+        self.kept = kept
+        if self.course is None:
+            self.over_because, self.problem = self.problem, ""
 
     def _let_bots_take_over(self, course: Course) -> None:
         """Bots play on for those who gave up a game that is not over."""
@@ -110,7 +130,7 @@ class Room(Broadcast):
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
         present = {one.seat for one in self.onlookers}
-        resigned = self.course.resigned if self.course else {}
+        resigned = self.course.resigned if self.course else self._gave_up
         table = self.table
         return TableInfo(
             id=table.id,
@@ -128,6 +148,12 @@ class Room(Broadcast):
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waiting(self.course),
         )
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.course is None and self.kept is not None:
+            return self.kept.outcome
+        return self.need_course().outcome()
 
     @property
     def ended(self) -> bool:
@@ -148,6 +174,105 @@ class Room(Broadcast):
     def people(self) -> list[int]:
         """The seats at which people sit; where a bot took over, it is a bot's."""
         return [row.seat for row in self.seats if row.kind == "person"]
+
+    # -- coming and leaving -------------------------------------------------------------------------------------
+
+    def admit(self, token: str | None) -> int:
+        """The seat of whoever comes with this secret, or with none to look on; NotAdmitted if they may not."""
+        limits, seat = self.hub.limits, -1
+        if token is not None:
+            found = self.seat_of(token)
+            if found is None:
+                raise NotAdmitted("no-seat", "this link opens no seat at this table; ask for a new one")
+            seat = found
+        elif not self.table.spectators and self.status != "open":
+            raise NotAdmitted("no-spectators", "this table takes no spectators")
+        here = sum(one.seat == seat for one in self.onlookers)
+        if seat < 0 and here >= limits.spectators_of_a_table:
+            raise NotAdmitted("full", "too many people look at this table now; try again later")
+        if seat >= 0 and here >= limits.sockets_of_a_seat:
+            raise NotAdmitted("full", "this seat is open in too many windows; close one of them")
+        return seat
+
+    def welcome(self, comer: Onlooker, hello: Hello) -> None:
+        """Show the table to somebody who was let in: what they do not have yet, and what is proposed."""
+        settings = self.settings.get(comer.seat, Settings())
+        comer.offer(encode(Welcome(PROTOCOL, comer.seat, self.info(), list(self.chat), settings)))
+        self.tell_one(comer, hello.revision, hello.events)
+        self.onlookers.add(comer)
+        if self.consent.proposal is not None:
+            comer.offer(encode(self.consent.proposal))
+        self.tell_info()
+
+    def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
+        """Send somebody who came (back) the gap after what they have; of a game whose rules are gone, its end."""
+        if self.course is None and self.kept is not None:
+            sight, told = self.kept.end(onlooker.seat)
+            onlooker.offer(encode(Update(self.revision, 0, told, sight)))
+            return
+        super().tell_one(onlooker, revision, events)
+
+    def leave(self, onlooker: Onlooker) -> None:
+        """Somebody is gone."""
+        if onlooker in self.onlookers:
+            self.onlookers.discard(onlooker)
+            self.used_at = monotonic()
+            self.tell_info()
+
+    # -- requests -----------------------------------------------------------------------------------------------
+
+    async def request(self, asker: Onlooker, message: Request) -> None:
+        """A player asks for something: decided, done and kept, acknowledged and told to all, in this order."""
+        if asker.seat < 0:
+            raise NotDone("spectators only look on")
+        async with self.lock:
+            if self.gone:
+                raise NotDone(UNKEPT)
+            done = self._remembered(asker.seat, message.id)
+            if done is not None:
+                asker.offer(encode(Ack(message.id, done)))
+                return
+            before = self.status
+            changed = await self._decide(asker, message)
+            if not isinstance(message, Rematch):
+                self._remember(asker.seat, message.id)
+            with asker.together():
+                asker.offer(encode(Ack(message.id, self.revision)))
+                if changed:
+                    self.tell_what_changed(before, seats_too=isinstance(message, Resign))
+        self.hub.go_on(self)
+
+    async def _decide(self, asker: Onlooker, message: Request) -> bool:
+        """Do what is asked, or refuse it. True if the game is another one now."""
+        seat = asker.seat
+        if seat not in self.people and not isinstance(message, Say | Rematch):
+            raise NotDone("you gave up this game: a bot plays on for you")
+        if isinstance(message, Choose):
+            within_limits(message.lines)
+            await self.play(seat, message.lines, message.question, message.id)
+            return True
+        if isinstance(message, Undo):
+            return await self.consent.undo(seat, message.id)
+        if isinstance(message, Consent):
+            return await self.consent.answer(seat, message.agree, message.id)
+        if isinstance(message, Resign):
+            await self.resign(seat, message.id)
+            return True
+        if isinstance(message, Rematch):
+            moved = await self.consent.rematch(seat, message.id)
+            if moved is not None:
+                asker.offer(encode(moved))
+            return False
+        if isinstance(message, Say):
+            text = one_line(message.text)
+            if not text or len(text) > MOST_CHAT:
+                raise NotDone(f"say something of at most {MOST_CHAT} characters")
+            await self.say(seat, text)
+            return False
+        if message.settings.pass_until not in PASS_UNTIL:
+            raise NotDone(f"pass_until is one of {', '.join(repr(word) for word in PASS_UNTIL)}")
+        self.settings[seat] = message.settings
+        return False
 
     # -- changing: each is called with the lock held ---------------------------------------------------------------
 
@@ -181,7 +306,7 @@ class Room(Broadcast):
             raise
         if not ask.closed:
             self._encoded = self._unmoved(seen, seat)
-        self.withdraw("undo")
+        self.consent.withdraw("undo")
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
@@ -200,7 +325,7 @@ class Room(Broadcast):
         self.taken_back_at = self.revision
         for one in self.onlookers:
             one.events = 0
-        self.withdraw("undo")
+        self.consent.withdraw("undo")
 
     async def resign(self, seat: int, choice_id: str) -> None:
         """Somebody gives up: of two, the other wins; of more, a bot plays on for them."""
@@ -216,7 +341,7 @@ class Room(Broadcast):
             raise
         self._let_bots_take_over(course)
         self._encoded.clear()
-        self.withdraw()
+        self.consent.withdraw()
         if not course.over:
             try:
                 await self.hub.store.replace_seat(self.seats[seat], self.id)
@@ -245,6 +370,8 @@ class Room(Broadcast):
         self.table = msgspec.structs.replace(
             self.table, changed_at=entries[-1].at, status="over" if over else self.table.status, result=result
         )
+        if over:
+            self.hub.keep_replay(self)
 
     async def say(self, seat: int, text: str) -> None:
         """Somebody says something."""
@@ -255,51 +382,41 @@ class Room(Broadcast):
         del self.chat[:-CHAT_KEPT]
         self.tell(Said(line))
 
-    def remember(self, seat: int, id: str) -> None:
+    def _remember(self, seat: int, id: str) -> None:
         """A request was done: sent again, it is not done again."""
         if (seat, id) not in self.done:
             self.recent[(seat, id)] = self.revision
             while len(self.recent) > REMEMBERED:
                 del self.recent[next(iter(self.recent))]
 
-    def remembered(self, seat: int, id: str) -> int | None:
+    def _remembered(self, seat: int, id: str) -> int | None:
         """The revision that a request led to which was done before."""
         return self.done.get((seat, id), self.recent.get((seat, id)))
 
-    # -- proposals ----------------------------------------------------------------------------------------------
-
-    def propose(self, kind: str, by: int, text: str) -> bool:
-        """Ask the other people for their consent. True if there is nobody to ask."""
-        waiting = [seat for seat in self.people if seat != by]
-        if not waiting:
-            return True
-        self.proposal = Proposal(kind, by, waiting, text)
-        self.tell(self.proposal)
-        return False
-
-    def consent(self, seat: int, agree: bool) -> bool:
-        """An answer to what was proposed. True when the last one has agreed."""
-        proposal = self.proposal
-        if proposal is None or (seat != proposal.by and seat not in proposal.waiting):
-            raise NotDone("nothing is proposed to you now")
-        if not agree or seat == proposal.by:
-            self.withdraw()
-            return False
-        waiting = [one for one in proposal.waiting if one != seat]
-        self.proposal = msgspec.structs.replace(proposal, waiting=waiting)
-        self.tell(self.proposal)
-        return not waiting
-
-    def withdraw(self, kind: str = "") -> None:
-        """What was proposed is no longer."""
-        if self.proposal is not None and kind in ("", self.proposal.kind):
-            self.proposal = None
-            self.tell(Proposal("", -1, [], ""))
+    # -- telling ------------------------------------------------------------------------------------------------
 
     def change_settings(self, seat: int, settings: Settings) -> None:
         """The server itself changes what a seat had set, and tells the seat."""
         self.settings[seat] = settings
         self.tell(Changed(settings), seat)
+
+    def tell_what_changed(self, before: str, seats_too: bool = False) -> None:
+        """The game went on: tell everybody; and of the table, where its status was another one or its seats changed."""
+        self._after_round()
+        self.tell_news()
+        if seats_too or self.status != before:
+            self.tell_info()
+
+    def _after_round(self) -> None:
+        """`pass_until: round` ends with the round in which it was said."""
+        if self.course is None:
+            return
+        horizon = self.course.game.horizon()
+        if horizon != self.horizon:
+            self.horizon = horizon
+            for seat, settings in list(self.settings.items()):
+                if settings.pass_until == "round":
+                    self.change_settings(seat, Settings(settings.auto_pass, ""))
 
     def tell_info(self) -> None:
         """Tell everybody who is there."""

@@ -10,7 +10,7 @@ commits whatever waits in one go, a few others read.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic, time
 from typing import Any, Final, TypeVar
@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from quarterdeck.server.storage_schema import (
     CHAT,
     JOURNAL,
+    REPLAYS,
     SEATS,
     TABLES,
     AlreadyStored,
@@ -128,11 +129,13 @@ class Store:
             )
             said = connection.execute(select(*_CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number))
             sitting = connection.execute(select(*_SEAT).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
+            kept = connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first()
             return Stored(
                 _unpacked(row),
                 [SeatRow(*seat) for seat in sitting],
                 [Entry(*entry) for entry in entries],
                 [ChatRow(*words) for words in said],
+                kept is not None,
             )
 
         return await self._read(work)
@@ -213,6 +216,35 @@ class Store:
             f"line {row.number} of the chat of table {table_id}",
             lambda connection: connection.execute(insert(CHAT), values) and None,
         )
+
+    async def keep_replay(self, table_id: str, data: bytes) -> None:
+        """Keep what was shown of a finished game; what is kept already stays."""
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first() is None:
+                connection.execute(insert(REPLAYS), {"table_id": table_id, "data": data})
+
+        await self._write(f"the replay of table {table_id}", work)
+
+    async def kept_replay(self, table_id: str) -> bytes | None:
+        """What is kept of a finished game, or None."""
+        found = select(REPLAYS.c.data).where(REPLAYS.c.table_id == table_id)
+        return await self._read(lambda connection: connection.execute(found).scalar_one_or_none())
+
+    async def without_replay(self, rules: Mapping[str, int], limit: int) -> list[str]:
+        """Finished games of these rules (a version for each game) of which no replay is kept, the last ones first."""
+        found = (
+            select(TABLES.c.id, TABLES.c.game, TABLES.c.rules_version)
+            .outerjoin(REPLAYS, REPLAYS.c.table_id == TABLES.c.id)
+            .where(TABLES.c.status == "over", REPLAYS.c.table_id.is_(None))
+            .order_by(TABLES.c.changed_at.desc())
+        )
+
+        def work(connection: Connection) -> list[str]:
+            rows = connection.execute(found)
+            return [row.id for row in rows if rules.get(row.game) == row.rules_version][:limit]
+
+        return await self._read(work)
 
     async def forget(self, older_than: float) -> int:
         """Remove the tables that are still open and that nobody touched since that time, and say how many."""

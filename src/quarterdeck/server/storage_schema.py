@@ -1,7 +1,7 @@
 """The database behind the tables: its rows, its schema and the way from an older schema to this one.
 
 SQLite and PostgreSQL have the same tables. A migration is a list of statements that both understand; once released it
-is never changed, only followed by another. `TABLES`, `SEATS`, `JOURNAL` and `CHAT` describe where the last one leads.
+is never changed, only followed by another. `DECLARED` describes where the last one leads.
 """
 
 from __future__ import annotations
@@ -9,7 +9,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Boolean, Column, Connection, Engine, Float, Integer, MetaData, Table, Text, create_engine, event
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    create_engine,
+    event,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
@@ -87,6 +100,8 @@ class Stored(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
     journal: list[Entry]
     chat: list[ChatRow]
+    kept: bool = False
+    """Is there a replay of it that can be shown without its rules?"""
 
 
 _metadata = MetaData()
@@ -136,7 +151,12 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
-DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT)
+REPLAYS = Table(
+    "replays", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)  # fmt: skip
+DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -162,6 +182,11 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
         " seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,"
         " PRIMARY KEY (table_id, number))",
+    ),
+    (
+        # What was shown of a finished game. The type is PostgreSQL's; SQLite keeps bytes in a column of any type.
+        "CREATE TABLE replays ("
+        " table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, data BYTEA NOT NULL)",
     ),
 )
 NEWEST: Final = len(MIGRATIONS)

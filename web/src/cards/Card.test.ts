@@ -139,9 +139,14 @@ describe('a card shown large', () => {
     mounted.push(mount(CardZoom, { target: document.body }));
     return show({ game: 'five_sails', printed, size: 'small', focusable: true });
   }
-  /** jsdom has no PointerEvent; a mouse event with a pointer's type tells the same. */
-  function point(card: Element, type: string, { pointerType, ...init }: PointerEventInit): void {
+  /** jsdom has no PointerEvent; a mouse event with a pointer's type tells the same. `at`: when the pointer did it. */
+  function point(
+    card: Element,
+    type: string,
+    { pointerType, at = Date.now(), ...init }: PointerEventInit & { at?: number },
+  ): void {
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
+    Object.defineProperty(event, 'timeStamp', { value: at });
     card.dispatchEvent(Object.assign(event, { pointerType }));
   }
   function press(card: Element, key: string): void {
@@ -208,6 +213,22 @@ describe('a card shown large', () => {
     expect(sheet?.querySelector('.card.large')).not.toBeNull();
     sheet?.click(); // beside what is on it
     flushSync();
+    expect(document.querySelector('dialog')).toBeNull();
+    card.click();
+    expect(clicks).toBe(1);
+  });
+
+  it.each([
+    ['left', 'pointerup', 5],
+    ['moved on', 'pointermove', 60],
+  ])('does not stay when a busy page hears late that the finger %s in time', (_, type, clientY) => {
+    const card = setTable();
+    const began = Date.now();
+    let clicks = 0;
+    card.addEventListener('click', () => (clicks += 1));
+    point(card, 'pointerdown', { pointerType: 'touch', clientX: 5, clientY: 5, at: began });
+    vi.advanceTimersByTime(PRESS_MS);
+    point(card, type, { pointerType: 'touch', clientX: 5, clientY, at: began + PRESS_MS - 1 });
     expect(document.querySelector('dialog')).toBeNull();
     card.click();
     expect(clicks).toBe(1);

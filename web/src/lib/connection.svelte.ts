@@ -90,6 +90,10 @@ export class Connection {
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
+  /** Runs while a sight is being drawn. */
+  private drawing: ReturnType<typeof setTimeout> | undefined;
+  /** What was told meanwhile. */
+  private held: ServerMessage[] = [];
   private readonly pending = new Map<string, Pending>();
   private readonly page = nonce();
 
@@ -149,6 +153,8 @@ export class Connection {
       if (socket === this.socket) this.hear(event.data);
     };
     socket.onclose = () => {
+      if (socket !== this.socket) return;
+      this.catchUp(); // the last words tell why
       if (socket === this.socket) this.lose();
     };
     socket.onerror = null; // a close follows every error
@@ -174,6 +180,9 @@ export class Connection {
     const socket = this.socket;
     this.socket = null;
     this.welcomed = false;
+    clearTimeout(this.drawing);
+    this.drawing = undefined;
+    this.held = [];
     socket?.close();
   }
 
@@ -200,7 +209,20 @@ export class Connection {
     } catch {
       return;
     }
-    this.take(message);
+    if (this.held.length > 0 || (this.drawing !== undefined && message.type === 'update')) this.held.push(message);
+    else this.take(message);
+  }
+
+  /**
+   * The sight is drawn: now what was told meanwhile, all in one turn, so that only the last sight of it is drawn. A page
+   * that cannot keep up with the game is never further behind than one drawing.
+   */
+  private catchUp(): void {
+    const { held, socket } = this;
+    clearTimeout(this.drawing);
+    this.drawing = undefined;
+    this.held = [];
+    for (const message of held) if (socket === this.socket) this.take(message);
   }
 
   private take(message: ServerMessage): void {
@@ -262,6 +284,7 @@ export class Connection {
     this.revision = revision;
     this.events = [...this.events.slice(0, first), ...events];
     this.sight = sight;
+    this.drawing ??= setTimeout(() => this.catchUp());
   }
 
   private answer(message: Answer): void {

@@ -10,7 +10,7 @@ export interface Grip {
   kind: string;
   x: number;
   y: number;
-  /** When, in milliseconds. */
+  /** When, in milliseconds, by the clock of its events. */
   at: number;
   /** What the browser does with a finger on this card: the value of `touch-action`. */
   panning: string;

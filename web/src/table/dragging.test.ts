@@ -39,11 +39,24 @@ function point(
   type: string,
   x: number,
   y: number,
-  more: { button?: number; isPrimary?: boolean; pointerType?: string } = {},
+  more: { button?: number; isPrimary?: boolean; pointerType?: string; at?: number } = {},
 ): void {
-  const { button = 0, isPrimary = true, pointerType = 'mouse' } = more;
-  const event = new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true });
-  card().dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary, pointerType }));
+  const { button = 0, isPrimary = true, pointerType = 'mouse', at } = more;
+  const event = new MouseEvent(type, {
+    clientX: x,
+    clientY: y,
+    button,
+    bubbles: true,
+    cancelable: true,
+    detail: type === 'click' ? 1 : 0,
+  });
+  card().dispatchEvent(Object.assign(happening(event, at), { pointerId: 1, isPrimary, pointerType }));
+}
+
+/** When the pointer did it; a busy page hears of it later. */
+function happening<E extends Event>(event: E, at = performance.now()): E {
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return event;
 }
 
 beforeEach(() => {
@@ -89,11 +102,35 @@ describe('a card that is dragged', () => {
     point('pointerdown', 10, 10);
     point('pointermove', 60, 30);
     point('pointerup', 60, 30);
-    card().click();
+    vi.advanceTimersByTime(1000); // the page was busy
+    point('click', 60, 30);
     expect(play.choose).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(100);
-    card().click();
+    point('click', 60, 30);
     expect(play.choose).toHaveBeenCalledOnce();
+  });
+
+  it('chooses nothing when the mouse is let go long after Escape', () => {
+    table('move otto docks');
+    point('pointerdown', 10, 10);
+    point('pointermove', 60, 30);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    vi.advanceTimersByTime(1000);
+    point('pointerup', 10, 10);
+    point('click', 10, 10);
+    expect(play.choose).not.toHaveBeenCalled();
+  });
+
+  it('lets the next press choose, and a key at once, where no click ended it', () => {
+    table('move otto docks');
+    point('pointerdown', 10, 10);
+    point('pointermove', 60, 30);
+    point('pointerup', 60, 30);
+    card().click(); // as Enter does
+    expect(play.choose).toHaveBeenCalledTimes(1);
+    point('pointerdown', 10, 10);
+    point('pointerup', 10, 10);
+    point('click', 10, 10);
+    expect(play.choose).toHaveBeenCalledTimes(2);
   });
 
   it('goes back when nothing under it takes it', () => {
@@ -157,7 +194,7 @@ describe('a card that is dragged', () => {
 describe('a finger', () => {
   const finger = { pointerType: 'touch' };
   const touchmove = () => {
-    const event = new Event('touchmove', { bubbles: true, cancelable: true });
+    const event = happening(new Event('touchmove', { bubbles: true, cancelable: true }));
     card().dispatchEvent(event);
     return event.defaultPrevented;
   };
@@ -195,5 +232,18 @@ describe('a finger', () => {
     point('pointermove', 10, 60, finger);
     expect(ghost()).toBeNull();
     expect(card().hasAttribute('data-held')).toBe(false);
+  });
+
+  it('is taken at its own time where a busy page hears of it late', () => {
+    table('move otto docks');
+    const began = performance.now();
+    point('pointerdown', 10, 10, finger);
+    vi.advanceTimersByTime(600);
+    point('pointermove', 10, 60, { ...finger, at: began + 100 });
+    expect(ghost()).toBeNull(); // it scrolls
+    point('pointerdown', 10, 10, finger);
+    vi.advanceTimersByTime(600);
+    point('pointermove', 10, 60, { ...finger, at: began + 600 + 200 });
+    expect(ghost()).not.toBeNull();
   });
 });

@@ -29,7 +29,7 @@ class Dragging {
     this.x = event.clientX;
     this.y = event.clientY;
     const panning = getComputedStyle(source).touchAction || 'auto';
-    this.grip = { kind: event.pointerType, x: this.x, y: this.y, at: performance.now(), panning };
+    this.grip = { kind: event.pointerType, x: this.x, y: this.y, at: event.timeStamp, panning };
     this.timer = setTimeout(() => this.grip.kind === 'touch' && source.setAttribute('data-held', ''), HOLD_MS);
     const { signal } = this.end;
     addEventListener('pointermove', (moved) => this.move(moved), { signal });
@@ -42,9 +42,9 @@ class Dragging {
   get isUnderWay(): boolean {
     return this.ghost !== null;
   }
-  /** The page stays where it is while a finger has the card. */
-  get isHolding(): boolean {
-    return this.isUnderWay || isHeld(this.grip, performance.now());
+  /** The page stays where it is while a finger has the card; `now` by the clock of its events, which a busy page hears late. */
+  isHolding(now: number): boolean {
+    return this.isUnderWay || isHeld(this.grip, now);
   }
 
   private move(event: PointerEvent): void {
@@ -52,7 +52,7 @@ class Dragging {
     this.x = event.clientX;
     this.y = event.clientY;
     if (!this.isUnderWay) {
-      const turn = turnOf(this.grip, this.x, this.y, performance.now());
+      const turn = turnOf(this.grip, this.x, this.y, event.timeStamp);
       if (turn === 'leave') this.cancel();
       if (turn === 'drag') this.begin();
     }
@@ -186,14 +186,18 @@ function ghostOf(source: HTMLElement, grip: Grip): HTMLElement {
   return ghost;
 }
 
-/** The click that ends a drag chooses nothing. */
+/** The click that ends a drag chooses nothing, however late it comes: what is pressed next is meant again. */
 function swallowClick(): void {
-  const swallow = (event: Event) => {
+  const end = new AbortController();
+  const { signal } = end;
+  const swallow = (event: MouseEvent) => {
+    if (event.detail === 0) return; // pressed by a key
     event.preventDefault();
     event.stopPropagation();
+    end.abort();
   };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 60);
+  addEventListener('click', swallow, { capture: true, signal });
+  addEventListener('pointerdown', () => end.abort(), { capture: true, signal });
 }
 
 /** Lets a card be dragged while it can be chosen. */
@@ -215,7 +219,8 @@ export function draggable(play: Play, word: string, isPlayable: boolean): Attach
     source.addEventListener(
       'touchmove',
       (event) => {
-        if (current?.source === source && current.isHolding && event.cancelable) event.preventDefault();
+        if (current?.source === source && current.isHolding(event.timeStamp) && event.cancelable)
+          event.preventDefault();
       },
       { signal, passive: false },
     );

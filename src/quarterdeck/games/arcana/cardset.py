@@ -13,8 +13,7 @@ import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
-from quarterdeck.games.arcana.cards.effects import Effect
-from quarterdeck.games.arcana.cards.locations import EFFECTS
+from quarterdeck.games.arcana.cards.effects import EFFECTS, Effect
 from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
 from quarterdeck.games.arcana.terms import ARCANA, DUCAT, NO_ARCANUM
 

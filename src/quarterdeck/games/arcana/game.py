@@ -9,9 +9,9 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.view_cache import worked_out
-from quarterdeck.games.arcana import actions, estimate, events, setting
+from quarterdeck.games.arcana import estimate, events, options, setting
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Playing, Winning
 from quarterdeck.games.arcana.procedures.preparation import Preparation
@@ -36,7 +36,7 @@ class Arcana(Game):
     NAME: ClassVar[str] = "arcana"
     TITLE: ClassVar[str] = "Arcana"
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
-    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},

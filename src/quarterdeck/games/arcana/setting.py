@@ -10,6 +10,7 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.arcana.cardset import CardSet, card_set
 from quarterdeck.games.arcana.terms import PILE_SIZE
+from quarterdeck.games.seating import player_names
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
@@ -148,21 +149,8 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
 
 def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
     """The players' names, by seat."""
-    count = seats if seats is not None else len(names) if names is not None else PLAYER_COUNTS[0]
-    if count not in PLAYER_COUNTS:
-        raise SetupError(f"Arcana is for 2, 3 or 4 players, not {count}")
-    if names is None:
-        return DEFAULT_NAMES[:count]
-    if len(names) != count:
-        raise SetupError(f"there are {count} players but {len(names)} names")
-    words = [slug(str(name)) for name in names]
     taken = {district for row in ROWS.values() for district, _ in row} | {"played", "militia", "box"}
-    for name, word in zip(names, words, strict=True):
-        if not word or word in taken:
-            raise SetupError(f"a player cannot be called '{name}': that word means something else on this table")
-        if words.count(word) > 1:
-            raise SetupError(f"two players are called {name}: each needs a name of their own")
-    return tuple(str(name) for name in names)
+    return player_names("Arcana", PLAYER_COUNTS, DEFAULT_NAMES, taken, seats, names)
 
 
 def _guilds(chosen: Any, seats: int, cards: CardSet) -> list[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from quarterdeck.engine.ability import Ability, Answerable, Use
+from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
-from quarterdeck.games.five_sails.abilities import ANYWHERE
-from quarterdeck.games.five_sails.table import Table
+from quarterdeck.engine.use import Answerable, Use
+from quarterdeck.games.five_sails.ability import ANYWHERE
+from quarterdeck.games.five_sails.reading import Table
 
 
 class AnsweringTable(Table):
@@ -110,7 +111,7 @@ class AnsweringTable(Table):
         return self._could_hold(seat, window.event, window.stage, window.what_happened(self), window.matched)
 
     def _could_hold(
-        self, seat: int, event: str, stage: str, values: list[Any], matched: tuple[str, ...] | None = None
+        self, seat: int, event: str, stage: str, values: tuple[Any, ...], matched: tuple[str, ...] | None = None
     ) -> bool:
         setting, zones = self._setting, self.zones
         if not zones[setting.hand[seat]]:
@@ -132,7 +133,7 @@ class AnsweringTable(Table):
                         return True
         return False
 
-    def _face_could_answer(self, face: int, seat: int, event: str, stage: str, values: list[Any]) -> bool:
+    def _face_could_answer(self, face: int, seat: int, event: str, stage: str, values: tuple[Any, ...]) -> bool:
         """Could a card with this face answer, if the seat held it?"""
         for ability in self._setting.book.hears[HAND][face].get(event, ()):
             if ability.kind == stage and (

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.games import facts
+from quarterdeck.games.cardfiles import read_card_files
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
 
 LEADER: Final = "leader"
@@ -38,13 +39,6 @@ PRINTED: Final[Mapping[str, facts.Fault]] = {
     "keywords": facts.listed(facts.one_of(*KEYWORDS)), **dict.fromkeys(NUMBERS, facts.number),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
-MODULES: Final = (
-    "locations", "vodacce", "vodacce_schemes", "vodacce_deck", "vodacce_risks", "eisen", "eisen_schemes", "eisen_deck",
-    "eisen_risks", "montaigne", "montaigne_deck", "montaigne_risks", "castille", "castille_schemes",
-    "castille_deck", "castille_risks", "ussura", "ussura_schemes", "ussura_deck", "ussura_risks",
-    "neutral_schemes_a_to_l", "neutral_schemes_m_to_z", "neutral_attachments", "neutral_risks_a_to_m",
-    "neutral_risks_n_to_z", "mercenaries_2_to_14", "mercenaries_16_to_29", "city_attachments", "city_events",
-)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -160,8 +154,7 @@ def printed_cards() -> dict[str, Card]:
 @cache
 def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
-    for module in MODULES:
-        import_module(f"{__package__}.cards.{module}")
+    read_card_files(f"{__package__}.cards")
     cards = printed_cards()
     for card in cards.values():
         if card.kind == ATTACHMENT:

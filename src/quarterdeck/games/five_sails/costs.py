@@ -203,11 +203,13 @@ class DiscardCards(Procedure):
 class Pick(Cost):
     """Choose one of some cards and do something with it, such as engaging one of the performer's attachments.
 
+    `it.picks` are the cards that were chosen for all such costs of the ability.
     `says` is the offer of one of them as a sentence; with `from_hand` some of the cards may be in the hand.
     """
 
     def __init__(
-        self, choose: Callable[[FiveSails, CardUse], Sequence[int]], deed: Callable[[FiveSails, CardUse, int], None],
+        self, choose: Callable[[FiveSails, CardUse], Sequence[int]],
+        deed: Callable[[FiveSails, CardUse, int], None] = lambda game, it, card: None,
         rule: str = "", says: str = "Choose {0}", from_hand: bool = False,
     ) -> None:  # fmt: skip
         self.choose: Final = choose
@@ -258,6 +260,7 @@ class PickOne(Procedure):
         """Pay with it."""
         it = game.the_use
         it.memory["picked"] = option[1]
+        it.memory["picks"] = (*it.memory.get("picks", ()), option[1])
         self.price(game).deed(game, it, option[1])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -13,8 +13,8 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
 from quarterdeck.engine.fault import Fault
+from quarterdeck.games.deckplans import check_edition, checked, faults_of_shape, known_cards
 from quarterdeck.games.five_sails.cardset import (
     ATTACHMENT,
     CHARACTER,
@@ -35,6 +35,7 @@ HEADINGS: Final = ("Leader", "Approach", "Faction")
 HEADING_RULES: Final = ("FS-BUILD-01", "FS-DECK-01", "FS-DECK-05")
 PARTS: Final = tuple(heading.lower() for heading in HEADINGS)
 THE_LEADER, APPROACH, FACTION = PARTS
+A_DECK_HAS: Final = "a deck has a 'leader', an 'approach' and a 'faction', each a list of card names"
 
 DECK_SIZE: Final[dict[str, tuple[int, int | None]]] = {"2023": (40, None), "playtest": (40, 40)}
 """The least and the most cards of a Faction Deck, by edition (FS-DECK-05)."""
@@ -118,18 +119,14 @@ def violations(plan: Any, edition: str = EDITIONS[0]) -> list[str]:
 
 def faults(plan: Any, edition: str = EDITIONS[0]) -> list[Fault]:
     """Every fault of a plan."""
-    if edition not in DECK_SIZE:
-        raise SetupError(f"there is no edition {edition!r} of the rules; {did_you_mean(edition, EDITIONS)}")
-    found = _faults_of_shape(plan)
+    check_edition(edition, EDITIONS)
+    found = faults_of_shape(plan, PARTS, A_DECK_HAS)
     if found:
         return found
     cards: dict[str, Counter[Card]] = {}
     for part in PARTS:
-        words = plan[part]
-        strangers = [word for word in dict.fromkeys(words) if resolve(word) is None]
-        found += [Fault(unknown(word, number < SUGGESTIONS), "", part, word) for number, word in enumerate(strangers)]
-        names = [name for name in map(resolve, words) if name is not None]
-        cards[part] = Counter(printed_cards()[name] for name in names)
+        cards[part], strangers = known_cards(part, plan[part], resolve, unknown, printed_cards())
+        found += strangers
     faction = faction_of(plan[THE_LEADER])
     found += _faults_of_leader(len(plan[THE_LEADER]), cards[THE_LEADER])
     for part in (APPROACH, FACTION):
@@ -149,20 +146,6 @@ def faction_of(leaders: Iterable[str]) -> str:
 def copies_allowed(card: Card) -> int:
     """One of a Unique card, as all characters and schemes are (FS-CARD-04, FS-CARD-15); two of any other."""
     return 1 if card.unique or card.is_character or card.kind == SCHEME else COPIES
-
-
-def _faults_of_shape(plan: Any) -> list[Fault]:
-    if not isinstance(plan, Mapping) or not set(PARTS) <= set(plan):
-        return [Fault("a deck has a 'leader', an 'approach' and a 'faction', each a list of card names")]
-    found = [
-        Fault(f"a deck has no {key!r}, only {', '.join(PARTS)} and a title")
-        for key in plan
-        if key not in (*PARTS, "title")
-    ]
-    for part in PARTS:
-        if not isinstance(plan[part], (list, tuple)) or not all(isinstance(name, str) for name in plan[part]):
-            found.append(Fault(f"'{part}' should be a list of card names", "", part))
-    return found
 
 
 def _faults_of_leader(count: int, cards: Counter[Card]) -> Iterator[Fault]:
@@ -251,14 +234,7 @@ def _faults_of_faction_size(size: int, edition: str) -> Iterator[Fault]:
 
 def read_plan(given: Any, edition: str = EDITIONS[0]) -> dict[str, list[str]]:
     """A checked plan with printed names: given as data or as the name of a ready one. SetupError names a fault."""
-    if isinstance(given, str):
-        if slug(given) not in ready_plans():
-            raise SetupError(f"there is no ready deck called {given[:60]!r}; {did_you_mean(given, ready_plans())}")
-        given = ready_plans()[slug(given)]
-    found = violations(given, edition)
-    if found:
-        more = f" (and {len(found) - 1} more fault{'s' * (len(found) > 2)})" if len(found) > 1 else ""
-        raise SetupError(f"this deck cannot be played: {found[0]}{more}")
+    given = checked(given, ready_plans(), lambda plan: violations(plan, edition))
     return {part: [resolve(name) or name for name in given[part]] for part in PARTS}
 
 

@@ -5,15 +5,15 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, WHEN, CardBlock
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
-from quarterdeck.engine.event import Event
+from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.games.facts import card_of
-from quarterdeck.games.five_sails.abilities import (
+from quarterdeck.games.five_sails.ability import (
     ACTION,
     COST,
     DAY,
@@ -22,7 +22,6 @@ from quarterdeck.games.five_sails.abilities import (
     GRANTED_TECHNIQUE,
     MANEUVER,
     ON_REVEAL,
-    OWN,
     REACTION,
     REDUCES,
     RESOLVES,
@@ -42,7 +41,7 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, PRESSURE_BONUS
+from quarterdeck.games.five_sails.stats import COSTS, INTERVENES_WITH, PARLEY_BONUS, PRESSURE_BONUS, REACHES
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -50,7 +49,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
 F = TypeVar("F", bound=Callable[..., Any])
-Hook: TypeAlias = Callable[[F], FiveSailsAbility]
+Hook: TypeAlias = Callable[[F], FiveSailsAbility[Any, Any]]
 """What turns a function of this kind into an ability that always holds."""
 Modifier: TypeAlias = "Callable[[FiveSails, int, int], int | None]"
 
@@ -72,7 +71,7 @@ class Block(CardBlock):
 
         return make
 
-    def _ability(self, kind: str, hears: str, label: str, questions: Questions, **more: object) -> Decorator:
+    def _ability(self, kind: str, hears: str, label: str, questions: Questions[V], **more: object) -> Decorator[V]:
         """Add an ability with these questions, and with what its kind demands."""
         asked: dict[str, object] = {**questions, **more}
         self.card.equips_itself = bool(asked.pop("equips_this", False)) or self.card.equips_itself
@@ -85,7 +84,7 @@ class Block(CardBlock):
             asked["picks_performer"] = True
         return self._add(kind, hears, {"label": label, **asked})
 
-    def _where(self, questions: Questions) -> Questions:
+    def _where(self, questions: Questions[V]) -> Questions[V]:
         """Risks work from the hand unless the card says otherwise; daily limits are for cards in play."""
         if self.printed.kind == RISK:
             questions.setdefault("where", HAND)
@@ -105,10 +104,10 @@ class Block(CardBlock):
         return self.action(**questions)
 
     def reaction(
-        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
-        **questions: Unpack[Questions],
-    ) -> Decorator:  # fmt: skip
-        """A Reaction to an event, once per Day. `matches(game, it)` says whether `it.values` are meant.
+        self, *, before: Event[V] | None = None, when: Event[V] | None = None, after: Event[V] | None = None,
+        **questions: Unpack[Questions[V]],
+    ) -> Decorator[V]:  # fmt: skip
+        """A Reaction to an event, once per Day. `matches(game, it)` says whether `it.event` is meant.
 
         For a card in hand `matches` may look at everything but `it.card`, so that a pause tells nothing about a hand.
         """
@@ -116,17 +115,17 @@ class Block(CardBlock):
         return self._ability(stage, event.name, REACTION, self._where(questions))
 
     def city_reaction(
-        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
-        **questions: Unpack[Questions],
-    ) -> Decorator:  # fmt: skip
+        self, *, before: Event[V] | None = None, when: Event[V] | None = None, after: Event[V] | None = None,
+        **questions: Unpack[Questions[V]],
+    ) -> Decorator[V]:  # fmt: skip
         """A Reaction whose performer must be in the City."""
         questions["city"] = True
         return self.reaction(before=before, when=when, after=after, **questions)
 
     def forced(
-        self, *, before: Event | None = None, when: Event | None = None, after: Event | None = None,
-        **questions: Unpack[Questions],
-    ) -> Decorator:  # fmt: skip
+        self, *, before: Event[V] | None = None, when: Event[V] | None = None, after: Event[V] | None = None,
+        **questions: Unpack[Questions[V]],
+    ) -> Decorator[V]:  # fmt: skip
         """A Forced ability: it answers the event whenever it happens, without limit."""
         stage, event = _answered(before, when, after)
         if self.printed.kind == RISK:
@@ -159,9 +158,13 @@ class Block(CardBlock):
         questions.setdefault("optional", False)
         return self._ability(SETUP, SETUP, SETUP, questions)
 
-    def later(self, **questions: Unpack[Questions]) -> Decorator:  # type: ignore[override]
-        """An effect that `game.later` puts off until an event; the questions are those of an effect."""
-        return self._add(LATER, "", {"forced": True, **questions})
+    @overload  # type: ignore[override]
+    def later(self, **questions: Unpack[Questions]) -> Decorator: ...
+    @overload
+    def later(self, event: Event[V], **questions: Unpack[Questions[V]]) -> Decorator[V]: ...
+    def later(self, event: Event[V] | None = None, **questions: Unpack[Questions[V]]) -> Decorator[V]:
+        """An effect that `game.later` puts off until an event, which is named here if the effect asks `it.event`."""
+        return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     # -- what always holds ----------------------------------------------------------------------------------------
 
@@ -214,21 +217,28 @@ class Block(CardBlock):
         """What the body (game, me, pressure, seat) gives is added to the seat's sum."""
         return self._add(PRESSURE_BONUS, PRESSURE_BONUS, {})
 
+    def adds_to_parley(self) -> Hook[Callable[[FiveSails, int, int, Payment], int]]:
+        """What the body (game, me, character, payment) gives is added to the character's Influence in a parley."""
+        return self._add(ADD, PARLEY_BONUS, {})
+
+    def intervenes_with(self) -> Hook[Callable[[FiveSails, int, int], Sequence[int]]]:
+        """What the body (game, me, character) gives can be engaged instead of the character that intervenes."""
+        return self._add(ALLOW, INTERVENES_WITH, {})
+
+    def counts_as(self, trait: str) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """While the body (game, me, card, seat) is true, the seat may count that card as one with the trait."""
+        return self._add(ALLOW, f"counts as {trait}", {})
+
     def reduces_while_paying(self) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
         """A Reaction while paying: what the body (game, me, payment) gives is taken off the cost, once per Day."""
         return self._add(REDUCES, REDUCES, {"label": REACTION, "limit": DAY})
 
-    def says(self, text: str) -> None:
-        """A sentence of the card's text that the rules themselves carry out."""
-
-        def nothing(*_: Any) -> None: ...
-
-        nothing.__doc__ = text
-        nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._add(OWN, OWN, {"where": OWN})(nothing)
+    def reaches(self) -> Hook[Callable[[FiveSails, int, int], list[int]]]:
+        """The body (game, me, challenger) gives characters elsewhere that the challenger can challenge."""
+        return self._add(ALLOW, REACHES, {})
 
 
-def _answered(before: Event | None, when: Event | None, after: Event | None) -> tuple[str, Event]:
+def _answered(before: Event[V] | None, when: Event[V] | None, after: Event[V] | None) -> tuple[str, Event[V]]:
     """The stage and the event that an ability answers."""
     stage, event = (BEFORE, before) if before else (WHEN, when) if when else (AFTER, after)
     assert event is not None, "an ability that answers says what: before=, when= or after="

@@ -6,12 +6,14 @@ refused there is no adversary any more (FS-Q96).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.games.five_sails.options import refuse_being_challenged
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import ChallengeRefused
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -35,6 +37,97 @@ def adversary(game: FiveSails, it: CardUse) -> int:
     if challenge is None or mine < 0 or challenge.answer == "refuse":
         return -1
     return challenge.target if mine == challenge.challenger else challenge.challenger
+
+
+def adversary_of_seat(game: FiveSails, seat: int) -> int:
+    """The adversary of the seat's participant in the duel, -1 without one."""
+    duel = game.duel
+    return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
+
+
+def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
+    """A challenge of this character must be refused."""
+    return it.event.challenger == it.card
+
+
+def is_your_challenge(game: FiveSails, it: CardUse) -> bool:
+    """You must take part in the challenge."""
+    return it.controller in game.the_challenge.seats
+
+
+def in_your_round(game: FiveSails, it: CardUse) -> bool:
+    """It must be your round."""
+    return game.the_duel.seat == it.controller
+
+
+def whose_round(game: FiveSails, it: CardUse) -> int:
+    """The player whose round it is."""
+    return game.the_duel.seat
+
+
+def active_participant(game: FiveSails, it: CardUse) -> int:
+    """The participant whose round it is."""
+    return game.the_duel.participant
+
+
+def participant_of(game: FiveSails, seat: int) -> int:
+    """The seat's participant in the duel, -1 for none."""
+    duel = game.duel
+    return -1 if duel is None else duel.participant_of(seat)
+
+
+def adversary_of(game: FiveSails, card: int) -> int:
+    """The adversary of a participant in the duel, -1 for none."""
+    duel = game.duel
+    return -1 if duel is None else duel.adversary_of(card)
+
+
+def can_challenge(game: FiveSails, card: int, other: int) -> bool:
+    """Can the other character be challenged by this one to a duel of Combat?"""
+    return refuse_being_challenged(game, card, other) is None
+
+
+def was_hurt(game: FiveSails, card: int) -> bool:
+    """Was the character wounded in this round of the duel?"""
+    return card in game.the_duel.hurt
+
+
+def was_wounded_in_the_duel(game: FiveSails, card: int) -> bool:
+    """Was the character wounded in this duel?"""
+    return card in game.the_duel.wounded
+
+
+def can_play_a_combat_card(game: FiveSails) -> bool:
+    """Can a combat card be played in this round at all?"""
+    return game.the_duel.may_play(game)
+
+
+def fighters(game: FiveSails) -> list[int]:
+    """The two who fight, or will fight: nobody before a challenge is accepted."""
+    fight = game.duel or game.challenge
+    return [] if fight is None else list(fight.fighters)
+
+
+def marked_by(game: FiveSails, me: int, mark: Permission) -> int:
+    """The card that this card marked (`game.mark`), -1 while it marks none."""
+    for lasting in game.lasting:
+        if lasting.name == mark.name and lasting.source == me:
+            return lasting.card
+    return -1
+
+
+def fights_against(game: FiveSails, seat: int, card: int) -> bool:
+    """Is the card an adversary of the seat's participant?"""
+    duel = game.duel
+    if duel is None or card not in duel.participants:
+        return False
+    side = duel.participants.index(card)
+    return duel.seats[1 - side] == seat and duel.seats[side] != seat
+
+
+def who_took_part(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters in play that took part in the duel, also those whose place somebody else took."""
+    return [card for card in game.the_duel.took_part if game.in_play(card)]
 
 
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:
@@ -118,3 +211,24 @@ def controller_of_adversary(game: FiveSails, it: CardUse) -> int:
 def adversarys_hand(game: FiveSails, it: CardUse) -> list[int]:
     """The hand of the adversary's controller."""
     return list(game.hand_of(controller_of_adversary(game, it)))
+
+
+def adversarys_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
+    """The discard pile of the adversary's controller."""
+    return list(game.zones[game._setting.discard[controller_of_adversary(game, it)]])
+
+
+def gambled_card(game: FiveSails, it: CardUse) -> int:
+    """The card chosen in the gamble that an earlier effect began, -1 for none."""
+    return int(it.memory["chosen"])
+
+
+def gambled_cards(game: FiveSails, it: CardUse) -> Sequence[int]:
+    """All cards turned over in the gamble that an earlier effect began."""
+    found: Sequence[int] = it.memory["gambled"]
+    return found
+
+
+def a_card_was_gambled(game: FiveSails, it: CardUse) -> bool:
+    """There must have been a card to turn over."""
+    return gambled_card(game, it) >= 0

@@ -1,11 +1,12 @@
 """The editions: every named point at which they differ. Rules that both share never ask which one is played.
 
-`Edition` is the 2023 rulebook; `Playtest` (rules v5.9.4e of 2022) overrides what differs. The ids are rows of the
+`Edition` lists the points, `Rulebook2023` and `Playtest` (rules v5.9.4e of 2022) answer them. The ids are rows of the
 rule inventory; procedures with steps of their own are named here and live beside the ones they replace.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason
@@ -42,21 +43,124 @@ class PlaytestUse(CardUse):
             self.choose_target(game)
 
 
-class Edition:
-    """The 2023 rulebook."""
+class Edition(ABC):
+    """What every edition has an answer to: the points at which they differ, and what they share."""
 
-    name: ClassVar[str] = "2023"
-    use: ClassVar[type[CardUse]] = CardUse
-    challenge: ClassVar[type[Challenge]] = Challenge
-    duel: ClassVar[type[Duel]] = Duel
-    after_ability: ClassVar[bool] = False
-    """After opens right after its trigger, between two effects of one ability (FS-ABIL-34, FS-ABIL-35)."""
-    answers_to_costs: ClassVar[bool] = True
-    """Any part of an ability can be answered, also what is done to pay its costs (FS-ABIL-28)."""
-    phase_points: ClassVar[bool] = True
-    """Every phase has a beginning and an end that abilities can answer (FS-DAY-03, ...)."""
-    schemes_to_locker: ClassVar[bool] = True
-    """A destroyed scheme goes to The Locker (FS-KEY-65)."""
+    name: ClassVar[str]
+    use: ClassVar[type[CardUse]]
+    challenge: ClassVar[type[Challenge]]
+    duel: ClassVar[type[Duel]]
+    after_ability: ClassVar[bool]
+    """Does "after" open only when the whole ability is finished (FS-ABIL-34, FS-ABIL-35)?"""
+    answers_to_costs: ClassVar[bool]
+    """Can what is done to pay a cost be answered (FS-ABIL-28)?"""
+    phase_points: ClassVar[bool]
+    """Has every phase a beginning and an end that abilities can answer (FS-DAY-03, ...)?"""
+    schemes_to_locker: ClassVar[bool]
+    """Does a destroyed scheme go to The Locker (FS-KEY-65)?"""
+    bars_dashes: ClassVar[bool]
+    """Does a dash protect from being challenged with that stat (FS-ABIL-60)?"""
+
+    # -- what they share ------------------------------------------------------------------------------------------
+
+    def crew_grew(self, game: FiveSails, seat: int) -> None:
+        """Whoever exceeds the Crew Cap sends characters to The Locker (FS-CARD-12)."""
+        if game.crew_over_cap(seat) > 0:
+            game.begin(ReduceCrew(seat))
+
+    def _on_all_at_once(self, game: FiveSails) -> AtOnce | None:
+        """The effect on several cards that is being carried out, if it has not happened to all of them yet."""
+        for frame in reversed(game.frames):
+            if isinstance(frame, AtOnce) and frame.verb == "wound":
+                return frame
+        return None
+
+    def _present(self, game: FiveSails, payment: Payment) -> list[int]:
+        """The payer's characters where something is bought."""
+        if payment.place < 0:
+            return []
+        pieces, seat = game.pieces, payment.seat
+        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+
+    # -- where they differ ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def leader_left(self, game: FiveSails, seat: int, destroyed: bool) -> None:
+        """What a player loses whose Leader has left play."""
+
+    @abstractmethod
+    def leaders_fell(self, game: FiveSails, seats: list[int]) -> None:
+        """What follows when Leaders were destroyed by one effect."""
+
+    @abstractmethod
+    def loses_with_leader(self, game: FiveSails, seat: int) -> bool:
+        """Would the seat lose at once if its Leader were sent to The Locker?"""
+
+    def drawn_game(self, game: FiveSails, tied: list[int]) -> None:
+        """When every tiebreak is equal, a draw stands (FS-WIN-17), unless the edition has another tiebreak."""
+        game.end([], "a draw: every tiebreak is equal", "FS-WIN-17", game.renown)
+
+    @abstractmethod
+    def time_is_up(self, game: FiveSails) -> Reason | None:
+        """What happens when a match runs out of time; or why nothing does."""
+
+    @abstractmethod
+    def tied_initiative(self, game: FiveSails) -> int:
+        """Who gets the First Player Token when initiatives are equal."""
+
+    @abstractmethod
+    def panache(self, game: FiveSails, seat: int) -> int:
+        """To how many cards the player draws."""
+
+    @abstractmethod
+    def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
+        """The characters that can parley for what is bought."""
+
+    @abstractmethod
+    def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
+        """By how much parleys can reduce one cost."""
+
+    @abstractmethod
+    def further_reductions(self, reductions: list[tuple[Option, int]]) -> list[tuple[Option, int]]:
+        """What is left of the reductions after somebody has parleyed."""
+
+    @abstractmethod
+    def paid_card_goes(self, game: FiveSails, card: int) -> int:
+        """Where a card goes that was spent."""
+
+    @abstractmethod
+    def lasts_until(self, game: FiveSails, it: CardUse) -> Event:
+        """When a lasting effect ends whose text does not say so."""
+
+    @abstractmethod
+    def pressed_seats(self, game: FiveSails, pressure: Pressure) -> list[int]:
+        """Whose sums a pressure is compared with."""
+
+    @abstractmethod
+    def can_be_challenged_with(self, game: FiveSails, card: int, stat: Quantity) -> bool:
+        """Can the character be challenged to a duel of this stat?"""
+
+    @abstractmethod
+    def not_chosen(self, game: FiveSails, cards: list[int]) -> None:
+        """Where the cards go that were not chosen when gambling."""
+
+    @abstractmethod
+    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+        """How many gambles of the duel count against its limit."""
+
+
+class Rulebook2023(Edition):
+    """The rulebook of 2023."""
+
+    name = "2023"
+    use = CardUse
+    challenge = Challenge
+    duel = Duel
+    after_ability = False
+    answers_to_costs = True
+    phase_points = True
+    schemes_to_locker = True
+    bars_dashes = False
 
     # -- victory --------------------------------------------------------------------------------------------------
 
@@ -74,20 +178,9 @@ class Edition:
         """Leaders were destroyed by one effect."""
         assassination(game)
 
-    def _on_all_at_once(self, game: FiveSails) -> AtOnce | None:
-        """The effect on several cards that is being carried out, if it has not happened to all of them yet."""
-        for frame in reversed(game.frames):
-            if isinstance(frame, AtOnce) and frame.verb == "wound":
-                return frame
-        return None
-
     def loses_with_leader(self, game: FiveSails, seat: int) -> bool:
         """Would the seat lose at once if its Leader were sent to The Locker? If one other has a Leader (FS-WIN-01)."""
         return len([other for other in game.playing() if other != seat and game.has_leader(other)]) == 1
-
-    def drawn_game(self, game: FiveSails, tied: list[int]) -> None:
-        """A draw stands (FS-WIN-17)."""
-        game.end([], "a draw: every tiebreak is equal", "FS-WIN-17", game.renown)
 
     def time_is_up(self, game: FiveSails) -> Reason | None:
         """There is no rule for a match that runs out of time (FS-WIN-19)."""
@@ -104,11 +197,6 @@ class Edition:
         """The Leader's Panache as any of the player's cards modify it (FS-PLAN-21)."""
         return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)
 
-    def crew_grew(self, game: FiveSails, seat: int) -> None:
-        """Whoever exceeds the Crew Cap sends characters to The Locker (FS-CARD-12)."""
-        if game.crew_over_cap(seat) > 0:
-            game.begin(ReduceCrew(seat))
-
     # -- costs ----------------------------------------------------------------------------------------------------
 
     def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
@@ -120,12 +208,6 @@ class Edition:
             if (not game.pieces[card].engaged or card == payment.may_parley_engaged)  # type: ignore[union-attr]
             and not game.has(card, "Mercenary")
         ]  # fmt: skip
-
-    def _present(self, game: FiveSails, payment: Payment) -> list[int]:
-        if payment.place < 0:
-            return []
-        pieces, seat = game.pieces, payment.seat
-        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]  # type: ignore[union-attr]
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """Any number of characters may parley for one payment (FS-HIGH-37)."""
@@ -149,9 +231,6 @@ class Edition:
     def pressed_seats(self, game: FiveSails, pressure: Pressure) -> list[int]:
         """Everybody else takes part, with 0 if absent (FS-KEY-48)."""
         return [seat for seat in game.playing() if seat != pressure.seat]
-
-    bars_dashes: ClassVar[bool] = False
-    """Does a dash protect from being challenged with that stat?"""
 
     def can_be_challenged_with(self, game: FiveSails, card: int, stat: Quantity) -> bool:
         """A dash does not protect from being challenged (FS-ABIL-60)."""
@@ -275,4 +354,4 @@ class Playtest(Edition):
         return sum(card in duel.gambled for card in line)
 
 
-EDITIONS: Final[dict[str, Edition]] = {edition.name: edition for edition in (Edition(), Playtest())}
+EDITIONS: Final[dict[str, Edition]] = {edition.name: edition for edition in (Rulebook2023(), Playtest())}

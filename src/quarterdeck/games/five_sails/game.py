@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
-    actions,
     board,
     decks,
     estimate,
@@ -19,14 +18,15 @@ from quarterdeck.games.five_sails import (
     invariants,
     meetings,
     older,
-    questions,
+    options,
+    prompts,
     setting,
 )
-from quarterdeck.games.five_sails.abilities import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
-from quarterdeck.games.five_sails.procedures.challenge import INTERVENES_WITH, Challenge, EngageToIntervene
+from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
-from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, CombatCard, Duel
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import (
     BruteAction,
     ChallengeAction,
@@ -38,11 +38,11 @@ from quarterdeck.games.five_sails.procedures.high_drama import (
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import BRUTE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
-from quarterdeck.games.five_sails.verbs import Verbs
+from quarterdeck.games.five_sails.stats import BRUTE, INTERVENES_WITH, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
+from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
-    from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
 
 CITY_CARDS, APPROACH_CARDS, FACTION_CARDS = 0, 1, 2
 """Exchange groups of hidden cards: the City Deck's, and of each player those of the Approach Deck and the rest."""
@@ -50,15 +50,16 @@ GROUPS: Final = 3
 
 
 class FiveSails(Verbs):
-    """The table of City of Five Sails. `kept_out` are characters that stay out at Dusk, `out` are seats that lost."""
+    """The table of City of Five Sails. `out` are seats that lost."""
 
     NAME: ClassVar[str] = "five_sails"
     TITLE: ClassVar[str] = "City of Five Sails"
     RULES_VERSION: ClassVar[int] = 2
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = older.WORDS
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
-    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
@@ -76,7 +77,6 @@ class FiveSails(Verbs):
     }  # fmt: skip
 
     _setting: FiveSailsSetting
-    kept_out: list[int] = []
     out: list[int] = []
 
     @classmethod
@@ -109,7 +109,7 @@ class FiveSails(Verbs):
         self.begin(Day())
         for leader in reversed(self.leaders):
             for ability in self.abilities_of(leader, SETUP):
-                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], []))
+                self.frames.append(self.new_use(ability.id, leader, self.owner[leader], ()))
 
     def lay_out_places(self) -> None:
         """The cards of the locations come first, so that a location's number is its card's (and its zone's)."""
@@ -221,13 +221,13 @@ class FiveSails(Verbs):
     def use_all(self, card: int, kind: str) -> None:
         """Carry out all abilities of a kind on a card, from top to bottom."""
         for ability in self.abilities_of(card, kind):
-            self.begin(self.new_use(ability.id, card, self.controller(card), []))
+            self.begin(self.new_use(ability.id, card, self.controller(card), ()))
 
     def begin_action(self, seat: int, option: Option) -> None:
         """Take an action."""
         kind = option[0]
         if kind == "use":
-            self.begin(self.new_use(option[2], option[1], seat, []))
+            self.begin(self.new_use(option[2], option[1], seat, ()))
         elif kind == "move":
             self.begin(MoveAction(option[1], option[2]))
         elif kind == "equip":
@@ -284,7 +284,7 @@ class FiveSails(Verbs):
         for card, ability in self.techniques_of(performer):
             if issuing and ability.belayed:
                 continue
-            it = self.asking(ability.id, card, seat, [])
+            it = self.asking(ability.id, card, seat, ())
             it.performer = performer
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
@@ -299,21 +299,11 @@ class FiveSails(Verbs):
             return []
         options: list[Option] = []
         for ability in self.abilities_of(card, MANEUVER):
-            it = self.asking(ability.id, card, duel.seat, [])
+            it = self.asking(ability.id, card, duel.seat, ())
             it.performer = duel.participant
             if ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
         return options
-
-    def play_combat_card(self, duel: Duel, card: int, gambled: bool) -> None:
-        """A card joins the dueling line; its cost is not paid for its combat values (FS-DECK-12)."""
-        if self.pieces[card] is not None:
-            self.leave(card, self._setting.line[duel.seat])
-        else:
-            self.move(card, self._setting.line[duel.seat])
-        duel.combat.append(card)
-        duel.played = True
-        self.begin(CombatCard(duel.participant, duel.seat, card))
 
     def discard_dueling_lines(self, duel: Duel) -> None:
         """Both dueling lines go to the discard piles (FS-DUEL-14)."""
@@ -375,12 +365,12 @@ class FiveSails(Verbs):
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
-        return questions.prompt(self, ask, super().prompt(ask))
+        return prompts.prompt(self, ask, super().prompt(ask))
 
     def sentence(self, option: Option, seat: int | None = None) -> str:
         """The option as a sentence for people, with what is at stake."""
         seat = self.choice.seat if seat is None else seat
-        return questions.sentence(self, option, seat, super().sentence(option, seat))
+        return prompts.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
     def phase(self) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Option
-from quarterdeck.games.five_sails.abilities import ACTION
-from quarterdeck.games.five_sails.actions import (
-    REACHES,
+from quarterdeck.games.five_sails.ability import ACTION
+from quarterdeck.games.five_sails.cardset import ATTACHMENT
+from quarterdeck.games.five_sails.options import (
     may_use,
     reached,
     refuse_bearer,
@@ -21,9 +21,15 @@ from quarterdeck.games.five_sails.actions import (
     refuse_price,
     refuse_recruiting,
 )  # fmt: skip
-from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.procedures.payment import Payment
-from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, MAY_BE_CHALLENGED, MAY_CHALLENGE, MAY_ISSUE, MAY_MOVE
+from quarterdeck.games.five_sails.stats import (
+    COST_OF_EQUIPPING,
+    MAY_BE_CHALLENGED,
+    MAY_CHALLENGE,
+    MAY_ISSUE,
+    MAY_MOVE,
+    REACHES,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -74,7 +80,7 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
 
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
-    it: CardUse = game.asking("", -1, seat, [])  # one use serves all questions
+    it: CardUse = game.asking("", -1, seat, ())  # one use serves all questions
     pieces: Any = game.pieces
     setting, faces, place = game._setting, game.faces, game.place
     cities = setting.cities

@@ -25,6 +25,47 @@ STEPS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """The steps that procedures had under the first version of the rules."""
 
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "cesca-del-rosso/copy-her-own": {"way": "choose_how"},
+    "cesca-del-rosso/copy-what-is-aimed": {"way": "choose_how"},
+    "cesca-del-rosso/weave": {"revealed": "weave"},
+    "contempt-and-hatred/stir-the-forums": {"stirred": "stir_more"},
+    "corpse-speak/let-it-speak": {"action": "let_it_speak"},
+    "crystal-eye/gaze": {"whose": "of_whom"},
+    "devotion/look-at-three": {"seen": "look_at_three"},
+    "filling-the-ranks/add-anywhere": {"first": "add_anywhere"},
+    "filling-the-ranks/call-to-arms": {"stat": "call_to_arms"},
+    "gustavo/ask-around": {"revealed": "ask_around"},
+    "i-know-that-trick/study-it": {"studied": "study_it", "technique": "remember_it"},
+    "inspire-generosity/take-from": {"origin": "take_from"},
+    "its-personal/get-even": {"enemy": "get_even"},
+    "kaj-kousei/search-the-city": {"revealed": "search_the_city"},
+    "kalla-forsberg/refit": {"attachment": "refit"},
+    "kaspar-dietrich/look-for-a-mercenary": {"revealed": "look_for_a_mercenary"},
+    "leja-juska/whisper": {"side": "whisper"},
+    "lorenzo-de-zepeda/bring-bad-news": {"revealed": "bring_bad_news"},
+    "lorenzo-de-zepeda/face-the-news": {"revealed": "bring_bad_news", "faced": "face_the_news"},
+    "madre-dolores/care-for-two": {"first": "care_for_two"},
+    "marooned/leave-behind": {"left": "leave_behind"},
+    "matchlock-musket/take-aim": {"ducked": "take_aim"},
+    "otto-streit/reveal-three": {"revealed": "reveal_three"},
+    "pack-tactics/flock-together": {"moved": "flock_together"},
+    "parley-gone-wrong/call-a-parley": {"waiting": "call_a_parley"},
+    "plans-within-plans/stake-one-place": {"first": "stake_one_place"},
+    "point-of-opportunity/seize-the-moment": {"way": "seize_the_moment"},
+    "polished-flintlock/aim-at-them": {"took_cover": "aim_at_them"},
+    "research/search-the-archives": {"books": "picks", "helper": "search_the_archives"},
+    "rough-em-up/lose-a-thug": {"lost": "lose_a_thug"},
+    "sarafina/read-them": {"seen": "read_them"},
+    "shifting-tides/the-tide-comes-in": {"first": "flotsam", "rivals": "name_an_opponent"},
+    "stratege/bring-a-comrade": {"comrade": "bring_a_comrade"},
+    "the-cats-embargo/stake-one": {"staked": "stake_one"},
+    "until-morale-improves/choose-one": {"chosen": "choose_one", "origin": "move_one_from"},
+    "vittoria-anselmo/call-a-thug": {"saved": "aim_at_the_thug"},
+    "wrath-of-the-don/demand-respect": {"knelt": "demand_respect"},
+}
+"""For each ability the words under which it kept something, and the effects whose names these are now."""
+
 
 def remember_more(state: dict[str, Any]) -> None:
     """Of cards that left play, wounds and whether they were engaged were not remembered."""

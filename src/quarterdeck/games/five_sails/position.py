@@ -23,6 +23,7 @@ from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
 from quarterdeck.games.five_sails.stats import STATS
+from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 
 PHASES: Final = {"dawn": Dawn, "planning": Planning, "high drama": HighDrama, "plunder": Plunder, "dusk": Dusk}
 CARD_LISTS: Final = ("hand", "deck", "discard", "approach", "locker", "line", "selected")
@@ -47,12 +48,7 @@ def set_position(
 
 def _card(name: Any) -> Card:
     """The printed card of this name."""
-    if isinstance(name, Mapping):
-        name = name.get("card")
-    found = decks.resolve(str(name))
-    if found is None:
-        raise SetupError(f"there is no card called {name}; {did_you_mean(str(name), printed_cards())}")
-    return printed_cards()[found]
+    return card_called(name, decks.resolve, printed_cards())
 
 
 def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
@@ -62,27 +58,20 @@ def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     return part
 
 
-def _list(part: Mapping[str, Any], key: str) -> list[Any]:
-    found = part.get(key) or []
-    if isinstance(found, (str, Mapping)):
-        return [found]
-    if not isinstance(found, Sequence):
-        raise SetupError(f"'{key}' must be a list of cards, not {found!r}")
-    return list(found)
-
-
 def _plans(names: Sequence[str], setup: Mapping[str, Any], places: list[str]) -> list[dict[str, list[str]]]:
     """What each player's decks would be: all the cards that the set-up gives them."""
     plans = []
     free = [name for name in LEADERS if not any(_named_leader(setup, player) == name for player in names)]
     for player in names:
         part = _part(setup, slug(player))
-        found = [_card(one) for key in CARD_LISTS for one in _list(part, key)]
+        found = [_card(one) for key in CARD_LISTS for one in cards_under(part, key)]
         for place in ("home", *places):
-            for one in _list(part, place):
+            for one in cards_under(part, place):
                 found.append(_card(one))
-                found += [_card(borne) for borne in _list(one, "equipped")] if isinstance(one, Mapping) else []
-        found += [_card(borne) for borne in _list(part["leader"], "equipped")] if _is_table(part.get("leader")) else []
+                found += [_card(borne) for borne in cards_under(one, "equipped")] if isinstance(one, Mapping) else []
+        found += (
+            [_card(borne) for borne in cards_under(part["leader"], "equipped")] if _is_table(part.get("leader")) else []
+        )
         leader = _named_leader(setup, player) or free.pop(0)
         mine = [card for card in found if not card.in_city_deck]
         approach = [c.name for c in mine if c.kind == SCHEME or (c.is_character and "Brute" not in c.keywords)]
@@ -127,10 +116,10 @@ class _Builder:
         for place in range(self.setting.cities):
             self.place(place)
         for key, zone in (("city_deck", self.setting.city_deck), ("city_discard", self.setting.city_discard)):
-            for name in reversed(_list(setup, key)):
+            for name in reversed(cards_under(setup, key)):
                 self.create(name, zone)
         game.first = self.seat(setup.get("first", self.words[0]))
-        game.day = self.number(setup, "day", 1)
+        game.day = whole_number(setup, "day", 1)
         self.frames()
         game.run_on()
         game.rebase()
@@ -140,16 +129,8 @@ class _Builder:
         card = _card(name)
         return self.game.create(self.game.book.index[card.id], zone, -1 if card.in_city_deck else owner)
 
-    def number(self, part: Mapping[str, Any], key: str, default: int = 0) -> int:
-        value = part.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise SetupError(f"'{key}' must be a whole number from 0 on, not {value!r}")
-        return value
-
     def seat(self, word: Any) -> int:
-        if slug(str(word)) not in self.words:
-            raise SetupError(f"there is no player called {word}; {did_you_mean(str(word), self.words)}")
-        return self.words.index(slug(str(word)))
+        return seat_called(word, self.words)
 
     def leader(self, seat: int) -> None:
         """The Leader, at Home unless said otherwise; `leader: {card, at, wounds, engaged}`."""
@@ -183,10 +164,10 @@ class _Builder:
         if unknown:
             raise SetupError(f"a character has no '{min(unknown)}'; it has wounds, engaged and equipped")
         piece = game.edit(card)
-        piece.wounds = self.number(facts, "wounds")
+        piece.wounds = whole_number(facts, "wounds")
         piece.engaged = bool(facts.get("engaged", False))
-        piece.renown = self.number(facts, "renown")
-        for one in _list(facts, "equipped"):
+        piece.renown = whole_number(facts, "renown")
+        for one in cards_under(facts, "equipped"):
             owner = self.seat(one["owner"]) if isinstance(one, Mapping) and "owner" in one else seat
             borne = self.create(one, self.setting.locker[owner], owner)
             self.in_play(borne, owner, self.setting.equipped, one)
@@ -200,15 +181,15 @@ class _Builder:
                 known = [*PLAYER_KEYS, *self.places]
                 raise SetupError(f"{game.names[seat]} has no '{key}'; {did_you_mean(str(key), known)}")
         for place in ("home", *self.places):
-            for one in _list(part, place):
+            for one in cards_under(part, place):
                 self.in_play(self.create(one, setting.locker[seat], seat), seat, self.zone(seat, place), one)
         for key in CARD_LISTS:
             zone = getattr(setting, key)[seat]
-            for one in reversed(_list(part, key)) if key == "deck" else _list(part, key):
+            for one in reversed(cards_under(part, key)) if key == "deck" else cards_under(part, key):
                 self.create(one, zone, seat)
         if part.get("scheme"):
             self.in_play(self.create(part["scheme"], setting.locker[seat], seat), seat, setting.scheme[seat], None)
-        game.renown[seat] = self.number(part, "renown")
+        game.renown[seat] = whole_number(part, "renown")
 
     def place(self, place: int) -> None:
         game, setting = self.game, self.setting
@@ -216,12 +197,12 @@ class _Builder:
         for key in part:
             if key not in PLACE_KEYS:
                 raise SetupError(f"{self.places[place]} has no '{key}'; {did_you_mean(str(key), PLACE_KEYS)}")
-        game.place_renown[place] = self.number(part, "renown")
+        game.place_renown[place] = whole_number(part, "renown")
         if part.get("control"):
             game.place_control[place] = self.seat(part["control"])
-        for name in _list(part, "available"):
+        for name in cards_under(part, "available"):
             self.create(name, setting.available[place])
-        for one in _list(part, "events"):
+        for one in cards_under(part, "events"):
             if _card(one).kind != EVENT:
                 raise SetupError(f"{_card(one).name} is not an event")
             self.in_play(self.create(one, setting.city_removed), -1, setting.events[place], one)
@@ -258,7 +239,7 @@ class _Builder:
         active = part.get("active")
         side = two.index(self.character(active)) if active else 1
         duel.active = 1 - side
-        duel.round = self.number(part, "round", 1) - 1
+        duel.round = whole_number(part, "round", 1) - 1
         duel.gambles = [int(n) for n in part.get("gambles", [0, 0])]
         return duel
 

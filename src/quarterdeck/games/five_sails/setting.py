@@ -10,10 +10,11 @@ from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY,
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
-from quarterdeck.games.five_sails.abilities import ACTION, ANYWHERE, FiveSailsAbility
+from quarterdeck.games.five_sails.ability import ACTION, ANYWHERE, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import CardBook, card_book, printed_cards
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
+from quarterdeck.games.seating import one_for_each, player_names
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
@@ -147,8 +148,7 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
     agreed["edition"] = edition.name
     if chosen is None:
         chosen = DEFAULT_DECKS[: len(names)]
-    if len(chosen) != len(names):
-        raise SetupError(f"there are {len(names)} players but {len(chosen)} deck{'s' * (len(chosen) != 1)}")
+    one_for_each(chosen, names)
     agreed["decks"] = list(chosen)
     plans = [_plan(deck, edition, agreed["any_cards"]) for deck in chosen]
     return FiveSailsSetting(names, seed, agreed, edition, plans)
@@ -156,22 +156,8 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
 
 def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
     """The players' names, by seat."""
-    count = seats if seats is not None else len(names) if names is not None else PLAYER_COUNTS[0]
-    if count not in PLAYER_COUNTS:
-        raise SetupError(f"Five Sails is for 2, 3 or 4 players, not {count}")
-    if names is None:
-        return DEFAULT_NAMES[:count]
-    if len(names) != count:
-        raise SetupError(f"there are {count} players but {len(names)} names")
-    cards = printed_cards()
-    taken = {cards[name].id for name in CITY_LINE[4]} | {"city", "equipped", "locations", "home"}
-    words = [slug(str(name)) for name in names]
-    for name, word in zip(names, words, strict=True):
-        if not word or word in taken:
-            raise SetupError(f"a player cannot be called '{name}': that word means something else on this table")
-        if words.count(word) > 1:
-            raise SetupError(f"two players are called {name}: each needs a name of their own")
-    return tuple(str(name) for name in names)
+    taken = {printed_cards()[name].id for name in CITY_LINE[4]} | {"city", "equipped", "locations", "home"}
+    return player_names("Five Sails", PLAYER_COUNTS, DEFAULT_NAMES, taken, seats, names)
 
 
 @cache

@@ -39,8 +39,12 @@ PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.v
 """A character's Influence while it parleys (FS-HIGH-36)."""
 PARLEY_BONUS: Final = "parley bonus"
 """What is added to it for one payment: bodies get (game, me, character, payment)."""
+INTERVENES_WITH: Final = "intervenes with"
+"""What a character may engage to intervene instead of itself: bodies get (game, me, character) and give cards."""
 PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
+REACHES: Final = "reaches"
+"""Characters that a challenger can challenge though they are elsewhere: bodies get (game, me, challenger)."""
 COSTS: Final = {purpose: f"cost of {purpose}" for purpose in ("ability", "equip", "recruit", "brute")}
 """What a card costs, by what is paid for: bodies get (game, me, payment) and give what to add."""
 COST_OF_EQUIPPING: Final = COSTS["equip"]

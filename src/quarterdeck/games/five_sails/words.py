@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.ability import Ability, Effect
+from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.abilities import ACTION
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
+from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.event_values import OfCard
     from quarterdeck.games.five_sails.game import FiveSails
 
 RIPOSTE: Final = CombatValue(0)
@@ -150,10 +152,10 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
     return cards
 
 
-def those(cards: Cards, *conditions: Condition) -> Cards:
+def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
     """Those of the cards for which all conditions (game, it, card) hold."""
 
-    def narrowed(game: FiveSails, it: CardUse) -> list[int]:
+    def narrowed(game: FiveSails, it: CardUse[V]) -> list[int]:
         found = []
         for card in cards(game, it):
             for holds in conditions:
@@ -163,7 +165,7 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
                 found.append(card)
         return found
 
-    def exists(game: FiveSails, it: CardUse) -> bool:
+    def exists(game: FiveSails, it: CardUse[V]) -> bool:
         for card in cards(game, it):
             for holds in conditions:
                 if not holds(game, it, card):
@@ -174,6 +176,35 @@ def those(cards: Cards, *conditions: Condition) -> Cards:
 
     narrowed.exists = exists  # type: ignore[attr-defined]
     return narrowed
+
+
+def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
+    """As many as there are: `most=number_of(your_hand)`."""
+    return lambda game, it: len(cards(game, it))
+
+
+def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be another character: the performer is gone."""
+    return card != int(it.performer)
+
+
+def not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be another card than this one."""
+    return card != it.card
+
+
+others_here: Final = those(characters_here, not_the_performer)
+"""All characters at this location but for the performer."""
+
+
+def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
+    """Is this a character in play of the same controller at the same location as me?"""
+    return bool(
+        game.in_play(card)
+        and game.printed(card).is_character
+        and game.controller(card) == game.controller(me)
+        and game.place[card] == game.location_of(me)
+    )
 
 
 def while_target_is_there(cards: Cards) -> Cards:
@@ -256,10 +287,20 @@ def bears(game: FiveSails, character: int, trait: str) -> bool:
     return any(trait in game.printed(card).traits for card in game.equipment(character))
 
 
-def attachments_on(character: Callable[[FiveSails, CardUse], int]) -> Cards:
+def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
+    """Has the character a Weapon of this kind equipped?"""
+    return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
+
+
+def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
+    """It must be the equipped character."""
+    return it.event.card == game.bearer(it.card)
+
+
+def attachments_on(character: Callable[[FiveSails, CardUse[V]], int]) -> Cards[V]:
     """The attachments on a character, such as `attachments_on(adversary)`."""
 
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
+    def cards(game: FiveSails, it: CardUse[V]) -> list[int]:
         return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
 
     return cards
@@ -275,7 +316,7 @@ def controller_of_target(game: FiveSails, it: CardUse) -> int:
 
 def is_first_player(game: FiveSails, it: CardUse) -> bool:
     """You must be the First Player."""
-    return game.first == it.controller and not (isinstance(it, CardUse) and it.not_first)
+    return game.first == it.controller and not it.not_first
 
 
 def is_not_first_player(game: FiveSails, it: CardUse) -> bool:
@@ -293,6 +334,11 @@ def your_hand(game: FiveSails, it: CardUse) -> list[int]:
     return list(game.hand_of(it.controller))
 
 
+def your_dueling_line(game: FiveSails, it: CardUse) -> list[int]:
+    """The cards in the controller's dueling line."""
+    return list(game.zones[game._setting.line[it.controller]])
+
+
 def your_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
     """The cards in the controller's discard pile."""
     return list(game.zones[game._setting.discard[it.controller]])
@@ -308,6 +354,31 @@ def is_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
     return game.is_attachment(card)
 
 
+def is_not_an_attachment(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must not be an attachment."""
+    return not game.is_attachment(card)
+
+
+def is_character(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be a character."""
+    return game.printed(card).is_character
+
+
+def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
+    """All equipped attachments."""
+    return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
+
+
+def can_bear(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be something that the performer can bear."""
+    return refuse_bearer(game, it.controller, card, it.performer) is None
+
+
+def can_be_destroyed(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be possible to destroy it."""
+    return game.refuse_destroying(card) is None
+
+
 def is_risk(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk."""
     return game.printed(card).kind == "risk"
@@ -318,22 +389,28 @@ def is_not_unique(game: FiveSails, it: CardUse, card: int) -> bool:
     return not game.printed(card).unique
 
 
-def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
-    """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
-    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
-    if not actions:
-        return []
-    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
-    then = game.clone(log=False)
-    then.edit(it.performer).engaged = True
-    then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, []) for ability in actions]
-    return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
+def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
+    """The cards that an earlier effect gave; none if it was not carried out."""
+
+    def cards(game: FiveSails, it: CardUse) -> Sequence[int]:
+        return it.of(effect) if it.gave(effect) else ()
+
+    return cards
 
 
-def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be a risk that you could play for an Action now."""
-    return bool(playable(game, it, card))
+def done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
+    """An earlier effect must have been carried out."""
+    return lambda game, it: it.did(effect)
+
+
+def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, CardUse], bool]:
+    """An earlier effect must not have been carried out."""
+    return lambda game, it: not it.did(effect)
+
+
+def paid_with(game: FiveSails, it: CardUse) -> int:
+    """What was chosen to pay the cost with, -1 before that."""
+    return int(it.memory.get("picked", -1))
 
 
 def remembered(key: str) -> Cards:
@@ -361,3 +438,9 @@ def pressed_location(game: FiveSails, it: CardUse) -> int:
 def places_for_renown(game: FiveSails, it: CardUse) -> list[int]:
     """City locations to which Renown can be added."""
     return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]
+
+
+def renown_next_door(game: FiveSails, it: CardUse) -> list[int]:
+    """The adjacent City locations from which a Renown can be moved to this one."""
+    place = here(game, it)
+    return [other for other in adjacent_city_locations(game, it) if game.can_move_renown(other, place)]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from quarterdeck.engine.ability import AFTER, BEFORE, Ability, Use
+from quarterdeck.engine.ability import AFTER, BEFORE, Ability
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events, stats
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.table import Table
+from quarterdeck.games.sky_pirate.reading import Table
 
 Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
 """Things that happen at once: an event and its values for each."""
@@ -22,13 +23,13 @@ Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
 class AnsweringTable(Table):
     """The table as those see it who may answer what happens on it."""
 
-    def ongoing_uses(self, event: str, stage: str, values: Sequence[Any]) -> list[CardUse]:
+    def ongoing_uses(self, event: str, stage: str, values: tuple[Any, ...]) -> list[CardUse]:
         """What goes on without its card and answers this event: one use for each time that it was begun (SP-Q119)."""
         abilities = self._setting.book.abilities
         found: list[CardUse] = []
         for one in self.ongoing:
             if abilities[one.ability].hears == event and abilities[one.ability].kind == stage:
-                it = CardUse(one.ability, one.card, one.controller, list(values))
+                it = CardUse(one.ability, one.card, one.controller, values)
                 it.memory = {**one.memory, "ongoing": one.number}
                 found.append(it)
         return found
@@ -54,7 +55,7 @@ class AnsweringTable(Table):
     def announce(self, event: Event, *values: Any) -> None:
         """Let an event happen. What goes on without its card hears it too, or ends with it."""
         if self.ongoing and len(self.frames) == self._floor and self._hears_on(event.name):
-            self.begin(Happening(event.name, list(values)))
+            self.begin(Happening(event.name, event.named(values)))
             return
         super().announce(event, *values)
 
@@ -77,7 +78,7 @@ class AnsweringTable(Table):
     def _part(self, event: Event, values: list[Any]) -> Part:
         """One part, with the card that it happens to, if it is about one, and where that lies."""
         card: int = next((v for (_, arg), v in zip(event.args, values, strict=True) if arg is CARD), -1)
-        return Part(event.name, values, card, self.place[card] if card >= 0 else 0)
+        return Part(event.name, event.named(values), card, self.place[card] if card >= 0 else 0)
 
     def _could_be_answered(self, parts: Parts) -> bool:
         """Could anything in play, pending, or lying elsewhere answer one of these events?"""
@@ -146,19 +147,21 @@ class AnsweringTable(Table):
         if name == events.RAIDED.name and self.attempt is not None:
             for card in self.attempt.tokens:
                 for ability in setting.rewards[self.faces[card]]:
-                    found.append(self.new_use(ability.id, card, self.attempt.boarder, list(values)))
+                    found.append(self.new_use(ability.id, card, self.attempt.boarder, values))
         return found
 
-    def _burning(self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: list[Any]) -> None:
+    def _burning(
+        self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: tuple[Any, ...]
+    ) -> None:
         """The Fires on a ship answer, all of them as one; the player's Fire card stands for them (SP-Q29, SP-Q120)."""
         for card in self.zones[self._setting.status[seat]]:
             for ability in heard.get(self.faces[card], ()):
                 self._trigger(found, ability, card, seat, values)
 
-    def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: list[Any]) -> None:
+    def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: tuple[Any, ...]) -> None:
         if seat in self.out:
             return
-        it = self.new_use(ability.id, card, seat, list(values))
+        it = self.new_use(ability.id, card, seat, values)
         if ability.triggers(self, it):  # type: ignore[attr-defined]
             found.append(it)
 
@@ -167,7 +170,7 @@ class AnsweringTable(Table):
         if not super().do(name, values):
             return False
         for ordinal in events.ORDINALS.get(name, ()):
-            key = ordinal.key(self, list(values))
+            key = ordinal.key(self, values)
             if key is not None:
                 count = f"{ordinal.name}|{key}"
                 self.counted[count] = self.counted.get(count, 0) + (1 if ordinal.adds is None else values[ordinal.adds])

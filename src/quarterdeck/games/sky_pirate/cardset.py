@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.games import facts
+from quarterdeck.games.cardfiles import read_card_files
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
@@ -144,20 +144,25 @@ def printed_cards() -> dict[str, Card]:
 class CardBook(Book):
     """All cards of Sky Pirate, with their abilities."""
 
-    __slots__ = ()
+    __slots__ = ("give_cards",)
 
     cards: tuple[Card, ...]
     by_id: Mapping[str, Card]
     abilities: Mapping[str, SkyAbility]
     hears: Mapping[str, Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
 
+    def __init__(self, cards: Iterable[Card]) -> None:
+        super().__init__(cards)
+        effects = [effect for ability in self.abilities.values() for effect in ability.all_effects]
+        given = [(one.name, str(one.body.__annotations__.get("return"))) for one in effects]
+        self.give_cards: Final = frozenset(name for name, kind in given if "CardNo" in kind)
+        """The names of the effects whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
+
 
 @cache
 def card_book() -> CardBook:
-    """All printed cards with their abilities and texts. Every module of `cards/` is read, in the order of its name."""
-    package = import_module(f"{__package__}.cards")
-    for module in sorted(one.name for one in pkgutil.iter_modules(package.__path__)):
-        import_module(f"{__package__}.cards.{module}")
+    """All printed cards with their abilities and texts."""
+    read_card_files(f"{__package__}.cards")
     cards = printed_cards()
     for card in cards.values():
         texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]

@@ -1,13 +1,13 @@
 """Costs: what stands before the colon of an effect, and additional costs to play a card.
 
 A cost is paid in full or not at all (SP-CARD-04). What was paid is remembered: `it.x` is the X of the cost, and
-`it.memory["paid"]` are the cards it was paid with, in the order of the costs.
+`it.paid_with` are the cards it was paid with, in the order of the costs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Of: TypeAlias = Callable[[Any, int], bool]
+Of: TypeAlias = "Callable[[SkyPirate, int], bool]"
 """Which cards will do: (game, card)."""
 Amount: TypeAlias = "int | Callable[[SkyPirate, CardUse], int]"
 
@@ -231,7 +231,7 @@ class PayWithCards(Procedure):
         """Do with each what the cost says."""
         it = game.the_use
         cards = tuple(option[1] for option in picks)
-        it.memory["paid"] = (*it.memory.get("paid", ()), *cards)
+        it.paid_with = (*it.paid_with, *cards)
         if self.x:
             it.x = len(cards)
         game.each(self.deed, cards)
@@ -294,7 +294,7 @@ def _this(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 class _This(Cost):
-    """A cost that the card pays with itself. `it.memory["counters"]` says how many counters lay on it."""
+    """A cost that the card pays with itself. `it.counters` says how many counters lay on it."""
 
     def __init__(self, deed: str) -> None:
         self.deed: Final = deed
@@ -305,7 +305,7 @@ class _This(Cost):
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Pay it."""
-        it.remember(counters=game.counters_on(it.card))
+        it.counters = game.counters_on(it.card)
         getattr(game, self.deed)(it.card)
 
 
@@ -347,7 +347,7 @@ class PayByBreaking(Procedure):
         """X is known before it breaks."""
         it = game.the_use
         it.x = game.number(DURABILITY, option[1])
-        it.memory["paid"] = (*it.memory.get("paid", ()), option[1])
+        it.paid_with = (*it.paid_with, option[1])
         game.break_emplacement(option[1])
 
 

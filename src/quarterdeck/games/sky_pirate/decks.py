@@ -13,8 +13,8 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
 from quarterdeck.engine.fault import Fault
+from quarterdeck.games.deckplans import check_edition, checked, faults_of_shape, known_cards
 from quarterdeck.games.sky_pirate.cardset import (
     AMMO,
     ASSET,
@@ -33,6 +33,7 @@ HEADINGS: Final = ("Captain", "Emplacements", "Hold")
 HEADING_RULES: Final = ("SP-DECK-01", "SP-DECK-02", "SP-DECK-04")
 PARTS: Final = tuple(heading.lower() for heading in HEADINGS)
 THE_CAPTAIN, EMPLACEMENTS, HOLD = PARTS
+A_DECK_HAS: Final = "a deck has a 'captain', 'emplacements' and a 'hold', each a list of card names"
 EDITIONS: Final = ("1.0",)
 SLOTS: Final = 4
 HOLD_SIZE: Final = 30
@@ -96,18 +97,14 @@ def violations(plan: Any, edition: str = EDITIONS[0]) -> list[str]:
 
 def faults(plan: Any, edition: str = EDITIONS[0]) -> list[Fault]:
     """Every fault of a plan."""
-    if edition not in EDITIONS:
-        raise SetupError(f"there is no edition {edition!r} of the rules; {did_you_mean(edition, EDITIONS)}")
-    found = _faults_of_shape(plan)
+    check_edition(edition, EDITIONS)
+    found = faults_of_shape(plan, PARTS, A_DECK_HAS)
     if found:
         return found
     cards: dict[str, Counter[Card]] = {}
     for part in PARTS:
-        words = plan[part]
-        strangers = [word for word in dict.fromkeys(words) if resolve(word) is None]
-        found += [Fault(unknown(word, number < SUGGESTIONS), "", part, word) for number, word in enumerate(strangers)]
-        names = [name for name in map(resolve, words) if name is not None]
-        cards[part] = Counter(printed_cards()[name] for name in names)
+        cards[part], strangers = known_cards(part, plan[part], resolve, unknown, printed_cards())
+        found += strangers
     found += _faults_of_captain(len(plan[THE_CAPTAIN]), cards[THE_CAPTAIN])
     for part in PARTS:
         for card in cards[part]:
@@ -127,20 +124,6 @@ def faction_of(captains: Iterable[str]) -> str:
 def copies_allowed(card: Card) -> int:
     """One of each Emplacement, two of any card of the Hold, unique or not (SP-DECK-03, SP-DECK-05, SP-Q49)."""
     return 1 if card.is_emplacement or card.kind == CAPTAIN else COPIES
-
-
-def _faults_of_shape(plan: Any) -> list[Fault]:
-    if not isinstance(plan, Mapping) or not set(PARTS) <= set(plan):
-        return [Fault("a deck has a 'captain', 'emplacements' and a 'hold', each a list of card names")]
-    found = [
-        Fault(f"a deck has no {key!r}, only {', '.join(PARTS)} and a title")
-        for key in plan
-        if key not in (*PARTS, "title")
-    ]
-    for part in PARTS:
-        if not isinstance(plan[part], (list, tuple)) or not all(isinstance(name, str) for name in plan[part]):
-            found.append(Fault(f"'{part}' should be a list of card names", "", part))
-    return found
 
 
 def _faults_of_captain(count: int, cards: Counter[Card]) -> Iterator[Fault]:
@@ -214,14 +197,7 @@ def _faults_of_sets(cards: dict[str, Counter[Card]]) -> Iterator[Fault]:
 
 def read_plan(given: Any, edition: str = EDITIONS[0]) -> dict[str, list[str]]:
     """A checked plan with printed names: given as data or as the name of a ready one. SetupError names a fault."""
-    if isinstance(given, str):
-        if slug(given) not in ready_plans():
-            raise SetupError(f"there is no ready deck called {given[:60]!r}; {did_you_mean(given, ready_plans())}")
-        given = ready_plans()[slug(given)]
-    found = violations(given, edition)
-    if found:
-        more = f" (and {len(found) - 1} more fault{'s' * (len(found) > 2)})" if len(found) > 1 else ""
-        raise SetupError(f"this deck cannot be played: {found[0]}{more}")
+    given = checked(given, ready_plans(), lambda plan: violations(plan, edition))
     return {part: [resolve(name) or name for name in given[part]] for part in PARTS}
 
 

@@ -6,173 +6,161 @@ The first value of an event is what `matches` and durations look at first: a sea
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg, CountArg, PerhapsCardArg
+from quarterdeck.games.sky_pirate.event_values import (
+    ActionsOf,
+    Attempt,
+    Breached,
+    Broke,
+    CardAndPlayer,
+    CardsOf,
+    Chosen,
+    CountersPut,
+    Damage,
+    Defence,
+    FiresOf,
+    Flipped,
+    HoldLost,
+    Loaded,
+    Lost,
+    Moved,
+    OneCard,
+    OnePlayer,
+    Operated,
+    Played,
+    PlayerAndAmount,
+    PlayerAndCard,
+    PlayerCardAndAmount,
+    Plundered,
+    PresenceCompared,
+    ShuffledIn,
+    Stored,
+    TokenPlaced,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-class NobodyArg(Arg):
-    """A player, or nobody."""
-
-    ALIKE = True
-
-    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
-        """The player's name."""
-        return str(game.names[value]) if value >= 0 else "nobody"
-
-
-class CountersArg(Arg):
-    """A kind of counters."""
-
-    ALIKE = True
-
-    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
-        """Plain counters need no name."""
-        return "counters" if value == "counter" else f"{value} counters"
-
-
-COUNTERS: Final = CountersArg()
-SOURCE: Final = PerhapsCardArg("nothing", "a Fire")
-"""The card that deals damage; -1 is nothing in particular."""
-PERHAPS: Final = NobodyArg()
-_SEAT: Final = ("seat", SEAT)
-_CARD: Final = ("card", CARD)
-_COUNT: Final = ("amount", NUMBER)
-
 # -- the turn
-TURN_BEGAN: Final = Event("turn-began", (_SEAT,), "{seat}'s turn begins.")
-TURN_ENDED: Final = Event("turn-ended", (_SEAT,), "{seat}'s turn ends.")
-TURN_OVER: Final = Event("turn-over", (_SEAT,), silent=True)
+TURN_BEGAN: Final = Event("turn-began", OnePlayer, "{seat}'s turn begins.")
+TURN_ENDED: Final = Event("turn-ended", OnePlayer, "{seat}'s turn ends.")
+TURN_OVER: Final = Event("turn-over", OnePlayer, silent=True)
 """What lasts until the turn ends lasts until this: after everything that happens when the turn ends (SP-Q36)."""
 CANNON_PHASE_BEGAN: Final = Event(
-    "cannon-phase-began", (_SEAT,), "{seat}'s Cannon Phase begins.", deed="do_begin_cannon_phase"
+    "cannon-phase-began", OnePlayer, "{seat}'s Cannon Phase begins.", deed="do_begin_cannon_phase"
 )
-MULLIGANS_DONE: Final = Event("mulligans-done", (_SEAT,))
+MULLIGANS_DONE: Final = Event("mulligans-done", OnePlayer)
 
 # -- cards
-DRAWS: Final = Event("draws", (_SEAT,), deed="do_draw", silent=True)
-DREW: Final = Event("drew", (_SEAT, _CARD), "{seat} draws {card}.", "{seat} draws a card.")
-PLAYED: Final = Event(
-    "played", (_SEAT, _CARD, ("zone", WORD)), "{seat} plays {card}."
-)  # zone: hand, chest, hold, discard or stored
-ENTERED: Final = Event("entered", (_CARD,), "{card} enters play.", "A facedown card enters play.")
-LEFT_PLAY: Final = Event("left-play", (_CARD, _SEAT))
+DRAWS: Final = Event("draws", OnePlayer, deed="do_draw", silent=True)
+DREW: Final = Event("drew", PlayerAndCard, "{seat} draws {card}.", "{seat} draws a card.")
+PLAYED: Final = Event("played", Played, "{seat} plays {card}.")  # zone: hand, chest, hold, discard or stored
+ENTERED: Final = Event("entered", OneCard, "{card} enters play.", "A facedown card enters play.")
+LEFT_PLAY: Final = Event("left-play", CardAndPlayer)
 """A card has left play; the seat controlled it."""
-DISCARDED: Final = Event("discarded", (_CARD,), "{card} is discarded.", deed="do_discard")
+DISCARDED: Final = Event("discarded", OneCard, "{card} is discarded.", deed="do_discard")
 """A card in play is discarded."""
 DISCARDED_FROM_HAND: Final = Event(
-    "discarded-from-hand", (_CARD, _SEAT), "{seat} discards {card}.", deed="do_discard_from_hand"
+    "discarded-from-hand", CardAndPlayer, "{seat} discards {card}.", deed="do_discard_from_hand"
 )
 DISCARDED_FROM_HOLD: Final = Event(
-    "discarded-from-hold", (_CARD, _SEAT), "{card} is discarded from {seat}'s Hold.", deed="do_discard_from_hold"
+    "discarded-from-hold", CardAndPlayer, "{card} is discarded from {seat}'s Hold.", deed="do_discard_from_hold"
 )
-DISCARDED_FROM_AFAR: Final = Event("discarded-from-afar", (_CARD,), "{card} is discarded.", deed="do_discard_from_afar")
+DISCARDED_FROM_AFAR: Final = Event("discarded-from-afar", OneCard, "{card} is discarded.", deed="do_discard_from_afar")
 """A card is discarded from storage or from a Treasure Chest."""
-HOLD_LOST: Final = Event("hold-lost", (_SEAT, ("cards", WORD)), silent=True)
+HOLD_LOST: Final = Event("hold-lost", HoldLost, silent=True)
 """One instruction has discarded these cards (a tuple) from a Hold."""
-STOWED: Final = Event("stowed", (_CARD,), "{card} is stowed.", "A card is stowed.", deed="do_stow")
-EJECTED: Final = Event("ejected", (_CARD,), "{card} is ejected.", "A card is ejected.", deed="do_eject")
-EJECTS_CREW: Final = Event("ejects-crew", (_SEAT,), silent=True)
+STOWED: Final = Event("stowed", OneCard, "{card} is stowed.", "A card is stowed.", deed="do_stow")
+EJECTED: Final = Event("ejected", OneCard, "{card} is ejected.", "A card is ejected.", deed="do_eject")
+EJECTS_CREW: Final = Event("ejects-crew", OnePlayer, silent=True)
 """An effect of a player would eject nontoken crew: once for each effect, however many they are (SP-Q99)."""
-RETURNED: Final = Event("returned", (_CARD,), "{card} returns to its captain's hand.", deed="do_return")
-TO_HAND: Final = Event("to-hand", (_SEAT, _CARD), "{seat} takes {card} into hand.", "{seat} takes a card into hand.")
+RETURNED: Final = Event("returned", OneCard, "{card} returns to its captain's hand.", deed="do_return")
+TO_HAND: Final = Event("to-hand", PlayerAndCard, "{seat} takes {card} into hand.", "{seat} takes a card into hand.")
 TO_CHEST: Final = Event(
     "to-chest",
-    (_SEAT, _CARD),
+    PlayerAndCard,
     "{seat} puts {card} into the Treasure Chest.",
     "{seat} puts a card into the Treasure Chest.",
 )
-STORED: Final = Event("stored", (_CARD, ("on", CARD)), "{card} is stored on {on}.", "A card is stored on {on}.")
-REVEALED: Final = Event("revealed", (_SEAT, _CARD), "{seat} reveals {card}.")
-SHUFFLED: Final = Event("shuffled", (_SEAT,), "{seat} shuffles the Hold.")
-SHUFFLED_IN: Final = Event(
-    "shuffled-in", (_SEAT, _COUNT, ("what", WORD)), "{seat} shuffles {amount} {what} into the Hold."
-)
-TURNED_FACEDOWN: Final = Event("turned-facedown", (_CARD,), "{card} is turned facedown.", deed="do_turn_facedown")
-FLIPPED: Final = Event("flipped", (_CARD, ("to", CARD)), "{card} flips to {to}.")
-CONTROL_GAINED: Final = Event("control-gained", (_SEAT, _CARD), "{seat} gains control of {card}.")
-MULLIGAN: Final = Event("mulligan", (_SEAT, ("amount", CountArg("card"))), "{seat} replaces {amount}.")
+STORED: Final = Event("stored", Stored, "{card} is stored on {on}.", "A card is stored on {on}.")
+REVEALED: Final = Event("revealed", PlayerAndCard, "{seat} reveals {card}.")
+SHUFFLED: Final = Event("shuffled", OnePlayer, "{seat} shuffles the Hold.")
+SHUFFLED_IN: Final = Event("shuffled-in", ShuffledIn, "{seat} shuffles {amount} {what} into the Hold.")
+TURNED_FACEDOWN: Final = Event("turned-facedown", OneCard, "{card} is turned facedown.", deed="do_turn_facedown")
+FLIPPED: Final = Event("flipped", Flipped, "{card} flips to {to}.")
+CONTROL_GAINED: Final = Event("control-gained", PlayerAndCard, "{seat} gains control of {card}.")
+MULLIGAN: Final = Event("mulligan", CardsOf, "{seat} replaces {amount}.")
 
 # -- Powder, Actions, counters, Fires
-POWDER_GAINED: Final = Event("powder-gained", (_SEAT, _COUNT), "{seat} gains {amount} Powder.")
-POWDER_SPENT: Final = Event("powder-spent", (_SEAT, _COUNT), "{seat} spends {amount} Powder.")
-POWDER_LOST: Final = Event("powder-lost", (_SEAT, _COUNT), "{seat} loses {amount} Powder.")
-ACTIONS_GAINED: Final = Event("actions-gained", (_SEAT, ("amount", CountArg("Action"))), "{seat} gains {amount}.")
-ACTION_USED: Final = Event("action-used", (_SEAT, _CARD, _COUNT), "{seat} uses {card}.")
+POWDER_GAINED: Final = Event("powder-gained", PlayerAndAmount, "{seat} gains {amount} Powder.")
+POWDER_SPENT: Final = Event("powder-spent", PlayerAndAmount, "{seat} spends {amount} Powder.")
+POWDER_LOST: Final = Event("powder-lost", PlayerAndAmount, "{seat} loses {amount} Powder.")
+ACTIONS_GAINED: Final = Event("actions-gained", ActionsOf, "{seat} gains {amount}.")
+ACTION_USED: Final = Event("action-used", PlayerCardAndAmount, "{seat} uses {card}.")
 """A player has spent so many Actions on an action of a card."""
-ACTIONS_SPENT: Final = Event("actions-spent", (_SEAT, _COUNT), silent=True)
+ACTIONS_SPENT: Final = Event("actions-spent", PlayerAndAmount, silent=True)
 """A player has spent so many Actions, at least one, on an action printed on a card; a Fire is such a card too."""
 COUNTERS_PUT: Final = Event(
-    "counters-put", (_SEAT, _CARD, ("kind", COUNTERS), _COUNT), "{seat} adds {amount} to the {kind} on {card}.",
+    "counters-put", CountersPut, "{seat} adds {amount} to the {kind} on {card}.",
     "{seat} adds {amount} to the {kind} on a facedown card.",
 )  # fmt: skip
 """Kind: counter, presence or ammo."""
-FIRES_SET: Final = Event("fires-set", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship gets {amount}.")
-FIRES_EJECTED: Final = Event(
-    "fires-ejected", (_SEAT, ("amount", CountArg("Fire"))), "{seat}'s ship is rid of {amount}."
-)
+FIRES_SET: Final = Event("fires-set", FiresOf, "{seat}'s ship gets {amount}.")
+FIRES_EJECTED: Final = Event("fires-ejected", FiresOf, "{seat}'s ship is rid of {amount}.")
 
 # -- the ship
 FIRING_PAID: Final = Event(
     "firing-paid",
-    (_SEAT, _CARD, _COUNT),
+    PlayerCardAndAmount,
     "{seat} pays {amount} Powder to fire {card}.",
     deed="do_pay_for_firing",
     silent=True,
 )
-"""A player would pay for firing a cannon: reacts change `game.happening().values[2]`."""
-FIRED: Final = Event("fired", (_SEAT, _CARD), "{seat} fires {card}.")
-HAS_FIRED: Final = Event("has-fired", (_SEAT, _CARD))
+"""A player would pay for firing a cannon: reacts change its amount (`game.less`)."""
+FIRED: Final = Event("fired", PlayerAndCard, "{seat} fires {card}.")
+HAS_FIRED: Final = Event("has-fired", PlayerAndCard)
 """All four steps of a firing are over."""
-STUNNED: Final = Event("stunned", (_CARD,), "{card} is stunned.")
-UNSTUNNED: Final = Event("unstunned", (_CARD,), "{card} is unstunned.")
-LOADED: Final = Event("loaded", (_CARD, ("cannon", CARD)), "{card} is loaded into {cannon}.")
-OPERATED: Final = Event(
-    "operated", (_CARD, ("operator", CARD)), "{operator} operates {card}.", "A facedown card operates {card}."
-)
-BROKE: Final = Event("broke", (_CARD, ("operators", NUMBER), ("presence", NUMBER)), "{card} breaks.", deed="do_break")
+STUNNED: Final = Event("stunned", OneCard, "{card} is stunned.")
+UNSTUNNED: Final = Event("unstunned", OneCard, "{card} is unstunned.")
+LOADED: Final = Event("loaded", Loaded, "{card} is loaded into {cannon}.")
+OPERATED: Final = Event("operated", Operated, "{operator} operates {card}.", "A facedown card operates {card}.")
+BROKE: Final = Event("broke", Broke, "{card} breaks.", deed="do_break")
 """An emplacement breaks; it had so many operators and so many presence counters."""
-_DAMAGE: Final = (_SEAT, _COUNT, ("source", SOURCE), ("by", PERHAPS), ("kind", WORD))
 DAMAGE_DEALT: Final = Event(
-    "damage-dealt", _DAMAGE, "{amount} damage is dealt to {seat} by {source}.", deed="do_deal_damage"
+    "damage-dealt", Damage, "{amount} damage is dealt to {seat} by {source}.", deed="do_deal_damage", silent=True
 )
-"""Damage is dealt: reacts change `game.happening().values[1]`. Kind: cannon, fire or effect."""
+"""Damage is dealt: reacts change its amount (`game.less`). Its deed tells it, with what is left."""
 DAMAGE_RESOLVES: Final = Event(
-    "damage-resolves", _DAMAGE, "{amount} damage by {source} resolves on {seat}'s Hold.", deed="do_resolve_damage",
+    "damage-resolves", Damage, "{amount} damage by {source} resolves on {seat}'s Hold.", deed="do_resolve_damage",
     silent=True,
 )  # fmt: skip
-BREACHED: Final = Event(
-    "breached", (_SEAT, ("source", SOURCE), _COUNT, ("cards", WORD)), "{seat} breaches for {amount}.", silent=True
-)
+BREACHED: Final = Event("breached", Breached, "{seat} breaches for {amount}.", silent=True)
 """A cannon of the seat has resolved damage: the cannon, how much, and the cards it discarded (a tuple)."""
-RECOVERED: Final = Event("recovered", (_SEAT, _CARD), "{seat} recovers {card}.")
+RECOVERED: Final = Event("recovered", PlayerAndCard, "{seat} recovers {card}.")
 
 # -- boarding
-BOARDED: Final = Event("boarded", (_SEAT, ("defender", SEAT)), "{seat} boards {defender}.")
-TOKEN_PLACED: Final = Event("token-placed", (_CARD, ("target", CARD)), "{card} is placed on {target}.")
-DEFENDED: Final = Event("defended", (_SEAT, ("boarder", SEAT)), "{seat} defends.")
-RAIDED: Final = Event("raided", (_SEAT, ("defender", SEAT)), "{seat} raids {defender}.")
-REPELLED: Final = Event("repelled", (_SEAT, ("boarder", SEAT)), "{seat} repels {boarder}.")
-ATTEMPT_ENDED: Final = Event("attempt-ended", (_SEAT, ("defender", SEAT)), "The boarding attempt ends.")
+BOARDED: Final = Event("boarded", Attempt, "{seat} boards {defender}.")
+TOKEN_PLACED: Final = Event("token-placed", TokenPlaced, "{card} is placed on {target}.")
+DEFENDED: Final = Event("defended", Defence, "{seat} defends.")
+RAIDED: Final = Event("raided", Attempt, "{seat} raids {defender}.")
+REPELLED: Final = Event("repelled", Defence, "{seat} repels {boarder}.")
+ATTEMPT_ENDED: Final = Event("attempt-ended", Attempt, "The boarding attempt ends.")
 """The first value is the boarding player. "Until the attempt ends" lasts until ATTEMPT_OVER."""
-ATTEMPT_OVER: Final = Event("attempt-over", (_SEAT,), silent=True)
-MOVED: Final = Event("moved", (_CARD, ("to", WORD)), "{card} moves to the {to}.", "A facedown card moves to the {to}.")
+ATTEMPT_OVER: Final = Event("attempt-over", OnePlayer, silent=True)
+MOVED: Final = Event("moved", Moved, "{card} moves to the {to}.", "A facedown card moves to the {to}.")
 """A crew joins its controller's party or reserve."""
-TACTIC_USED: Final = Event("tactic-used", (_SEAT, _CARD))
+TACTIC_USED: Final = Event("tactic-used", PlayerAndCard)
 """A player has played a Tactic card or used a Tactic effect."""
-CHOSEN: Final = Event("chosen", (_SEAT, _CARD, ("chosen", CARD)))
+CHOSEN: Final = Event("chosen", Chosen)
 """A player chooses a crew for a Tactic card or effect: the card and the crew. A React may call it off."""
-PASSED: Final = Event("passed", (_SEAT,), "{seat} passes.")
-PRESENCE_COMPARED: Final = Event(
-    "presence-compared", (("boarding", NUMBER), ("defending", NUMBER)), "Presence is {boarding} against {defending}."
-)
-PLUNDERED: Final = Event("plundered", (_SEAT, ("victim", SEAT)), "{seat} plunders {victim}.")
-LOST: Final = Event("lost", (_SEAT, ("why", WORD), ("rule", WORD)), "{seat} has lost: {why}.", deed="do_lose")
+PASSED: Final = Event("passed", OnePlayer, "{seat} passes.")
+PRESENCE_COMPARED: Final = Event("presence-compared", PresenceCompared, "Presence is {boarding} against {defending}.")
+PLUNDERED: Final = Event("plundered", Plundered, "{seat} plunders {victim}.")
+LOST: Final = Event("lost", Lost, "{seat} has lost: {why}.", deed="do_lose")
 
 EVENTS: Final = {event.name: event for event in list(globals().values()) if isinstance(event, Event)}
 
@@ -184,7 +172,7 @@ class Ordinal:
     """Counts an event over a turn: `key(game, values)` says what for (a seat, a card), or None if it does not count."""
 
     def __init__(
-        self, name: str, event: Event, key: Callable[[Any, list[Any]], int | None], adds: int | None = None
+        self, name: str, event: Event, key: Callable[[Any, Sequence[Any]], int | None], adds: int | None = None
     ) -> None:
         self.name: Final = name
         self.event: Final = event
@@ -198,12 +186,12 @@ class Ordinal:
         return int(game.counted.get(f"{self.name}|{key}", 0))
 
 
-def _seat(game: SkyPirate, values: list[Any]) -> int | None:
+def _seat(game: SkyPirate, values: Sequence[Any]) -> int | None:
     seat: int = values[0]
     return seat
 
 
-def _played(kind: str) -> Callable[[Any, list[Any]], int | None]:
+def _played(kind: str) -> Callable[[Any, Sequence[Any]], int | None]:
     return lambda game, values: values[0] if game.printed(values[1]).kind == kind else None
 
 

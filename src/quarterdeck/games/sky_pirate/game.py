@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import actions, board, estimate, events, invariants, meetings, questions, setting
+from quarterdeck.games.sky_pirate import board, estimate, events, invariants, meetings, older, options, prompts, setting
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
-from quarterdeck.games.sky_pirate.instructions import Instructions
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering, interchangeable
-from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne
+from quarterdeck.games.sky_pirate.procedures.resolving import KeepOne, Resolving
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
 from quarterdeck.games.sky_pirate.stats import REVEALS_TOP, STATE
+from quarterdeck.games.sky_pirate.verbs.instructions import Instructions
 
 STARTING_POWDER: Final = 5
 STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
@@ -39,11 +40,13 @@ class SkyPirate(Instructions):
     TITLE: ClassVar[str] = "Sky Pirate"
     RULES_VERSION: ClassVar[int] = 2
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = older.WORDS
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
         "sky_pirate.Damage": ("deal", "resolve", "triggers", "breach", "breach_effects", "recover", "go_on"),
     }
+    RESOLVING: ClassVar[type[timing.Resolving]] = Resolving
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
-    VERBS: ClassVar[dict[str, Verb]] = dict(actions.VERBS)
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
@@ -277,12 +280,12 @@ class SkyPirate(Instructions):
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
-        return questions.prompt(self, ask, super().prompt(ask))
+        return prompts.prompt(self, ask, super().prompt(ask))
 
     def sentence(self, option: Option, seat: int | None = None) -> str:
         """The option as a sentence for people."""
         seat = self.choice.seat if seat is None else seat
-        return questions.sentence(self, option, seat, super().sentence(option, seat))
+        return prompts.sentence(self, option, seat, super().sentence(option, seat))
 
     def exchange_group(self, card: int) -> int:
         """Unseen cards of one captain could lie in each other's places: hand, Hold, storage, facedown."""

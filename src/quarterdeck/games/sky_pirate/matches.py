@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
+from quarterdeck.engine.event import V
 from quarterdeck.games.sky_pirate.dialect import Holds
+from quarterdeck.games.sky_pirate.event_values import Breached, OfCard, OfPlayer
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Match: TypeAlias = Holds
-"""Does the event in `it.values` set the effect off? (game, it)."""
 
-
-def both(one: Match, other: Match | None) -> Match:
+def both(one: Holds[V], other: Holds[V] | None) -> Holds[V]:
     """Both conditions, or the first alone where there is no other."""
     return one if other is None else lambda game, it: one(game, it) and other(game, it)
 
 
-def itself(game: SkyPirate, it: CardUse) -> bool:
+def itself(game: SkyPirate, it: CardUse[OfCard]) -> bool:
     """Is the event about this card?"""
-    return bool(it.values[0] == it.card)
+    return it.event.card == it.card
 
 
-def yours(game: SkyPirate, it: CardUse) -> bool:
+def yours(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
     """Is the event about this card's controller?"""
-    return bool(it.values[0] == it.controller)
+    return it.event.seat == it.controller
 
 
-def in_party(game: SkyPirate, it: CardUse) -> bool:
+def in_party(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
     """Is the event about this card's controller while this crew is in the party?"""
     piece = game.pieces[it.card]
-    return bool(it.values[0] == it.controller and piece is not None and piece.party)
+    return it.event.seat == it.controller and piece is not None and piece.party
 
 
-def this_cannon(index: int) -> Match:
+def this_cannon(game: SkyPirate, it: CardUse[OfCard]) -> bool:
     """Is the event about this cannon, or the one that this Special Ammo is loaded in?"""
+    piece = game.pieces[it.card]
+    loaded = -1 if piece is None else piece.loaded_in
+    return it.event.card == (loaded if loaded >= 0 else it.card)
 
-    def matches(game: SkyPirate, it: CardUse) -> bool:
-        piece = game.pieces[it.card]
-        loaded = -1 if piece is None else piece.loaded_in
-        return bool(it.values[index] == (loaded if loaded >= 0 else it.card))
 
-    return matches
+def this_cannon_breaches(game: SkyPirate, it: CardUse[Breached]) -> bool:
+    """Is it a breach by this cannon, or by the one that this Special Ammo is loaded in?"""
+    piece = game.pieces[it.card]
+    loaded = -1 if piece is None else piece.loaded_in
+    return it.event.source == (loaded if loaded >= 0 else it.card)

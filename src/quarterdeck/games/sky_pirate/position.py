@@ -19,6 +19,7 @@ from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import BOTTOM
+from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.cardset import Card, face_of, printed_cards
 from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -51,23 +52,7 @@ def set_position(
 
 def _card(name: Any) -> Card:
     """The printed card of this name."""
-    if isinstance(name, Mapping):
-        name = name.get("card")
-    found = decks.resolve(str(name))
-    if found is None:
-        raise SetupError(f"there is no card called {name}; {did_you_mean(str(name), printed_cards())}")
-    return printed_cards()[found]
-
-
-def _list(part: Mapping[str, Any], key: str) -> list[Any]:
-    found = part.get(key)
-    if found is None:
-        return []
-    if isinstance(found, (str, Mapping)):
-        return [found]
-    if not isinstance(found, Sequence):
-        raise SetupError(f"'{key}' must be a list of cards, not {found!r}")
-    return list(found)
+    return card_called(name, decks.resolve, printed_cards())
 
 
 class _Builder:
@@ -90,7 +75,7 @@ class _Builder:
         game.lay_out()
         game.first = self.seat(setup.get("first", self.words[0]))
         game.active = self.seat(setup.get("active", self.words[game.first]))
-        game.turn = self.number(setup, "number", 3)
+        game.turn = whole_number(setup, "number", 3)
         for seat in range(game.seats):
             self.player(seat)
         for card, host in self.operating:
@@ -103,15 +88,7 @@ class _Builder:
         return game
 
     def seat(self, word: Any) -> int:
-        if slug(str(word)) not in self.words:
-            raise SetupError(f"there is no player called {word}; {did_you_mean(str(word), self.words)}")
-        return self.words.index(slug(str(word)))
-
-    def number(self, part: Mapping[str, Any], key: str, default: int = 0) -> int:
-        value = part.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise SetupError(f"'{key}' must be a whole number from 0 on, not {value!r}")
-        return value
+        return seat_called(word, self.words)
 
     def player(self, seat: int) -> None:
         game, setting = self.game, self.setting
@@ -123,24 +100,24 @@ class _Builder:
                 raise SetupError(f"{game.names[seat]} has no '{key}'; {did_you_mean(str(key), PLAYER_KEYS)}")
         game.lay_captain(_card(part.get("captain", CAPTAIN)).name, seat)
         for key in IN_PLAY:
-            given = _list(part, key) if key in part else list(SHIP) if key == "ship" else []
+            given = cards_under(part, key) if key in part else list(SHIP) if key == "ship" else []
             for one in given:
                 self.lay(one, seat, key)
         for key in ("hand", "discard", "chest", "ejected"):
-            for one in _list(part, key):
+            for one in cards_under(part, key):
                 owner = (seat + 1) % game.seats if key == "chest" else seat
                 self.create(one, getattr(setting, key)[seat], owner)
-        for _ in range(self.number(part, "rest", NUMBERS["rest"])):
+        for _ in range(whole_number(part, "rest", NUMBERS["rest"])):
             self.create(FILLER, setting.hold[seat], seat)
         for key, name in (("shields", "Shield"), ("bombs", "Bomb")):
             pool = [card for card in game.zones[setting.status[seat]] if game.faces[card] == face_of(name)]
-            for card in pool[: self.number(part, key)]:
+            for card in pool[: whole_number(part, key)]:
                 game.move(card, setting.hold[seat], BOTTOM)
                 game.hide(card)
-        for one in reversed(_list(part, "hold")):
+        for one in reversed(cards_under(part, "hold")):
             self.hold(one, seat)
-        game.powder[seat] = self.number(part, "powder", NUMBERS["powder"])
-        game.fires[seat] = self.number(part, "fires")
+        game.powder[seat] = whole_number(part, "powder", NUMBERS["powder"])
+        game.fires[seat] = whole_number(part, "fires")
 
     def hold(self, one: Any, seat: int) -> None:
         """A card of the Hold; Shields and Bombs are taken from the pool."""
@@ -177,15 +154,15 @@ class _Builder:
             card, seat, getattr(setting, key)[seat] if key != "assets" else setting.assets[seat],
             becomes=(2, 2) if shade else (), stunned=bool(part.get("stunned")),
             token=bool(part.get("token", printed.token)),
-            counters=self.number(part, "counters"), presence=self.number(part, "presence"),
+            counters=whole_number(part, "counters"), presence=whole_number(part, "presence"),
             chest=bool(part.get("chest")),
         )  # fmt: skip
         game.edit(card).entered = 0
-        for loaded in _list(part, "ammo"):
+        for loaded in cards_under(part, "ammo"):
             made = self.create(loaded, setting.aside[seat], seat)
             counters = loaded.get("counters") if isinstance(loaded, Mapping) else game.printed(made).ammo
             game.place_in_play(made, seat, loaded_in=card, ammo=counters or 0)
-        for kept in _list(part, "stored"):
+        for kept in cards_under(part, "stored"):
             made = self.create(kept, setting.stored[seat], seat)
             game.stored_on[made] = card
         if part.get("operates"):
@@ -210,7 +187,7 @@ class _Builder:
         turn.go_to(getattr(turn, PHASES[phase]))
         game.frames = [turns, turn]
         game.phase = phase
-        game.actions = self.number(setup, "actions", 3) if phase == "action" else 0
+        game.actions = whole_number(setup, "actions", 3) if phase == "action" else 0
 
 
 def look(game: SkyPirate, what: str) -> Any:

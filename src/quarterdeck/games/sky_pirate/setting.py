@@ -10,12 +10,13 @@ from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
+from quarterdeck.games.seating import one_for_each, player_names
 from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.abilities import ANYWHERE, DISCARD, ON_SHIP, REWARD
+from quarterdeck.games.sky_pirate.ability import ANYWHERE, DISCARD, ON_SHIP, REWARD
 from quarterdeck.games.sky_pirate.cardset import CardBook, card_book, printed_cards
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.abilities import SkyAbility
+    from quarterdeck.games.sky_pirate.ability import SkyAbility
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
@@ -147,29 +148,15 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Ma
     names = _names(seats, names)
     if chosen is None:
         chosen = decks.default_decks()[: len(names)]
-    if len(chosen) != len(names):
-        raise SetupError(f"there are {len(names)} players but {len(chosen)} deck{'s' * (len(chosen) != 1)}")
+    one_for_each(chosen, names)
     agreed["decks"] = list(chosen)
     return SkyPirateSetting(names, seed, agreed, [_plan(deck, agreed["any_cards"]) for deck in chosen])
 
 
 def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
     """The players' names, by seat."""
-    count = seats if seats is not None else len(names) if names is not None else PLAYER_COUNTS[0]
-    if count not in PLAYER_COUNTS:
-        raise SetupError(f"Sky Pirate is for 2, 3 or 4 players, not {count}")
-    if names is None:
-        return DEFAULT_NAMES[:count]
-    if len(names) != count:
-        raise SetupError(f"there are {count} players but {len(names)} names")
     taken = {kind for kind, _ in SHARED_ZONES}
-    words = [slug(str(name)) for name in names]
-    for name, word in zip(names, words, strict=True):
-        if not word or word in taken:
-            raise SetupError(f"a player cannot be called '{name}': that word means something else on this table")
-        if words.count(word) > 1:
-            raise SetupError(f"two players are called {name}: each needs a name of their own")
-    return tuple(str(name) for name in names)
+    return player_names("Sky Pirate", PLAYER_COUNTS, DEFAULT_NAMES, taken, seats, names)
 
 
 @cache

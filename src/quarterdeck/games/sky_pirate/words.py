@@ -1,43 +1,52 @@
-"""What card texts refer to: selectors (game, it) that list cards, conditions (game, it), and tests of one card.
+"""What card texts refer to: selectors (game, it) that list cards, and tests (game, card) of one card.
 
 Selectors go into `target=`, `choose=`, `Aim(...)` and costs; `those(selector, test, ...)` keeps what passes all tests.
-Tests (game, card) go into `of=` and `those`. Conditions go into `matches=` (which read `it.values`) and `needs=`.
+Tests go into `of=` and `those`. The conditions of card texts are in `conditions.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
+from quarterdeck.engine.event import V
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
+from quarterdeck.games.sky_pirate.event_values import OfCards
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Select: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
-Test = Callable[[Any, int], bool]
-Condition: TypeAlias = "Callable[[SkyPirate, CardUse], bool]"
+Select: TypeAlias = "Callable[[SkyPirate, CardUse[V]], Sequence[int]]"
+Test: TypeAlias = "Callable[[SkyPirate, int], bool]"
 
 
-def those(select: Select, *tests: Test) -> Select:
+def those(select: Select[V], *tests: Test) -> Select[V]:
     """The selected cards that pass every test."""
+    if len(tests) == 1:
+        (test,) = tests
+        return lambda game, it: [card for card in select(game, it) if test(game, card)]
     return lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)]
 
 
-def both(*conditions: Condition) -> Condition:
-    """All of the conditions."""
-    return lambda game, it: all(condition(game, it) for condition in conditions)
-
-
-def other(select: Select) -> Select:
+def other(select: Select[V]) -> Select[V]:
     """The selected cards but for this one."""
     return lambda game, it: [card for card in select(game, it) if card != it.card]
 
 
-def together(*selects: Select) -> Select:
+def together(*selects: Select[V]) -> Select[V]:
     """What any of the selectors gives."""
     return lambda game, it: list(dict.fromkeys(card for select in selects for card in select(game, it)))
+
+
+def how_many(select: Select[V]) -> Callable[[SkyPirate, CardUse[V]], int]:
+    """As many as there are of the selected cards."""
+    return lambda game, it: len(select(game, it))
+
+
+def playable(select: Select[V], free: bool = False) -> Select[V]:
+    """The selected cards that you can play now; with `free` without paying for them."""
+    return lambda game, it: [card for card in select(game, it) if game.can_play(it.controller, card, free)]
 
 
 # -- crew -------------------------------------------------------------------------------------------------------------
@@ -45,7 +54,7 @@ def together(*selects: Select) -> Select:
 
 def your_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew you control."""
-    return list(game.crew(it.controller))
+    return game.crew(it.controller)
 
 
 def your_other_crew(game: SkyPirate, it: CardUse) -> list[int]:
@@ -55,7 +64,7 @@ def your_other_crew(game: SkyPirate, it: CardUse) -> list[int]:
 
 def opponents_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew your opponent controls."""
-    return list(game.crew(game.opponent(it.controller)))
+    return game.crew(game.opponent(it.controller))
 
 
 def all_crew(game: SkyPirate, it: CardUse) -> list[int]:
@@ -65,12 +74,17 @@ def all_crew(game: SkyPirate, it: CardUse) -> list[int]:
 
 def your_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in your party."""
-    return list(game.party(it.controller))
+    return game.party(it.controller)
 
 
 def opponents_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in your opponent's party."""
-    return [] if game.attempt is None else list(game.party(game.opponent(it.controller)))
+    return [] if game.attempt is None else game.party(game.opponent(it.controller))
+
+
+def your_unique_crew(game: SkyPirate, it: CardUse) -> list[int]:
+    """The unique crew you control; one that lies facedown is not unique (SP-Q31)."""
+    return [card for card in game.crew(it.controller) if game.is_unique(card)]
 
 
 def parties(game: SkyPirate, it: CardUse) -> list[int]:
@@ -81,17 +95,17 @@ def parties(game: SkyPirate, it: CardUse) -> list[int]:
 
 def boarding_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in the boarding party."""
-    return [] if game.attempt is None else list(game.party(game.attempt.boarder))
+    return [] if game.attempt is None else game.party(game.attempt.boarder)
 
 
 def defending_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in the defending party."""
-    return [] if game.attempt is None else list(game.party(game.attempt.defender))
+    return [] if game.attempt is None else game.party(game.attempt.defender)
 
 
 def defenders_crew(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew that the defending player controls."""
-    return [] if game.attempt is None else list(game.crew(game.attempt.defender))
+    return [] if game.attempt is None else game.crew(game.attempt.defender)
 
 
 def crew_in_reserve(game: SkyPirate, it: CardUse) -> list[int]:
@@ -105,12 +119,12 @@ def crew_in_reserve(game: SkyPirate, it: CardUse) -> list[int]:
 
 def your_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken cannons you control."""
-    return list(game.cannons(it.controller))
+    return game.cannons(it.controller)
 
 
 def opponents_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken cannons your opponent controls."""
-    return list(game.cannons(game.opponent(it.controller)))
+    return game.cannons(game.opponent(it.controller))
 
 
 def all_cannons(game: SkyPirate, it: CardUse) -> list[int]:
@@ -120,12 +134,12 @@ def all_cannons(game: SkyPirate, it: CardUse) -> list[int]:
 
 def your_fireable_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The cannons you could fire now."""
-    return list(game.fireable(it.controller))
+    return game.fireable(it.controller)
 
 
 def opponents_structures(game: SkyPirate, it: CardUse) -> list[int]:
     """The unbroken structures your opponent controls."""
-    return list(game.structures(game.opponent(it.controller)))
+    return game.structures(game.opponent(it.controller))
 
 
 def your_emplacements(game: SkyPirate, it: CardUse) -> list[int]:
@@ -151,6 +165,44 @@ def your_ammo(game: SkyPirate, it: CardUse) -> list[int]:
 def your_cards(game: SkyPirate, it: CardUse) -> list[int]:
     """All cards you control in play but for your Captain (SP-Q42)."""
     return [*your_crew(game, it), *your_assets(game, it), *your_emplacements(game, it), *your_ammo(game, it)]
+
+
+def your_cards_with_counters(game: SkyPirate, it: CardUse) -> list[int]:
+    """All cards you control on which counters lie."""
+    return game.cards_with_counters(it.controller)
+
+
+def opponents_cards_with_counters(game: SkyPirate, it: CardUse) -> list[int]:
+    """All cards your opponent controls on which counters lie."""
+    return game.cards_with_counters(game.opponent(it.controller))
+
+
+def your_cards_with_actions(game: SkyPirate, it: CardUse) -> list[int]:
+    """Your cards with an (A) effect that you could use for an Action less."""
+    return [card for card, _ in game.usable_actions(it.controller)]
+
+
+def your_cards_to_operate(game: SkyPirate, it: CardUse) -> list[int]:
+    """Your cards with an Operate action that you could use for an Action less."""
+    return [card for card, _ in game.usable_actions(it.controller, operate=True)]
+
+
+def this_cannon(game: SkyPirate, me: int) -> int:
+    """The cannon that this Special Ammo is loaded in; a cannon itself; -1 if it is in none."""
+    piece = game.pieces[me]
+    if piece is None:
+        return -1
+    return me if game.printed(me).kind == CANNON else piece.loaded_in
+
+
+def only_this_cannon(game: SkyPirate, me: int, card: int) -> bool:
+    """For modifiers: is the card this cannon (the one that this ammo is in)?"""
+    return this_cannon(game, me) == card
+
+
+def fires_on_ships(game: SkyPirate) -> int:
+    """The number of Fires on all ships."""
+    return sum(game.fires)
 
 
 # -- cards that are not in play ---------------------------------------------------------------------------------------
@@ -188,18 +240,27 @@ def opponents_chest(game: SkyPirate, it: CardUse) -> list[int]:
 
 def stored_here(game: SkyPirate, it: CardUse) -> list[int]:
     """The cards stored on this card."""
-    return list(game.stored(it.card))
+    return game.stored(it.card)
 
 
 def your_top_cards(count: int) -> Select:
     """The top cards of your Hold, the top one first."""
-    return lambda game, it: game.zones[game._setting.hold[it.controller]][: -count - 1 : -1]
+    return lambda game, it: game.top_cards(it.controller, count)
 
 
-def lost_cards(game: SkyPirate, it: CardUse) -> list[int]:
+def lost_cards(game: SkyPirate, it: CardUse[OfCards]) -> list[int]:
     """In answer to a breach or to cards lost from a Hold: those that still lie in a discard pile."""
-    cards = it.values[3] if len(it.values) > 3 else it.values[1]
-    return [card for card in cards if game.place[card] in game._setting.discard]
+    return [card for card in it.event.cards if game.place[card] in game._setting.discard]
+
+
+def aimed_in_your_discard(game: SkyPirate, it: CardUse, *keys: str) -> list[int]:
+    """What was chosen for these aims (else for the one without a key) and still lies in your discard pile."""
+    return [card for key in keys or ("",) for card in it.aims(key) if card in game.discard_pile(it.controller)]
+
+
+def aimed_in_opponents_discard(game: SkyPirate, it: CardUse) -> list[int]:
+    """What was chosen and still lies in your opponent's discard pile."""
+    return [card for card in it.aims() if card in game.discard_pile(game.opponent(it.controller))]
 
 
 # -- tests of one card ------------------------------------------------------------------------------------------------
@@ -217,6 +278,11 @@ is_a_cannon: Test = kind_is(CANNON)
 is_special_ammo: Test = kind_is(AMMO)
 
 
+def is_crew_in_play(game: SkyPirate, card: int) -> bool:
+    """Is it a crew in play, whatever is printed on it?"""
+    return game.is_crew(card)
+
+
 def is_noncrew(game: SkyPirate, card: int) -> bool:
     """Any card but a crew or a Status card."""
     return game.printed(card).kind not in (CREW, STATUS)
@@ -224,7 +290,12 @@ def is_noncrew(game: SkyPirate, card: int) -> bool:
 
 def is_tactic(game: SkyPirate, card: int) -> bool:
     """Has it the Tactic supertype?"""
-    return bool(game.printed(card).tactic)
+    return game.printed(card).tactic
+
+
+def is_nontactic(game: SkyPirate, card: int) -> bool:
+    """Has it no Tactic supertype?"""
+    return not game.printed(card).tactic
 
 
 def of_faction(faction: str) -> Test:
@@ -234,7 +305,7 @@ def of_faction(faction: str) -> Test:
 
 def is_a(subtype: str) -> Test:
     """Has it the subtype: Curse, Idol, Shade, Keeper, Deckhand, Drone, Leviathan?"""
-    return lambda game, card: bool(game.has(card, subtype))
+    return lambda game, card: game.has(card, subtype)
 
 
 def called(name: str) -> Test:
@@ -244,17 +315,17 @@ def called(name: str) -> Test:
 
 def presence_at_most(number: int) -> Test:
     """Has the crew so much presence or less?"""
-    return lambda game, card: bool(game.presence(card) <= number)
+    return lambda game, card: game.presence(card) <= number
 
 
 def presence_at_least(number: int) -> Test:
     """Has the crew so much presence or more?"""
-    return lambda game, card: bool(game.presence(card) >= number)
+    return lambda game, card: game.presence(card) >= number
 
 
 def is_stunned(game: SkyPirate, card: int) -> bool:
     """Is the cannon stunned?"""
-    return bool(game.piece(card).stunned)
+    return game.piece(card).stunned
 
 
 def is_unstunned(game: SkyPirate, card: int) -> bool:
@@ -272,131 +343,14 @@ def is_operated(game: SkyPirate, card: int) -> bool:
     return bool(game.operators(card))
 
 
-# -- conditions -------------------------------------------------------------------------------------------------------
-
-
-def itself(game: SkyPirate, it: CardUse) -> bool:
-    """What happened concerns this card."""
-    return bool(it.card in it.values)
-
-
-def you(game: SkyPirate, it: CardUse) -> bool:
-    """The first value of the event is you."""
-    return bool(it.values[0] == it.controller)
-
-
-def your_opponent(game: SkyPirate, it: CardUse) -> bool:
-    """The first value of the event is your opponent."""
-    return bool(it.values[0] == game.opponent(it.controller))
-
-
-def yours(game: SkyPirate, it: CardUse) -> bool:
-    """You control the card that is the first value of the event."""
-    return bool(game.controller(it.values[0]) == it.controller)
-
-
-def you_play(test: Test) -> Condition:
-    """In answer to PLAYED: you play a card that passes the test."""
-    return lambda game, it: it.values[0] == it.controller and test(game, it.values[1])
-
-
-def damage_to_you(game: SkyPirate, it: CardUse) -> bool:
-    """In answer to damage: it is dealt to you and some is left."""
-    return bool(it.values[0] == it.controller and it.values[1] > 0)  # nothing left, nothing to reduce (SP-Q39)
-
-
-def damage_of_this_cannon(game: SkyPirate, it: CardUse) -> bool:
-    """In answer to damage: this cannon (the one that this ammo is in) deals it, by firing or otherwise (SP-Q129)."""
-    return bool(it.values[2] == this_cannon(game, it.card) and it.values[1] > 0)
-
-
-def this_cannon(game: SkyPirate, me: int) -> int:
-    """The cannon that this Special Ammo is loaded in; a cannon itself; -1 if it is in none."""
-    piece = game.pieces[me]
-    if piece is None:
-        return -1
-    return me if game.printed(me).kind == CANNON else int(piece.loaded_in)
-
-
-def only_this_cannon(game: SkyPirate, me: int, card: int) -> bool:
-    """For modifiers: is the card this cannon (the one that this ammo is in)?"""
-    return this_cannon(game, me) == card
-
-
-def can_board_for(less: int) -> Condition:
-    """You must be able to board, spending so much less. Who cannot is told why by the rule of boarding."""
-
-    def able(game: SkyPirate, it: CardUse) -> bool:
-        """You must be able to board."""
-        return bool(game.can_board(it.controller, less))
-
-    able.why = lambda game, it: game.refuse_boarding(it.controller, less)  # type: ignore[attr-defined]
-    return able
-
-
-can_board: Condition = can_board_for(0)  # else a Board card cannot be played at all (SP-Q12)
-
-
-def you_are_boarding(game: SkyPirate, it: CardUse) -> bool:
-    """You must be boarding."""
-    return game.attempt is not None and game.attempt.boarder == it.controller
-
-
-def you_are_defending(game: SkyPirate, it: CardUse) -> bool:
-    """You must be defending."""
-    return game.attempt is not None and game.attempt.defender == it.controller
-
-
-def your_turn(game: SkyPirate, it: CardUse) -> bool:
-    """It must be your turn."""
-    return bool(game.active == it.controller)
-
-
-def control(test: Test) -> Condition:
-    """You control a card (crew, asset, emplacement or ammo) that passes the test."""
-
-    def found(game: SkyPirate, it: CardUse) -> bool:
-        """You do not control what it needs."""
-        return any(test(game, card) for card in your_cards(game, it))
-
-    return found
-
-
-def chose_raid_token(name: str) -> Condition:
-    """The raid token of this name was chosen for the attempt."""
-    return lambda game, it: (
-        game.attempt is not None and any(game.printed(card).name == name for card in game.attempt.tokens)
-    )
-
-
-def fires_on_ships(game: SkyPirate) -> int:
-    """The number of Fires on all ships."""
-    return int(sum(game.fires))
-
-
-def your_unique_crew(game: SkyPirate, it: CardUse) -> list[int]:
-    """The unique crew you control; one that lies facedown is not unique (SP-Q31)."""
-    return [card for card in game.crew(it.controller) if game.is_unique(card)]
-
-
-def three_of_a_type(game: SkyPirate, it: CardUse) -> bool:
-    """In answer to a breach: the damage discarded three or more cards of one type."""
-    kinds = [game.printed(card).kind for card in it.values[3]]
-    return any(kinds.count(kind) >= 3 for kind in set(kinds))
-
-
-def effect_at_work(game: SkyPirate) -> Any:
-    """The effect in use that brings about the event which is being answered; None if a rule does."""
-    frames = game.frames
-    at = max((n for n, frame in enumerate(frames) if frame.IS == "happening"), default=len(frames))
-    return next((frame for frame in reversed(frames[:at]) if frame.IS == "use"), None)
-
-
-def this_is_in_play(game: SkyPirate, it: CardUse) -> bool:
-    """It must be in play."""
-    return bool(game.in_play(it.card))
-
-
 def was_ejected(game: SkyPirate, card: int) -> bool:
     """Has the card been ejected: is it out of the game, or if it was a token or copy, back in the box?"""
     return game.place[card] in game._setting.ejected or game.place[card] == game._setting.box
+
+
+# -- who chooses ------------------------------------------------------------------------------------------------------
+
+
+def your_opponent_chooses(game: SkyPirate, it: CardUse) -> int:
+    """The choice is your opponent's."""
+    return game.opponent(it.controller)

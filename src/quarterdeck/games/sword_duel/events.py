@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
-from quarterdeck.engine.event import Event
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, Arg, CountArg, NumberArg
+from quarterdeck.engine.event import CardNo, Event, Nothing, Number, SeatNo
+from quarterdeck.engine.notation import Arg, CountArg, NumberArg
 from quarterdeck.games.sword_duel.damage import on_what
 
 if TYPE_CHECKING:
@@ -34,45 +34,85 @@ class NextArg(NumberArg):
         return "next attack card" if value == 1 else f"next {value} attack cards"
 
 
-CARDS: Final = CountArg("card")
-DISARMS: Final = CountArg("Disarm")
+class OneNumber(NamedTuple):
+    """Which combat or engagement it is."""
 
-COMBAT_BEGAN: Final = Event("combat_began", (("number", NUMBER),), "Combat {number} begins.")
-PREPARED: Final = Event("prepared", (("seat", SEAT),), "{seat} has a hand and a Deck in order.")
-ENGAGEMENT_BEGAN: Final = Event("engagement_began", (("number", NUMBER),), "Engagement {number} begins.")
-ROW_LAID: Final = Event(
-    "row_laid", (("seat", SEAT), ("number", CARDS)), "{seat} has laid a row of {number}, face down."
-)
-FLIPPED: Final = Event("flipped", (("seat", SEAT), ("card", CARD)), "{seat} flips {card}.")
-EMPTY_SPACE: Final = Event("empty_space", (("seat", SEAT),), "{seat} has an empty space in this pair.")
-FORM_ANNOUNCED: Final = Event("form_announced", (("seat", SEAT),), "{seat} announces a form card.")
-FORM_DROPPED: Final = Event(
-    "form_dropped", (("seat", SEAT), ("card", CARD), ("on", OnArg())), "{seat} plays {card} {on}."
-)
-FORM_CANCELLED: Final = Event("form_cancelled", (("seat", SEAT), ("card", CARD)), "{seat}'s {card} has no effect.")
-OVER_PARRIED: Final = Event(
-    "over_parried", (("seat", SEAT), ("card", CARD)), "{seat} over-parries {card}: its red numbers do nothing."
-)
+    number: Number
+
+
+class OnePlayer(NamedTuple):
+    """A player."""
+
+    seat: SeatNo
+
+
+class PlayerAndCard(NamedTuple):
+    """A player and a card."""
+
+    seat: SeatNo
+    card: CardNo
+
+
+class CardsOf(NamedTuple):
+    """A player and so many cards."""
+
+    seat: SeatNo
+    number: Annotated[int, CountArg("card")]
+
+
+class FormDropped(NamedTuple):
+    """A player drops a form card on these."""
+
+    seat: SeatNo
+    card: CardNo
+    on: Annotated[tuple[str, ...], OnArg()]
+
+
+class Disarmed(NamedTuple):
+    """A player takes so many Disarms in a flip, and has so many in all."""
+
+    seat: SeatNo
+    number: Annotated[int, CountArg("Disarm")]
+    total: Number
+
+
+class OverParry(NamedTuple):
+    """A player has an over parry against so many attack cards."""
+
+    seat: SeatNo
+    number: Annotated[int, NextArg()]
+
+
+COMBAT_BEGAN: Final = Event("combat_began", OneNumber, "Combat {number} begins.")
+PREPARED: Final = Event("prepared", OnePlayer, "{seat} has a hand and a Deck in order.")
+ENGAGEMENT_BEGAN: Final = Event("engagement_began", OneNumber, "Engagement {number} begins.")
+ROW_LAID: Final = Event("row_laid", CardsOf, "{seat} has laid a row of {number}, face down.")
+FLIPPED: Final = Event("flipped", PlayerAndCard, "{seat} flips {card}.")
+EMPTY_SPACE: Final = Event("empty_space", OnePlayer, "{seat} has an empty space in this pair.")
+FORM_ANNOUNCED: Final = Event("form_announced", OnePlayer, "{seat} announces a form card.")
+FORM_DROPPED: Final = Event("form_dropped", FormDropped, "{seat} plays {card} {on}.")
+FORM_CANCELLED: Final = Event("form_cancelled", PlayerAndCard, "{seat}'s {card} has no effect.")
+OVER_PARRIED: Final = Event("over_parried", PlayerAndCard, "{seat} over-parries {card}: its red numbers do nothing.")
 DISARMED: Final = Event(
     "disarmed",
-    (("seat", SEAT), ("number", DISARMS), ("total", NUMBER)),
+    Disarmed,
     "{seat} takes {number} in this flip and has {total} in all.",
 )
 OVER_PARRY: Final = Event(
     "over_parry",
-    (("seat", SEAT), ("number", NextArg())),
+    OverParry,
     "{seat} has an over parry: the red numbers of the opponent's {number} will do nothing.",
 )
-ROWS_GATHERED: Final = Event("rows_gathered", (), "Both players take their rows back into hand.")
+ROWS_GATHERED: Final = Event("rows_gathered", Nothing, "Both players take their rows back into hand.")
 EXCHANGED: Final = Event(
     "exchanged",
-    (("seat", SEAT), ("number", CARDS)),
+    CardsOf,
     "{seat} exchanges {number} from hand with the Disarm pile.",
 )
-DISCARDED: Final = Event("discarded", (("seat", SEAT), ("number", CARDS)), "{seat} discards {number} from hand.")
-DREW: Final = Event("drew", (("seat", SEAT), ("number", CARDS)), "{seat} draws {number} from the Deck.")
-COMBAT_WON: Final = Event("combat_won", (("seat", SEAT),), "{seat} wins the combat.")
-COMBAT_TIED: Final = Event("combat_tied", (), "The combat is a tie.")
+DISCARDED: Final = Event("discarded", CardsOf, "{seat} discards {number} from hand.")
+DREW: Final = Event("drew", CardsOf, "{seat} draws {number} from the Deck.")
+COMBAT_WON: Final = Event("combat_won", OnePlayer, "{seat} wins the combat.")
+COMBAT_TIED: Final = Event("combat_tied", Nothing, "The combat is a tie.")
 
 ALL: Final = (
     COMBAT_BEGAN, PREPARED, ENGAGEMENT_BEGAN, ROW_LAID, FLIPPED, EMPTY_SPACE, FORM_ANNOUNCED, FORM_DROPPED,

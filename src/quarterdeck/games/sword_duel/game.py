@@ -9,9 +9,9 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.notation import Verb
+from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sword_duel import actions, events, imagining
+from quarterdeck.games.sword_duel import events, imagining, options
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
 from quarterdeck.games.sword_duel.setting import DuelSetting, agreed
@@ -63,7 +63,7 @@ class SwordDuel(Game):
     OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
     """Until version 1 nobody was asked again after the other alone wanted to play a form card (DU-Q22)."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
-    VERBS: ClassVar[dict[str, Verb]] = actions.VERBS
+    OPTION_KINDS: ClassVar[dict[str, OptionKind]] = options.OPTION_KINDS
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
         "standard": {},
@@ -153,7 +153,7 @@ class SwordDuel(Game):
 
     def sentence(self, option: Option, seat: int | None = None) -> str:
         """The option as a sentence for people."""
-        return actions.sentence(option, super().sentence(option, seat))
+        return options.sentence(option, super().sentence(option, seat))
 
     def board_for(self, seat: int) -> dict[str, Any]:
         """Numbers that lie open, by seat, and the two facing rows, pair by pair."""

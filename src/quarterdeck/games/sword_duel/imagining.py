@@ -6,9 +6,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.errors import RuleFailure
-from quarterdeck.games.sword_duel.actions import drops, ways_to_drop
 from quarterdeck.games.sword_duel.cards.form import FORMS
 from quarterdeck.games.sword_duel.hidden import IN_DECK, IN_DISARM, IN_DISCARD, IN_HAND
+from quarterdeck.games.sword_duel.options import drops, ways_to_drop
 from quarterdeck.games.sword_duel.procedures.flip import Flip
 from quarterdeck.games.sword_duel.words import DECK, DISARM, DISCARD, HAND, NO_ROWS, PLACE_COUNT, ROW, held
 

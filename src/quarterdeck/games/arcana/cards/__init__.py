@@ -1,1 +1,5 @@
-"""One block per Location effect and per Objective."""
+"""One block per Location effect and per Objective. Importing the package declares them all."""
+
+from quarterdeck.games.cardfiles import read_card_files
+
+read_card_files(__name__)

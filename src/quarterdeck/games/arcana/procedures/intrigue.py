@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.games.arcana import actions, verbs
+from quarterdeck.games.arcana import options, verbs
 from quarterdeck.games.arcana.procedures.playing import Bribe, playing
 from quarterdeck.games.arcana.terms import HAND_SIZE
 from quarterdeck.games.arcana.words import NOBODY
@@ -43,7 +43,7 @@ class Intrigue(Procedure):
     @offers("{player}, take one action", "AR-INT-05")
     def actions(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """Assign an Agent, play a Location, bribe with a Relic, call the Militia, or discard."""
-        return actions.actions(game, seat)
+        return options.actions(game, seat)
 
     def act(self, game: Arcana, option: Option) -> None:
         """Carry out the action; then it is the next player's turn."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.arcana import events, verbs
-from quarterdeck.games.arcana.actions import refuse_guild
 from quarterdeck.games.arcana.cardset import AGENT, CREST, LOCATION, MILITIA, OBJECTIVE, PERSONALITY, RELIC
+from quarterdeck.games.arcana.options import refuse_guild
 from quarterdeck.games.arcana.procedures.round import Round
 from quarterdeck.games.arcana.terms import JUBILEE_AMONG, OBJECTIVES_DEALT, OBJECTIVES_KEPT, PILE_SIZE
 

@@ -1,1 +1,1 @@
-"""The cards of the core set, one block each, grouped as the game groups them."""
+"""The cards of the core set, one block each: a folder for each faction, in it a file for each kind of card."""

@@ -92,7 +92,7 @@ class AtOnce(Procedure):
             to = game.home(game.controller(card)) if self.place < 0 else self.place
             values += [game.place[card], to, game.cause()]
         # What answers may look for the event on the stack, so it lies there while it is asked about.
-        happening = Happening(event.name, values)
+        happening = Happening(event.name, event.named(values))
         game.frames.append(happening)
         answered: bool = game.could_answer(happening, STAGES)
         game.frames.pop()

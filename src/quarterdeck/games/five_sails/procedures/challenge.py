@@ -13,8 +13,6 @@ from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-INTERVENES_WITH: Final = "intervenes with"
-"""Hook: cards that may be engaged instead of the character that intervenes. Bodies get (game, me, character)."""
 NOBODY = "nobody"
 LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)
@@ -86,7 +84,7 @@ class Challenge(Procedure):
     def technique_chosen(self, game: FiveSails, option: Option) -> None:
         """Announce it and pay for it."""
         if option[0] == "use":
-            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use = game.new_use(option[2], option[1], self.seats[0], ())
             use.performer = self.challenger
             use.held = True
             game.begin(use, then=self.technique_activated)
@@ -284,6 +282,6 @@ class PlaytestChallenge(Challenge):
     def technique_used(self, game: FiveSails, option: Option) -> None:
         """Use it."""
         if option[0] == "use":
-            use = game.new_use(option[2], option[1], self.seats[0], [])
+            use = game.new_use(option[2], option[1], self.seats[0], ())
             use.performer = self.challenger
             game.begin(use)

@@ -173,7 +173,7 @@ class Duel(Procedure):
     def combat_card_chosen(self, game: FiveSails, option: Option) -> None:
         """Play it, or turn over cards to gamble."""
         if option[0] == "play":
-            game.play_combat_card(self, option[1], gambled=False)
+            game.play_combat_card(option[1])
         elif option == GAMBLE:
             self.gambles[self.active] += 1
             game.announce(events.GAMBLED, self.participant)
@@ -185,7 +185,7 @@ class Duel(Procedure):
         """The chosen card must be played (FS-GAMB-04)."""
         if gamble.chosen >= 0:
             self.gambled.append(gamble.chosen)
-            game.play_combat_card(self, gamble.chosen, gambled=True)
+            game.play_combat_card(gamble.chosen)
 
     @step("FS-DUEL-15", "FS-DUEL-16", "FS-DUEL-17")
     def technique_and_maneuver(self, game: FiveSails) -> None:
@@ -218,7 +218,7 @@ class Duel(Procedure):
         else:
             self.technique_used = True
         self.go_to(self.technique_and_maneuver)
-        use = game.new_use(option[2], option[1], self.seat, [])
+        use = game.new_use(option[2], option[1], self.seat, ())
         use.performer = self.participant
         if use.what(game).final_strike:
             use.held = True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from quarterdeck.engine.ability import Answerable
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.use import Answerable
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.offers import offered_actions
 from quarterdeck.games.five_sails.procedures.equipping import EquipPaidFor
@@ -151,11 +151,15 @@ class RecruitAction(BasicAction):
             negotiable=self.negotiable, may_parley_engaged=self.may_parley_engaged,
         )  # fmt: skip
 
+    def bought_at(self, game: FiveSails) -> int:
+        """Where it is paid for: where it is available, else where it goes."""
+        available = game.place[self.card] in game._setting.available
+        return game.location_of(self.card) if available else self.to
+
     @step("FS-HIGH-30")
     def pay(self, game: FiveSails) -> None:
         """Pay its cost."""
-        available = game.place[self.card] in game._setting.available
-        game.begin(self.payment(game.location_of(self.card) if available else self.to))
+        game.begin(self.payment(self.bought_at(game)))
 
     @step("FS-HIGH-31", "FS-HIGH-32")
     def join(self, game: FiveSails) -> None:

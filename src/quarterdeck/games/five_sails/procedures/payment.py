@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import REDUCES
+from quarterdeck.games.five_sails.ability import REDUCES
 from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:

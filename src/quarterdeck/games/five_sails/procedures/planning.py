@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import ON_REVEAL, RESOLVES
+from quarterdeck.games.five_sails.ability import ON_REVEAL, RESOLVES
 from quarterdeck.games.five_sails.cardset import SCHEME
 
 if TYPE_CHECKING:

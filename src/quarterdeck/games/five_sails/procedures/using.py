@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import LATER, Use
+from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.use import Use
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.abilities import FiveSailsAbility
+from quarterdeck.games.five_sails.ability import FiveSailsAbility
 from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Payment
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The ability in use, `it` in card code.
 
     A `held` Technique stops before its effects until the challenge is answered; a `cancelled` one does nothing though
@@ -30,9 +32,9 @@ class CardUse(Use):
         "resolve", "is_used", "may_be_repeated", "answer_afterwards",
     )  # fmt: skip
 
+    PAYS: ClassVar[str] = "pay_more"
+
     held: bool = False
-    cancelled: bool = False
-    paid: int = 0
     targeting: bool = False
     not_first: bool = False
     sunk: bool = False
@@ -50,23 +52,35 @@ class CardUse(Use):
         ability: FiveSailsAbility = game._setting.book.abilities[self.ability]
         return ability
 
-    @property
-    def paying(self) -> bool:
-        """Are its additional costs being paid now? What happens then is no effect of it (FS-ABIL-02)."""
-        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_more"
-
     def continues(self, game: FiveSails) -> bool:
         """Is it part of another use: put off by it, a repetition (FS-Q84), a copy of nothing but effects (FS-Q175)?"""
         return self.repetition or self.effects_only or self.what(game).kind == LATER
 
-    def remember(self, **values: Any) -> None:
-        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
-        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
+    @property
+    def picks(self) -> Sequence[int]:
+        """The cards that were chosen for its `Pick` costs so far."""
+        picks: Sequence[int] = self.memory.get("picks", ())
+        return picks
 
     @property
     def from_hand(self) -> bool:
         """Is it a card that is played for this ability, rather than one in play?"""
         return bool(self.memory.get("played"))
+
+    @property
+    def discarded(self) -> tuple[int, ...]:
+        """The cards that were discarded for its cost."""
+        cards: tuple[int, ...] = self.memory.get("discarded", ())
+        return cards
+
+    @property
+    def facedown(self) -> tuple[int, int]:
+        """The card that it laid facedown, and the location where it lies."""
+        return self.memory["facedown"], self.memory["place"]
+
+    def again(self) -> None:
+        """The effect that is being carried out happens once more, if what it needs is still there."""
+        self.effect -= 1
 
     @step("FS-ABIL-36")
     def declare(self, game: FiveSails) -> None:
@@ -180,18 +194,8 @@ class CardUse(Use):
 
     @step("FS-ABIL-03", "FS-ABIL-42")
     def pay_more(self, game: FiveSails) -> None:
-        """The additional costs, one after the other. If one cannot be paid any more, the effects do not happen."""
-        costs = self.what(game).costs
-        if self.free or self.paid >= len(costs):
-            return
-        cost = costs[self.paid]
-        self.paid += 1
-        self.go_to(self.pay_more)
-        if cost.refuse(game, self) is None:
-            cost.pay(game, self)
-        else:
-            self.cancelled = True
-            self.paid = len(costs)
+        """The additional costs, one after the other."""
+        self.pay_the_next(game)
 
     @step("FS-ABIL-39", "FS-ABIL-40", "FS-CHAL-14")
     def resolve(self, game: FiveSails) -> None:
@@ -208,7 +212,7 @@ class CardUse(Use):
             self.go_to(self.resolve)
             effect = self.what(game).effects[self.effect]
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
             return
         Use.resolve(self, game)
 
@@ -262,7 +266,7 @@ class CardUse(Use):
             self._put_away(game)
 
     def _again(self, game: FiveSails) -> CardUse:
-        again = game.new_use(self.ability, self.card, self.controller, list(self.values))
+        again = game.new_use(self.ability, self.card, self.controller, self.values)
         again.copied = again.repetition = True
         again.performer = self.performer  # nobody announces anything anew (FS-Q199)
         return again

@@ -1,1 +1,1 @@
-"""The cards of Sky Pirate: one block each, by faction and kind."""
+"""The cards of Sky Pirate, one block each: a folder for each faction, in it a file for each kind of card."""

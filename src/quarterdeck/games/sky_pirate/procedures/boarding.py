@@ -8,7 +8,7 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
-from quarterdeck.games.sky_pirate.records import Attempt
+from quarterdeck.games.sky_pirate.state import Attempt
 from quarterdeck.games.sky_pirate.stats import (
     BOARD_COST,
     BOARD_TOLL,

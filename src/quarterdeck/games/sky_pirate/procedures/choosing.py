@@ -114,7 +114,7 @@ class Pay(Procedure):
     @step("SP-POWDER-05")
     def decide(self, game: SkyPirate) -> None:
         """Whoever cannot pay is not asked."""
-        game.the_use.memory["paid_off"] = False
+        game.the_use.paid_off = False
         if game.powder[self.seat] >= self.amount:
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.source)
 
@@ -126,7 +126,7 @@ class Pay(Procedure):
     def decided(self, game: SkyPirate, option: Option) -> None:
         """Pay it."""
         if option[0] == "pay":
-            game.the_use.memory["paid_off"] = True
+            game.the_use.paid_off = True
             game.pay_powder(self.seat, self.to, self.amount)
 
 
@@ -191,7 +191,7 @@ class PickCards(Procedure):
             return
         it = game.using()
         if it is not None:
-            it.memory["picked"] = cards
+            it.picked = cards
         if self.deed:
             game.each(self.deed, cards)
 
@@ -247,7 +247,7 @@ class Search(Procedure):
     @step("SP-SEARCH-01", "SP-Q33")
     def look(self, game: SkyPirate) -> None:
         """The player looks, and takes one or fails to find."""
-        game.the_use.memory["found"] = -1
+        game.the_use.found = -1
         for card in self.looked:
             game.reveal(card, self.seat)
         if self.looked:
@@ -277,7 +277,7 @@ class Search(Procedure):
         if self.found < 0:
             game.the_use.stop_resolving(game)
             return
-        game.the_use.memory["found"] = self.found
+        game.the_use.found = self.found
         if self.to == "play":
             game.play_card(self.seat, self.found, "hold")
         elif self.to == "hand":

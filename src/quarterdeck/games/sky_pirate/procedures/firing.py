@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import field
+from quarterdeck.engine.struct import field
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution

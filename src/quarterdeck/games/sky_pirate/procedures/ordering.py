@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from quarterdeck.engine.ability import Use
 from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.records import InPlay
+from quarterdeck.games.sky_pirate.state import InPlay
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
-REMEMBERED_CARDS: Final = frozenset((
-    "about", "absorbed", "aimed", "cannon", "card", "choice", "copy_of", "eaten", "found", "looked", "paid", "picked",
-    "target",
-))  # fmt: skip
-"""Under these words effects remember cards; under all others seats, amounts, words."""
+REMEMBERED_CARDS: Final = frozenset(("about", "aimed", "choice", "copy_of", "found", "paid", "picked", "target"))
+"""Under these words, and under the names of effects that give cards, a use remembers cards; under all others seats,
+amounts, words."""
 E = TypeVar("E", bound=Trigger | Use)
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
@@ -75,7 +73,7 @@ def triggers_of(game: SkyPirate, happening: Happening) -> list[Trigger]:
     found = game.triggered(happening)
     if game.delayed:
         found += game.due(happening.event, happening.values)
-    return [Trigger(it.ability, it.card, it.controller, list(it.values), dict(it.memory)) for it in found]
+    return [Trigger(it.ability, it.card, it.controller, it.values, dict(it.memory)) for it in found]
 
 
 def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
@@ -140,7 +138,7 @@ def _without_itself(game: SkyPirate, trigger: Trigger | Use) -> list[Any]:
     seat may happen to be the same number."""
     event = game.EVENTS.get(game.book.abilities[trigger.ability].hears)
     if event is None:
-        return trigger.values
+        return list(trigger.values)
     named = zip(event.args, trigger.values, strict=True)
     return ["itself" if arg.NAMES_A_CARD and value == trigger.card else value for (_, arg), value in named]
 
@@ -179,19 +177,20 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
     """The cards under which others are stored, and those that effects in use, in the queue or pending remember."""
     yield from game.stored_on.values()
     for memory in (one.memory for many in (game.queue, game.delayed, game.ongoing) for one in many):
-        yield from _remembered(memory)
+        yield from _remembered(game, memory)
     for frame in game.frames:
         if isinstance(frame, CardUse):
             yield from (frame.card, frame.target, frame.choice, *frame.choices)
-            yield from _remembered(frame.memory)
+            yield from _remembered(game, frame.memory)
             yield from _flat(frame.aimed.values())
         for one in getattr(frame, "waiting", ()):
-            yield from _remembered(one.memory)
+            yield from _remembered(game, one.memory)
 
 
-def _remembered(memory: Mapping[str, Any]) -> Iterator[Any]:
+def _remembered(game: SkyPirate, memory: Mapping[str, Any]) -> Iterator[Any]:
     """The cards that an effect remembers. Other numbers may happen to be those of cards."""
-    return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS)
+    given = game.book.give_cards
+    return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS or key in given)
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:

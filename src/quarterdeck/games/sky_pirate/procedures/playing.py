@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from quarterdeck.engine.ability import meaning
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import AS_PLAYED, TEXT, SkyAbility, meaning
+from quarterdeck.games.sky_pirate.ability import AS_PLAYED, TEXT, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import AMMO, IN_HOLD, MANEUVER
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import LOADS, MAY_PLAY, MAY_PLAY_TACTICS
@@ -182,8 +183,8 @@ class PlayCard(CardUse):
             room = 0 if self.old >= 0 else game.number(LOADS, self.target) - 1
             game.discard_all(loaded[: max(0, len(loaded) - room)])
             game.begin(Load(seat, card, self.target, chest))
-        elif "copy_of" in self.memory:
-            game.enter_as_copy(card, seat, self.memory["copy_of"], self.memory.get("values", ()), chest)
+        elif self.memory and self.copy_of >= 0:
+            game.enter_as_copy(card, seat, self.copy_of, self.copied_values, chest)
         else:
             game.put_into_play(card, seat, chest=chest)
 

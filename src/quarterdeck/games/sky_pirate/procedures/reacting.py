@@ -47,7 +47,7 @@ class Reacts(Window):
         """The seat's Reacts that can be used now and have not been."""
         values = self.what_happened(game)
         found: list[CardUse] = [
-            game.new_use(ability.id, card, seat, values[:])
+            game.new_use(ability.id, card, seat, values)
             for card, ability in game._listeners(self)
             if game.controller(card) == seat
         ]

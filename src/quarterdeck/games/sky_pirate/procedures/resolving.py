@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.timing import Trigger
+from quarterdeck.engine.timing import ResolveQueue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-class Resolution(Procedure):
+class Resolution(ResolveQueue):
     """Everything in the queue resolves; an attempt that an effect began is fought out when the queue is empty.
 
     `inside` something that happens before an attempt is fought out, that attempt is left to the resolution around it.
@@ -26,31 +27,21 @@ class Resolution(Procedure):
     @step("SP-SBE-01", "SP-QUEUE-01", "SP-QUEUE-02", "SP-QUEUE-03", "SP-TRIG-04")
     def go_on(self, game: SkyPirate) -> None:
         """The state of the table is checked until nothing more follows from it; then the oldest effect resolves."""
-        if game.check_state():
+        ResolveQueue.go_on(self, game)
+        if self.at and game.attempt is not None and not game.attempt.begun and not self.inside:
+            # An attempt that was begun goes on once its first triggers have resolved (SP-BOARD-06, SP-Q11).
+            game.attempt.begun = True
             self.go_to(self.go_on)
-        elif game.queue:
-            self.go_to(self.go_on)
-            game.begin(Resolving(game.queue.pop(0)))
-        elif game.attempt is not None and not game.attempt.begun and not self.inside:
-            self.fight(game)
-
-    def fight(self, game: SkyPirate) -> None:
-        """A boarding attempt that was begun goes on once its first triggers have resolved (SP-BOARD-06, SP-Q11)."""
-        game.the_attempt.begun = True
-        self.go_to(self.go_on)
-        game.fight()
+            game.fight()
 
 
-class Resolving(Procedure):
-    """One effect of the queue: its controller may decline it where its text says so."""
-
-    trigger: Trigger
+class Resolving(timing.Resolving):
+    """One effect of the queue: its controller may decline it where its text says so (SP-TRIG-01, SP-TRIG-06)."""
 
     def use(self, game: SkyPirate) -> CardUse:
-        """The effect as it will be used."""
-        trigger = self.trigger
-        it = CardUse(trigger.ability, trigger.card, trigger.controller, list(trigger.values))
-        memory = dict(trigger.memory)
+        """The effect as it will be used; one that was announced before has its modes and targets."""
+        it = CardUse(self.trigger.ability, self.trigger.card, self.trigger.controller, self.trigger.values)
+        memory = dict(self.trigger.memory)
         if memory.pop("announced", False):
             it.announced = True
             it.modes = tuple(memory.pop("modes"))
@@ -65,49 +56,20 @@ class Resolving(Procedure):
     @step("SP-TRIG-06")
     def may_decline(self, game: SkyPirate) -> None:
         """It resolves even if its source is gone. What can do nothing is dropped; an effect with "may" asks first."""
-        it = self.use(game)
-        ability = it.what(game)
-        if it.announced:
-            self._resolve(game, it)
-        elif it.controller in game.out:
-            self.finish()
-        elif ability.optional:
-            if ability.private or ability.refuse(game, it) is None:
-                # A card that was shuffled away since is not named: its name would tell where it lies.
-                source = it.card if game.knows(it.controller, it.card) else -1
-                game.ask(it.controller, self.yes_or_no, then=self.decided, source=source)
-            else:
-                self.finish()
-        elif (ability.costs and ability.refuse(game, it) is not None) or (
-            ability.ready is not None and not ability.ready(game, it)
-        ):
+        if self.trigger.controller in game.out and not self.trigger.memory.get("announced"):
             self.finish()
         else:
-            self._resolve(game, it)
-
-    def _resolve(self, game: SkyPirate, it: CardUse) -> None:
-        """Nobody is asked: it happens at once."""
-        self.finish()
-        game.begin(it)
+            timing.Resolving.may_decline(self, game)
 
     @offers("{player}, use the effect of {source}?", "SP-TRIG-01")
     def yes_or_no(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
-        it = self.use(game)
-        if it.what(game).refuse(game, it) is not None:
-            return [("pass",)]
-        use: Option = ("use", it.card, it.ability) if game.knows(seat, it.card) else ("resolve",)
-        return [use, ("pass",)]
-
-    def decided(self, game: SkyPirate, option: Option) -> None:
-        """A declined effect does nothing."""
-        if option[0] == "pass":
-            self.finish()
+        return super().yes_or_no(game, seat, picks)
 
     @step("SP-QUEUE-02")
     def resolve(self, game: SkyPirate) -> None:
         """The effect happens."""
-        game.begin(self.use(game))
+        timing.Resolving.resolve(self, game)
 
 
 class KeepOne(Procedure):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import BEFORE
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.record import Record, field
+from quarterdeck.engine.struct import Record, field
 from quarterdeck.engine.timing import Happening, Trigger
 from quarterdeck.games.sky_pirate.procedures.ordering import put_in_order, triggers_of
 
@@ -20,8 +20,10 @@ class Part(Record):
     The card is -1 where a part is about no single card.
     """
 
+    VALUES_OF: ClassVar[str] = "event"
+
     event: str
-    values: list[Any]
+    values: tuple[Any, ...]
     card: int
     place: int
     replaced: bool = False

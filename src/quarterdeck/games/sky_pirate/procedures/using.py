@@ -4,39 +4,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from quarterdeck.engine.ability import Effect, Use
+from quarterdeck.engine.ability import Effect
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
+from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.abilities import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.kept import Kept
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-class CardUse(Use):
+class CardUse(Use[V_co]):
     """The effect in use, `it` in card code.
 
-    `it.card`, `it.controller`, `it.values` (of the event that it answers), `it.target` and `it.aims(key)`, `it.choice`,
-    `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.memory`. `less` Actions are taken off the
-    cost; `announced` says that costs are paid and targets chosen: what is left is to resolve.
+    `it.card`, `it.controller`, `it.event` (the values of the event that it answers, by name), `it.target` and
+    `it.aims(key)`, `it.choice`, `it.choices`, `it.mode`, `it.modes`, `it.x` (the X that was paid), `it.of(effect)`
+    (what an earlier one gave). `less` Actions are taken off the cost; `announced` says that costs are paid and targets
+    chosen: what is left is to resolve.
     """
 
     ORDER: ClassVar[tuple[str, ...]] = (
         "declare", "pay_costs", "choose_modes", "choose_targets", "are_chosen", "is_announced", "resolve", "put_away",
     )  # fmt: skip
 
+    PAYS: ClassVar[str] = "pay_costs"
+
     modes: tuple[str, ...] = ()
     aimed: dict[str, Any] = {}
     x: int = 0
     less: int = 0
-    paid: int = 0
     aiming: int = 0
     announced: bool = False
     only_announce: bool = False
-    cancelled: bool = False
     play_actions: int = 1
     action_paid: bool = False
+
+    paid_off = Kept("paid_off", False)
+    """Has another player paid, who could do so (`game.may_pay`)?"""
+    counters = Kept[int]("counters")
+    """How many counters lay on this card when it was a cost itself."""
+    about = Kept[int]("about")
+    """The card of which an effect speaks that was put off (`game.later`)."""
+    opponent = Kept[int]("opponent")
+    """The player of whom an effect speaks that goes on (`game.goes_on`)."""
+    paid_with = Kept[tuple[int, ...]]("paid", ())
+    """The cards with which its costs were paid, in the order of the costs."""
+    picked = Kept[tuple[int, ...]]("picked")
+    """The cards that a player picked last (`game.pick`)."""
+    found = Kept[int]("found")
+    """The card that a search found, or -1 (`game.search`)."""
+    ejects_crew = Kept("ejects crew", False)
+    """Was it told that it ejects nontoken crew?"""
+    copy_of = Kept("copy_of", -1)
+    copied_values = Kept[tuple[int, ...]]("values", ())
+    """The card whose copy this one is when it enters play, and the attack and defense that it has then."""
 
     def what(self, game: SkyPirate) -> SkyAbility:
         """The ability that is being used."""
@@ -51,15 +75,6 @@ class CardUse(Use):
     def aims(self, key: str = "") -> tuple[int, ...]:
         """What was chosen for an aim before the effect began to resolve."""
         return tuple(self.aimed.get(key, ()))
-
-    @property
-    def paying(self) -> bool:
-        """Are its costs being paid now? What happens then cannot be replaced (SP-Q40)."""
-        return self.at < len(self.NAMES) and self.NAMES[self.at] == "pay_costs"
-
-    def remember(self, **values: Any) -> None:
-        """Keep something for a later effect. Lists are kept as tuples, which copies share safely and saves keep."""
-        super().remember(**{key: tuple(value) if isinstance(value, list) else value for key, value in values.items()})
 
     # -- before it resolves -----------------------------------------------------------------------------------------
 
@@ -77,18 +92,8 @@ class CardUse(Use):
 
     @step("SP-CARD-02", "SP-TEXT-04")
     def pay_costs(self, game: SkyPirate) -> None:
-        """One cost after the other. If one cannot be paid any more, nothing happens."""
-        costs = self.what(game).costs
-        if self.free or self.paid >= len(costs):
-            return
-        cost = costs[self.paid]
-        self.paid += 1
-        self.go_to(self.pay_costs)
-        if cost.refuse(game, self) is None:
-            cost.pay(game, self)
-        else:
-            self.cancelled = True
-            self.paid = len(costs)
+        """One cost after the other."""
+        self.pay_the_next(game)
 
     @step("SP-MODAL-02", "SP-MODAL-04")
     def choose_modes(self, game: SkyPirate) -> None:
@@ -216,11 +221,15 @@ class CardUse(Use):
             self.finish()  # only a maneuver is put away
         self.choice, self.mode = -1, ""
         self.target = next(iter(self.aims(word)), -1)
-        if self._missed(game, word) or (effect.needs is not None and not effect.needs(game, self)):
+        if (
+            self._missed(game, word)
+            or (effect.if_done and not self.did(effects[self.effect - 1][1]))
+            or (effect.needs is not None and not effect.needs(game, self))
+        ):
             self.effect += 1
         elif effect.choose is None and effect.modes is None:
             self.effect += 1
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             found = self._found(game, effect)
             if not found:
@@ -250,7 +259,7 @@ class CardUse(Use):
         elif option[0] == "mode":
             self.mode = option[1]
         if option[0] != "pass":
-            effect.body(game, self)
+            self.carry_out(game, effect)
         else:
             self.memory["declined"] = True
 
@@ -267,16 +276,12 @@ class CardUse(Use):
         effect = self._now(game)
         self.effect += 1
         self.choices = tuple(option[1] for option in picks)
-        effect.body(game, self)
+        self.carry_out(game, effect)
 
     def again(self) -> None:
         """Resolve the effects once more from the first."""
         self.effect = 0
         self.go_to(self.resolve)
-
-    def told(self, game: SkyPirate, child: Any) -> None:
-        """A procedure that an effect began has ended: what it found is remembered for the effects that follow."""
-        self.memory.update(child.found)
 
     @step("SP-MAN-04")
     def put_away(self, game: SkyPirate) -> None:

@@ -1,5 +1,5 @@
 """The form cards, one block each. Importing the package declares them all."""
 
-from quarterdeck.games.sword_duel.cards import own
+from quarterdeck.games.cardfiles import read_card_files
 
-__all__ = ["own"]
+read_card_files(__name__)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sword_duel import events, verbs
-from quarterdeck.games.sword_duel.actions import drops
 from quarterdeck.games.sword_duel.cards.form import CANCEL, INTO_DISARM, Use
 from quarterdeck.games.sword_duel.damage import Side, meet
+from quarterdeck.games.sword_duel.options import drops
 from quarterdeck.games.sword_duel.words import (
     HAND,
     PLACE_COUNT,

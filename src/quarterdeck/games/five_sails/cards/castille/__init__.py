@@ -1,0 +1,1 @@
+"""The cards of Castille, one file for each kind."""

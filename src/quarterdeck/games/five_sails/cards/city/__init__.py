@@ -1,0 +1,1 @@
+"""The cards of the City: its Deck and its ancillary locations."""

@@ -1,0 +1,1 @@
+"""The cards of Eisen, one file for each kind."""

@@ -1,0 +1,1 @@
+"""The cards of Montaigne, one file for each kind."""

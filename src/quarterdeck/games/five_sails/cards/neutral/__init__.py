@@ -1,0 +1,1 @@
+"""The cards of no faction: everybody may have them."""

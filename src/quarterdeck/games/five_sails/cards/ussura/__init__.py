@@ -1,0 +1,1 @@
+"""The cards of Ussura, one file for each kind."""

@@ -1,0 +1,1 @@
+"""The cards of Vodacce, one file for each kind."""

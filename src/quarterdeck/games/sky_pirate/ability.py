@@ -1,0 +1,238 @@
+"""Abilities of Sky Pirate cards, and the blocks in which cards are written.
+
+One card, one block: `fisher = crew("Fisher")`, then one decorated function per effect. The decorator names the kind of
+effect as it is printed and asks the questions; the body (game, it) does the deeds; its docstring is the card's text.
+docs/sky-pirate-cards.md shows every decorator at work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, Unpack
+
+from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.event import V
+from quarterdeck.games.sky_pirate.dialect import Body, Cards, EffectQuestions
+from quarterdeck.games.sky_pirate.events import Ordinal
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+ACTION: Final = "action"
+TACTIC: Final = "tactic"
+TEXT: Final = "text"
+"""The text of a maneuver, which resolves when it is played."""
+REWARD: Final = "raid reward"
+AS_PLAYED: Final = "as it is played"
+ANYWHERE: Final = "anywhere"
+"""Where an ability works that answers what happens to its own card, wherever that lies."""
+DISCARD: Final = "discard pile"
+"""Where an ability works that answers from its captain's discard pile."""
+ON_SHIP: Final = "ship"
+"""Where an ability works of a Status card that burns on a ship (Fire)."""
+ONGOING: Final = "ongoing"
+"""Where an ability works that goes on for a while without its card (`game.goes_on`)."""
+
+TURN: Final = "turn"
+ATTEMPT: Final = "attempt"
+GAME: Final = "game"
+BOARDING: Final = "boarding"
+DEFENDING: Final = "defending"
+
+NOTHING_ANSWERED: Final = Reason("SP-TRIG-01", "nothing happened that it answers")
+USED: Final = {
+    TURN: Reason("SP-CARD-03", "it was used already this turn"),
+    ATTEMPT: Reason("SP-BOARD-14", "it was used already in this attempt"),
+    GAME: Reason("SP-CARD-03", "it was used already in this game"),
+}
+NO_TARGET: Final = Reason("SP-MAN-02", "there is nothing that it could choose")
+NO_MODE: Final = Reason("SP-MODAL-05", "none of its modes can be chosen")
+WRONG_SIDE: Final = {
+    BOARDING: Reason("SP-TACTIC-02", "only the boarding player can use it"),
+    DEFENDING: Reason("SP-TACTIC-03", "only the defending player can use it"),
+}
+
+Choose: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
+
+
+class Aim:
+    """One question that is asked before an effect resolves: what it is aimed at.
+
+    `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
+    `full` the player chooses `most` of them, or as many as there are; `least` then says how many must be there. The
+    answer is `it.aims(key)`; of the aim without a key the first is `it.target`.
+    """
+
+    __slots__ = ("cards", "full", "key", "least", "most", "private")
+
+    def __init__(
+        self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[SkyPirate, CardUse], int] = 1,
+        private: bool = False, full: bool = False,
+    ) -> None:  # fmt: skip
+        self.cards: Final = cards
+        self.key: Final = key
+        self.least: Final = least
+        self.most: Final = most
+        self.private: Final = private
+        self.full: Final = full
+
+    def limit(self, game: SkyPirate, it: CardUse) -> int:
+        """How many can be chosen at most."""
+        return self.most(game, it) if callable(self.most) else self.most
+
+
+class Mode(Generic[V]):
+    """One of several effects of which the player chooses (SP-MODAL)."""
+
+    def __init__(
+        self, word: str, body: Body[V, object], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]
+    ) -> None:
+        self.word: Final = word
+        self.needs: Final = effect.pop("needs", None)
+        self.effects: Final[list[Effect[object]]] = [Effect(body, **effect)]
+        self.aims: Final = tuple(aims)
+
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:
+        """Add an effect that follows the earlier ones of this mode."""
+
+        def add(body: Body[V, R]) -> Effect[R]:
+            effect = Effect(body, **questions)
+            self.effects.append(effect)
+            return effect
+
+        return add
+
+    def possible(self, game: SkyPirate, it: CardUse[V]) -> bool:
+        """Can it be chosen: does its condition hold and is there a target (SP-MODAL-04)?"""
+        if self.needs is not None and not self.needs(game, it):
+            return False
+        return all(len(aim.cards(game, it)) >= aim.least for aim in self.aims)
+
+
+def _aims(word: str, target: Cards[Any] | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
+    """All aims, those of a mode under the mode's word."""
+    given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
+    return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
+
+
+class SkyAbility(Ability[R_co], Generic[V, R_co]):
+    """What the engine asks about an effect before it is used.
+
+    `target` (or `aims`) is asked before anything resolves; `pick` is how many of its modes are chosen (a number, or
+    what (game, it) gives), `least` how many suffice if that is fewer; `side` is boarding or
+    defending. `passes`: using it is a pass too. `first` is the ordinal
+    of which only the first time counts, with `of(game, it)` saying for which seat or card (default: the controller).
+    `commutes`: among Reacts that say so their order makes no difference, so nobody is asked for it.
+    """
+
+    NEEDS_RULE: ClassVar[str] = "SP-CARD-05"
+
+    __slots__ = (
+        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "side",
+        "unlimited", "word",
+    )  # fmt: skip
+
+    def __init__(
+        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, side: str = "", passes: bool = False,
+        unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
+        target: Choose | Aim | None = None,
+        aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[SkyPirate, CardUse], int] | None = None,
+        operate: int = 0, echo: SkyAbility | None = None,
+        commutes: bool = False, **questions: Any,
+    ) -> None:  # fmt: skip
+        super().__init__(card, kind, hears, body, **questions)
+        self.commutes: Final = commutes
+        self.side: Final = side
+        self.passes: Final = passes
+        self.unlimited: Final = unlimited
+        self.pick: Final = pick
+        self.least: Final = least
+        self.modes: list[Mode[V]] = []
+        self.operate: Final = operate
+        self.echo: Final = echo is not None
+        """Is it the same effect as another one of its card, in answer to another event?"""
+        self.word: str = self.id.partition("/")[2] if echo is None else echo.word
+        """The effect's own word in the notation."""
+        if echo is not None:
+            self.effects, self.modes = echo.effects, echo.modes  # type: ignore[misc, assignment]
+        self.aims: Final = tuple(_aims("", target, aims))
+        self.first: Final = first
+        self.first_of: Final = of
+
+    def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:  # type: ignore[override]
+        """Add an effect that follows the earlier ones."""
+        return super().then(**questions)
+
+    def mode(
+        self, word: str, *, target: Cards[V] | Aim | None = None, aims: Sequence[Aim] = (),
+        **effect: Unpack[EffectQuestions[V]],
+    ) -> Callable[[Body[V, object]], Mode[V]]:  # fmt: skip
+        """Add a mode, in printed order. `needs` says whether it can be chosen."""
+
+        def add(body: Body[V, object]) -> Mode[V]:
+            mode = Mode[V](word, body, _aims(word, target, aims), **effect)
+            self.modes.append(mode)
+            return mode
+
+        return add
+
+    @property
+    def all_effects(self) -> list[Effect[Any]]:
+        """The effects of the ability and of its modes, in printed order."""
+        return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
+
+    @property
+    def text(self) -> str:
+        """The text, from the docstrings of the effects and modes; what answers several events is said once."""
+        return "" if self.echo else self.said
+
+    @property
+    def said(self) -> str:
+        """The text, also that of an effect which answers another event besides."""
+        said = [effect.text for effect in self.effects]
+        said += [" ".join(effect.text for effect in mode.effects) for mode in self.modes]
+        return " ".join(text for text in said if text)
+
+    def is_first(self, game: SkyPirate, it: CardUse, happened: bool) -> bool:
+        """Is this the first time this turn? `happened` says whether this time has been counted already."""
+        assert self.first is not None
+        key = it.controller if self.first_of is None else self.first_of(game, it)
+        return self.first.count(game, key) == (1 if happened else 0)
+
+    def triggers(self, game: SkyPirate, it: CardUse) -> bool:
+        """Does what happened trigger it? Whether it can do anything is asked when it resolves."""
+        if self.matches is not None and not self.matches(game, it):
+            return False
+        if self.first is not None and not self.is_first(game, it, True):
+            return False
+        return not (self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used)
+
+    def refuse(self, game: SkyPirate, it: CardUse[V]) -> Reason | None:
+        """The one predicate: None if the effect can be used as `it` says, else why not."""
+        if self.kind == BEFORE:
+            if self.matches is not None and not self.matches(game, it):
+                return NOTHING_ANSWERED
+            if self.first is not None and not self.is_first(game, it, False):
+                return NOTHING_ANSWERED
+        if self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used and not it.copied:
+            return USED[self.limit]
+        if self.side:
+            attempt = game.attempt
+            if attempt is None or it.controller != (attempt.boarder if self.side == BOARDING else attempt.defender):
+                return WRONG_SIDE[self.side]
+        if self.condition is not None and not self.condition(game, it):
+            return self.why_unmet(game, it)
+        if not it.free:
+            for cost in self.costs:
+                reason = cost.refuse(game, it)
+                if reason is not None:
+                    return reason
+        if self.kind != TEXT:
+            for aim in self.aims:
+                if not aim.private and len(aim.cards(game, it)) < aim.least:
+                    return NO_TARGET
+            if self.modes and not any(mode.possible(game, it) for mode in self.modes):
+                return NO_MODE
+        return None

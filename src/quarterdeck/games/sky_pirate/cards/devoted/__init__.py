@@ -1,0 +1,1 @@
+"""The Devoted cards, one file for each kind."""

@@ -1,0 +1,112 @@
+"""Devoted maneuvers that are Tactics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quarterdeck.engine.event import CardNo
+from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING, Aim
+from quarterdeck.games.sky_pirate.declaring import maneuver
+from quarterdeck.games.sky_pirate.words import (
+    aimed_in_opponents_discard,
+    opponents_crew,
+    opponents_discard,
+    opponents_party,
+    parties,
+    presence_at_most,
+    those,
+    was_ejected,
+    your_hand,
+    your_party,
+)
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+absorb = maneuver("Absorb")
+
+
+@absorb.play(side=BOARDING, target=Aim(opponents_discard, least=0, most=3))
+def drink_it_in(game: SkyPirate, it: CardUse) -> list[CardNo]:
+    """While boarding, you choose up to three discarded cards of the defending player: they are ejected,"""
+    absorbed = aimed_in_opponents_discard(game, it)
+    game.eject_all(absorbed)
+    return absorbed
+
+
+@drink_it_in.then()
+def feed_on_it(game: SkyPirate, it: CardUse) -> None:
+    """and each of them gives you 1 Powder."""
+    game.gain_powder(it.controller, sum(was_ejected(game, card) for card in it.of(drink_it_in)))
+
+
+awestruck = maneuver("Awestruck")
+
+
+@awestruck.play(target=your_party)
+def loom_over_them(game: SkyPirate, it: CardUse) -> None:
+    """Choose somebody in your party: every crew in the attempt that has less presence withdraws to its reserve."""
+    if it.target >= 0 and game.in_play(it.target):
+        presence = game.presence(it.target)
+        for card in [card for card in parties(game, it) if game.presence(card) < presence]:
+            game.move_to_reserve(card)
+
+
+dissolve = maneuver("Dissolve")
+
+
+@dissolve.play(target=those(opponents_party, presence_at_most(2)))
+def melt_away(game: SkyPirate, it: CardUse) -> None:
+    """You choose a crew of your opponent's party whose presence is 2 or less; it is ejected."""
+    if it.target >= 0 and game.in_play(it.target):
+        game.eject(it.target)
+
+
+hip_toss = maneuver("Hip Toss")
+
+
+def smaller_than_yours(game: SkyPirate, it: CardUse) -> list[int]:
+    """Crew of your opponent with less presence than the strongest in your party."""
+    most = max((game.presence(card) for card in your_party(game, it)), default=0)
+    return [card for card in opponents_crew(game, it) if game.presence(card) < most]
+
+
+@hip_toss.play(target=smaller_than_yours)
+def throw(game: SkyPirate, it: CardUse) -> None:
+    """One of your opponent's crew, of your choice, returns to its captain's hand; somebody in your party must have more
+    presence than it has."""
+    if it.target >= 0:
+        game.return_to_hand(it.target)
+
+
+pile_on = maneuver("Pile On")
+
+
+def small_crew_in_hand(game: SkyPirate, it: CardUse) -> list[int]:
+    """Crew of your hand with presence 3 or less that you can play; a dash is no presence."""
+    return [
+        card for card in your_hand(game, it)
+        if game.printed(card).is_crew and game.presence(card) <= 3 and game.can_play(it.controller, card)
+    ]  # fmt: skip
+
+
+@pile_on.play(choose=small_crew_in_hand, unseen=your_hand)  # chosen as it resolves (SP-Q101)
+def jump_on(game: SkyPirate, it: CardUse) -> None:
+    """You play one of the crew in your hand whose presence is no more than 3."""
+    game.play_card(it.controller, it.choice)
+
+
+resilience = maneuver("Resilience Ritual")
+
+
+def you_defend_with_crew(game: SkyPirate, it: CardUse) -> bool:
+    """You must be defending with at least one crew."""
+    return bool(game.party(it.controller))
+
+
+@resilience.play(side=DEFENDING, needs=you_defend_with_crew)
+def endure(game: SkyPirate, it: CardUse) -> None:
+    """While defending with at least one crew: if the boarding party has more presence than yours, gain as much Powder
+    as it has more."""
+    game.gain_powder(it.controller, game.total(game.the_attempt.boarder) - game.total(it.controller))

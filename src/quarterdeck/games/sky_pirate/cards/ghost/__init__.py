@@ -1,0 +1,1 @@
+"""The Ghost cards, one file for each kind."""

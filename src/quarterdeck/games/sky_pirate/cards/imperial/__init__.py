@@ -1,0 +1,1 @@
+"""The Imperial cards, one file for each kind."""

@@ -1,0 +1,1 @@
+"""The cards of no faction, one file for each kind."""

@@ -1,0 +1,1 @@
+"""The Pirate cards, one file for each kind."""

@@ -1,0 +1,1 @@
+"""The Trader cards, one file for each kind."""

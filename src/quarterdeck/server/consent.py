@@ -1,0 +1,112 @@
+"""Undo and rematch: what a player may do alone, what needs the others' consent, and who has given it.
+
+A table has one proposal at a time. The room does and keeps what all have agreed to.
+"""
+
+from __future__ import annotations
+
+from time import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from quarterdeck.engine.errors import CannotUndo
+from quarterdeck.server.protocol import Moved, Proposal
+from quarterdeck.server.refusal import NotDone
+
+if TYPE_CHECKING:
+    from quarterdeck.server.room import Room
+
+UNDO: Final = "undo"
+REMATCH: Final = "rematch"
+
+
+class Consents:
+    """What is proposed at one table. Everything is called with the room's lock held."""
+
+    def __init__(self, room: Room) -> None:
+        self._room: Final = room
+        self.proposal: Proposal | None = None
+        self.moved: dict[int, Moved] = {}
+        """What each seat was told of the table of the rematch."""
+
+    async def undo(self, seat: int, choice_id: str) -> bool:
+        """Take back what the seat may take back alone; else ask the others, and go on when nobody is there to ask.
+
+        True if something was taken back.
+        """
+        room = self._room
+        course = room.need_course()
+        if course.over:
+            raise NotDone("the game is over")
+        if room.revision >= room.hub.limits.journal:
+            raise NotDone("too much was taken back at this table; play on from here")
+        try:
+            numbers = course.undone(seat)
+        except CannotUndo:
+            numbers = course.taken_back(seat)
+            if self.proposal is not None:
+                raise NotDone("something else is proposed just now; wait for the answer") from None
+            if not self._propose(UNDO, seat, f"{room.seats[seat].name} asks to take the last choice back"):
+                return False
+        await room.take_back(seat, numbers, choice_id)
+        return True
+
+    async def rematch(self, seat: int, choice_id: str) -> Moved | None:
+        """Ask for another game after the end, or agree to one. Whoever was away is told of the table that there is."""
+        room = self._room
+        if not room.need_course().over:
+            raise NotDone("a rematch comes after the end of the game")
+        if self.moved:
+            return self.moved[seat]
+        asked = self.proposal
+        if asked is not None and asked.kind == REMATCH and seat in asked.waiting:
+            await self.answer(seat, agree=True, choice_id=choice_id)
+        elif self._propose(REMATCH, seat, f"{room.seats[seat].name} asks for a rematch"):
+            await self._move()
+        return None
+
+    async def answer(self, seat: int, agree: bool, choice_id: str) -> bool:
+        """An answer to what was proposed; the last one who agrees brings it about. True if the game changed."""
+        proposal = self.proposal
+        if proposal is None or (seat != proposal.by and seat not in proposal.waiting):
+            raise NotDone("nothing is proposed to you now")
+        if not agree or seat == proposal.by:
+            self.withdraw()
+            return False
+        waiting = [one for one in proposal.waiting if one != seat]
+        self.proposal = msgspec.structs.replace(proposal, waiting=waiting)
+        self._room.tell(self.proposal)
+        if waiting:
+            return False
+        self.withdraw()
+        if proposal.kind == REMATCH:
+            await self._move()
+            return False
+        await self._room.take_back(seat, self._room.need_course().taken_back(proposal.by), choice_id)
+        return True
+
+    def withdraw(self, kind: str = "") -> None:
+        """What was proposed is no longer."""
+        if self.proposal is not None and kind in ("", self.proposal.kind):
+            self.proposal = None
+            self._room.tell(Proposal("", -1, [], ""))
+
+    def _propose(self, kind: str, by: int, text: str) -> bool:
+        """Ask the other people for their consent. True if there is nobody to ask."""
+        waiting = [seat for seat in self._room.people if seat != by]
+        if not waiting:
+            return True
+        self.proposal = Proposal(kind, by, waiting, text)
+        self._room.tell(self.proposal)
+        return False
+
+    async def _move(self) -> None:
+        """The same players go on at a new table; everybody gets the secret of their own seat."""
+        room = self._room
+        if time() - room.table.made_at < room.hub.limits.rematch_seconds:
+            raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
+        new, tokens = await room.hub.open_rematch(room)
+        self.moved = {seat: Moved(new, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
+        for seat, moved in self.moved.items():
+            room.tell(moved, seat)

@@ -1,0 +1,36 @@
+"""The page that says where things are is true."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+from contract.cases import ROOT
+
+
+def test_the_page_has_every_module_in_its_own_words():
+    made = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "where-is-it")], capture_output=True, text=True, check=True
+    ).stdout
+    assert (ROOT / "docs" / "where-is-it.md").read_text(encoding="utf-8") == made, (
+        "run tools/where-is-it > docs/where-is-it.md"
+    )
+
+
+def test_every_file_that_the_docs_name_is_there():
+    """Pages name files below src/quarterdeck, or by their path in the project; GAME, FACTION and KIND stand for any."""
+    missing = []
+    pages = [page for page in (ROOT / "docs").glob("*.md") if page.name != "where-is-it.md"]
+    for page in (*pages, ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
+        for name in re.findall(
+            r"`([a-z_./-]+/[a-z_.-]+\.(?:py|ts|svelte|yaml|md|txt))(?:::\w+)?`", page.read_text("utf-8")
+        ):
+            places = (ROOT, ROOT / "src" / "quarterdeck", ROOT / "src", ROOT / "web" / "src", page.parent)
+            games = [
+                ROOT / "src" / "quarterdeck" / "games" / game
+                for game in ("five_sails", "sky_pirate", "sword_duel", "arcana")
+            ]
+            if not any((place / name).exists() for place in (*places, *games)):
+                missing.append(f"{page.name}: {name}")
+    assert missing == []
