@@ -17,7 +17,7 @@ quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily wor
 test: test-web test-python  ## set up, then run all tests
 
 test-python: $(VENV)/ready web/dist/index.html browser
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
 test-web: web/node_modules/.ready
 	cd web && npm test --silent

@@ -91,3 +91,36 @@ def test_a_challenge_tells_where_and_between_whom():
     table.plays("challenge otto-streit sanjay").passes_until("accept")
     challenge = table.game.board_for(0)["challenge"]
     assert (challenge["place"], challenge["players"], challenge["lethal"]) == ("docks", ["Anna", "Bruno"], False)
+    assert challenge["threat"] == 1
+
+
+def test_the_thrust_of_a_technique_is_part_of_the_threat():
+    table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"]})
+    table.plays("challenge otto-streit sanjay").passes_until("accept")
+    table.game.challenge.thrust = 2
+    assert table.game.board_for(1)["challenge"]["threat"] == 3
+
+
+def test_the_gambles_that_are_left_are_those_of_the_finesse_less_those_that_were_made():
+    table = duel()
+    assert [side["gambles_left"] for side in table.game.board_for(0)["duel"]["sides"]] == [
+        side["may_gamble"] for side in table.game.board_for(0)["duel"]["sides"]
+    ]
+    table.game.duel.gambles[1] = 2
+    sanjay = table.game.board_for(0)["duel"]["sides"][1]
+    assert (sanjay["may_gamble"], sanjay["gambles_left"]) == (1, 0), "never below none"
+
+
+def test_what_a_player_has_at_a_place_is_added_up():
+    table = five_sails(anna={"docks": ["Otto Streit", "Daniella Dietrich"]}, bruno={"docks": ["Sanjay"]})
+    docks = places(table)["docks"]
+    own = [one["influence"] or 0 for one in docks["characters"] if one["controller"] == "Anna"]
+    assert len(own) == 2
+    assert docks["influence"]["Anna"] == sum(own)
+    assert set(docks["influence"]) == {"Anna", "Bruno"}
+    assert places(table)["forums"]["influence"] == {}
+
+
+def test_the_board_says_how_long_and_how_far_one_plays():
+    board = five_sails().game.board_for(0)
+    assert (board["days"], board["winning_renown"], board["usual_edition"]) == (5, 7, True)

@@ -115,12 +115,17 @@ def after_a_gambled_card_left_the_line(edition):
 
 @rule("FS-GAMB-09", edition="2023")
 def test_a_gambled_card_that_left_the_line_still_counts():
-    assert not after_a_gambled_card_left_the_line("2023").offers("gamble")
+    table = after_a_gambled_card_left_the_line("2023")
+    assert not table.offers("gamble")
+    assert table.game.board_for(-1)["duel"]["sides"][1]["gambles_left"] == 0
 
 
 @rule("FS-GAMB-09", edition="playtest")
 def test_in_the_playtest_edition_only_cards_in_the_line_count():
-    assert after_a_gambled_card_left_the_line("playtest").offers("gamble")
+    table = after_a_gambled_card_left_the_line("playtest")
+    assert table.offers("gamble")
+    side = table.game.board_for(-1)["duel"]["sides"][1]
+    assert side["gambles_left"] == side["may_gamble"] > 0
 
 
 def test_a_gamble_across_the_end_of_the_deck_takes_what_is_there_and_reshuffles():

@@ -118,7 +118,7 @@ def test_mirelis_revision_makes_the_adversary_gamble_another_combat_card(edition
     assert table["bruno.line"] == ["Strong Hands"]
     assert table["ren.threat"] == 5  # the Thrust of Strong Hands
     assert table["otto-streit.wounds"] == 0  # its Parry
-    assert table.game.edition.gambles_count(table.game, table.game.duel) == 0
+    assert table.game.edition.gambles_count(table.game, table.game.duel, table.game.duel.active) == 0
     assert table.game.duel.gambles == [0, 0]
     assert "Mireli's Revision" in table["anna.discard"]
 

@@ -1,6 +1,6 @@
 """Writes samples of this release: saves in the middle of games, records, what seats saw then, courses of golden games.
 
-    PYTHONPATH=tests python tests/older/make.py 0.3
+    PYTHONPATH=tests python tests/older/make.py 0.4
 
 Run it before anything changes that saves, records or rules depend on; the samples of earlier releases stay as they are.
 """
@@ -56,6 +56,7 @@ def courses() -> None:
 
 
 if __name__ == "__main__":
+    (HERE / sys.argv[1]).mkdir(exist_ok=True)
     courses()
     for name, (options, after) in GAMES.items():
         samples(name, options, after)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import shutil
@@ -45,7 +46,43 @@ def test_a_save_of_an_earlier_release_is_gone_on_with(path):
 def test_a_save_of_the_last_release_looks_as_it_did(path):
     game = qd.load(path.read_text(encoding="utf-8"))
     seen = path.with_name(path.name.replace(".save.", ".views.")).read_text(encoding="utf-8").splitlines()
-    assert [json.dumps(game.view(seat), sort_keys=True) for seat in range(game.seats)] == seen
+    assert len(seen) == game.seats
+    for seat, then in enumerate(seen):
+        assert shown_no_longer(json.loads(then), json.loads(json.dumps(game.view(seat)))) == []
+
+
+MIDDLES = [
+    json.loads(line)
+    for path in sorted(HERE.glob("*/middle.jsonl.gz"))
+    for line in gzip.decompress(path.read_bytes()).decode("utf-8").splitlines()
+]
+
+
+@pytest.mark.parametrize("sample", MIDDLES, ids=[f"{n}-{sample['ability']}" for n, sample in enumerate(MIDDLES)])
+def test_a_save_between_two_effects_goes_on_as_it_did(sample):
+    """What the first effect had kept for the second is found again, whatever it is called now."""
+    game = qd.load(json.dumps(sample["save"], separators=(",", ":")))
+    for seat, lines in sample["path"]:
+        assert (game.choice.seat, game.choice.lines) == (seat, lines)
+        game.play(lines[len(lines) // 2], seat)
+
+
+def shown_no_longer(then, now, where=""):
+    """Where something is no longer shown as it was. A view may come to say more; whoever reads the old one can."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        lost = [f"{where}.{key}" for key in then if key not in now]
+        return lost + [f for key in then if key in now for f in shown_no_longer(then[key], now[key], f"{where}.{key}")]
+    if isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        pairs = enumerate(zip(then, now, strict=True))
+        return [f for at, (one, other) in pairs for f in shown_no_longer(one, other, f"{where}[{at}]")]
+    return [] if then == now and type(then) is type(now) else [where]
+
+
+def test_what_is_no_longer_shown_is_found():
+    then = {"day": 1, "players": [{"name": "Anna", "hand": 5}]}
+    assert shown_no_longer(then, {**then, "days": 5}) == []
+    assert shown_no_longer(then, {"players": [{"name": "Anna", "hand": 4}]}) == [".day", ".players[0].hand"]
+    assert shown_no_longer(then, {"day": 1, "players": []}) == [".players"]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=label)
@@ -164,7 +201,8 @@ def test_a_store_of_an_earlier_release_is_served_on(path, tmp_path):
                 assert f"rules version {about['rules_version']} of {cls.TITLE}" in json.dumps(shown)
             elif not kept["over"]:
                 players = [server.player(kept["table"], token).arrive() for token in kept["tokens"]]
-                assert players[0].sight["board"] == kept["board"] or path.parent.name != LAST
+                if path.parent.name == LAST:
+                    assert shown_no_longer(kept["board"], players[0].sight["board"]) == []
                 assert play_to_the_end(players, 3, most=5) == 5
                 for player in players:
                     player.close()

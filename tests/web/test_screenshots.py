@@ -23,7 +23,6 @@ def take(pictures, tmp_path):
 
     def keep(page, name, whole=False):
         page.mouse.move(0, 0)
-        page.wait_for_load_state("networkidle")
         settle(page)
         folder = FOLDER if pictures else tmp_path
         folder.mkdir(exist_ok=True)

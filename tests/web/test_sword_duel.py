@@ -43,6 +43,22 @@ def test_the_pair_that_is_fought_is_seen_as_a_whole(people, fought, screen):
         assert half.evaluate(WHOLE)
 
 
+def test_the_pair_that_is_fought_stays_in_sight_when_its_cards_arrive_late(people, fought):
+    seat = fought(lambda board: board["step"] == "form" and board["flipped"] >= 2)
+    page = people.come("/", **PHONE)
+    late = []
+    page.route("**/api/tables/*/cards", lambda route: late.append(route))
+    page.goto("/t/{}#{}".format(*seat))
+    page.locator(".pair.open").wait_for()
+    settle(page)
+    with page.expect_response("**/api/tables/*/cards"):
+        late.pop().continue_()
+    page.locator(".pair.open .card .name").first.wait_for()
+    settle(page)
+    for half in page.locator(".pair.open .card").all():
+        assert half.evaluate(WHOLE)
+
+
 def test_the_picks_of_a_row_are_there_after_a_reload_and_the_question_stays_above_them(people, fought):
     page = people.sit(*fought(lambda board: board["step"] == "lay"), **PHONE)
     page.get_by_role("button", name="options ▴").tap()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
-from quarterdeck.engine import explain, notation, replay, save, view
+from quarterdeck.engine import board, explain, notation, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import (
     CannotUndo,
@@ -98,8 +98,8 @@ class Game(State):
         place = self.place[card]
         return f"{self.place_word(place)}:{self.zones[place].index(card) + 1}"
 
-    def board_for(self, seat: int) -> dict[str, Any]:
-        """What this seat may know besides the cards, as JSON data."""
+    def board_for(self, seat: int) -> board.Board:
+        """What this seat may know besides the cards, as JSON data: a TypedDict that the game's `board.py` declares."""
         return {}
 
     def unasked(self, version: int) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine import replay
 from quarterdeck.engine.errors import SaveError, SetupError
-from quarterdeck.engine.struct import Record, complete, read_record, rename_kept, to_data
+from quarterdeck.engine.struct import Record, complete, read_record, to_data
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -155,7 +155,7 @@ def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -
     if body["version"] <= NUMBERED:
         cls.from_numbered(state, cls.first_faces())
     if body["version"] <= WORDED:
-        rename_kept(state, cls.OLDER_WORDS)
+        cls.from_worded(state)
     if older_rules:
         cls.brought_up_to_date(state, int(body["rules_version"]), setting)
     return state

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Self
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import mix
-from quarterdeck.engine.struct import Record
+from quarterdeck.engine.struct import Record, rename_kept
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability
@@ -263,6 +263,11 @@ class State(Record):
     def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
         """Change the data of a position of formats 1 and 2, in which all faces are numbers, to what it is now."""
         cls.name_faces(state, ids)
+
+    @classmethod
+    def from_worded(cls, state: dict[str, Any]) -> None:
+        """Change the data of a position of formats 1 to 3, in which what effects kept had words of its own."""
+        rename_kept(state, cls.OLDER_WORDS)
 
     @classmethod
     def name_faces(cls, state: dict[str, Any], ids: Sequence[str]) -> None:

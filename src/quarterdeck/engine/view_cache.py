@@ -6,13 +6,15 @@ stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
+
+T = TypeVar("T")
 
 
 def words(game: Game, seat: int) -> dict[int, str]:
@@ -99,3 +101,12 @@ def worked_out(game: Game) -> dict[Any, Any]:
     """A place for what is the same for every seat that looks now; a game that nobody holds gets an empty one."""
     kept = _viewed
     return kept[1] if kept is not None and kept[0] is game else {}
+
+
+def once(game: Game, key: Hashable, find: Callable[[], T]) -> T:
+    """What `find` gives and every seat sees alike: it is asked once for all who look now. One key has one type."""
+    known = worked_out(game)
+    if key not in known:
+        known[key] = find()
+    found: T = known[key]
+    return found

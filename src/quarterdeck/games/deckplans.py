@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
 from quarterdeck.engine.fault import Fault
 
 C = TypeVar("C", bound=Printed)
 
 
-def faults_of_shape(plan: Any, parts: Sequence[str], wanted: str) -> list[Fault]:
+def faults_of_shape(plan: object, parts: Sequence[str], wanted: str) -> list[Fault]:
     """Is it a mapping of its parts to lists of names? `wanted` says what a deck has."""
     if not isinstance(plan, Mapping) or not set(parts) <= set(plan):
         return [Fault(wanted)]
@@ -49,7 +50,7 @@ def check_edition(edition: str, editions: Sequence[str]) -> None:
         raise SetupError(f"there is no edition {edition!r} of the rules; {did_you_mean(edition, editions)}")
 
 
-def checked(given: Any, ready: Mapping[str, Any], violations: Callable[[Any], list[str]]) -> Any:
+def checked(given: object, ready: Given, violations: Callable[[Any], list[str]]) -> Any:
     """A plan that may be played: given as data or as the name of a ready one. SetupError names a fault."""
     if isinstance(given, str):
         if slug(given) not in ready:

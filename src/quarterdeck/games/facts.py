@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 import yaml
 
 from quarterdeck.engine.cards import Printed
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
 C = TypeVar("C", bound=Printed)
@@ -16,17 +17,17 @@ Fault: TypeAlias = Callable[[Any], str]
 """What is wrong with a value, as the end of a sentence about it; nothing if it is right."""
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     """Any text that is not empty."""
     return "" if isinstance(value, str) and value else "must be a text"
 
 
-def number(value: Any) -> str:
+def number(value: object) -> str:
     """A whole number."""
     return "" if isinstance(value, int) and not isinstance(value, bool) else "must be a whole number"
 
 
-def mark(value: Any) -> str:
+def mark(value: object) -> str:
     """True, or not there."""
     return "" if value is True else "must be true, or be left out"
 
@@ -45,7 +46,7 @@ def number_or(*signs: str) -> Fault:
 def listed(fault: Fault = text) -> Fault:
     """A list of such values."""
 
-    def of_all(value: Any) -> str:
+    def of_all(value: object) -> str:
         if not isinstance(value, list):
             return "must be a list"
         return next((wrong for wrong in map(fault, value) if wrong), "")
@@ -53,7 +54,7 @@ def listed(fault: Fault = text) -> Fault:
     return of_all
 
 
-def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[dict[str, Any]]:
+def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[Data]:
     """The cards of a card file. Raises SetupError with the file, the line and a sentence for the first thing wrong."""
     try:
         entries = yaml.load(content, yaml.CSafeLoader)
@@ -71,7 +72,7 @@ def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[
     return entries
 
 
-def _fault(entry: Any, fields: Mapping[str, Fault], needed: Sequence[str], names: Iterable[str]) -> str:
+def _fault(entry: object, fields: Mapping[str, Fault], needed: Sequence[str], names: Iterable[str]) -> str:
     if not isinstance(entry, dict) or text(entry.get("name")):
         return "a card has no name"
     name = entry["name"]

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
 C = TypeVar("C", bound=Printed)
 
 
-def card_called(name: Any, resolve: Callable[[str], str | None], printed: Mapping[str, C]) -> C:
+def card_called(name: object, resolve: Callable[[str], str | None], printed: Mapping[str, C]) -> C:
     """The printed card of this name, or of the entry `card` of a table."""
     if isinstance(name, Mapping):
         name = name.get("card")
@@ -21,7 +22,7 @@ def card_called(name: Any, resolve: Callable[[str], str | None], printed: Mappin
     return printed[found]
 
 
-def cards_under(part: Mapping[str, Any], key: str) -> list[Any]:
+def cards_under(part: Given, key: str) -> list[Any]:
     """What lies under an entry: a list, or a single card."""
     found = part.get(key)
     if found is None:
@@ -33,14 +34,14 @@ def cards_under(part: Mapping[str, Any], key: str) -> list[Any]:
     return list(found)
 
 
-def seat_called(word: Any, words: Sequence[str]) -> int:
+def seat_called(word: object, words: Sequence[str]) -> int:
     """The seat of the player who is called so; `words` are the players' names in small letters."""
     if slug(str(word)) not in words:
         raise SetupError(f"there is no player called {word}; {did_you_mean(str(word), words)}")
     return words.index(slug(str(word)))
 
 
-def whole_number(part: Mapping[str, Any], key: str, default: int = 0) -> int:
+def whole_number(part: Given, key: str, default: int = 0) -> int:
     """The number under an entry, from 0."""
     value = part.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:

@@ -29,9 +29,7 @@ def check_names(game: Game) -> None:
                 if not arg.NAMES_A_CARD or card < 0 or game.knows(choice.seat, card):
                     continue
                 zone = game.setting.zones[game.place[card]]
-                need(
-                    zone.shows == EVERYBODY, 17, f"{game.names[choice.seat]} may choose a hidden card of {zone.name}"
-                )
+                need(zone.shows == EVERYBODY, 17, f"{game.names[choice.seat]} may choose a hidden card of {zone.name}")
 
 
 def check_offers_apply(game: Game, rng: Rng, most: int) -> None:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from quarterdeck.engine.board import Board
+
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
 
@@ -72,8 +74,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The seats that are asked now."""
     question: Question | None
     outcome: Outcome | None
-    board: dict[str, Any]
-    """What lies open besides the cards, in each game's own shape (`Game.board_for`)."""
+    board: Board
+    """What lies open besides the cards, as `board.py` of the game declares it."""
     may_undo: bool = False
     """Can the seat take its last choice back without asking anybody?"""
 

@@ -1,80 +1,207 @@
-"""The client's types, made from the protocol, so that both sides speak of one schema.
+"""The client's types, made from the protocol and the boards that games declare: both sides speak of one schema.
 
-`python -m quarterdeck.server.typescript web/src/lib/protocol.ts` writes them; a test compares the file with this.
+`python -m quarterdeck.server.typescript web/src` writes them; a test compares the files with this.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
+import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from types import ModuleType, NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
+import quarterdeck
+from quarterdeck.engine.board import Board
+from quarterdeck.games import WHERE
 from quarterdeck.server import http_types, protocol
 
-HEAD = """// Made by `python -m quarterdeck.server.typescript`; change src/quarterdeck/server/protocol.py instead.
-
-export const PROTOCOL = {version}
-"""
+COMMAND = "python -m quarterdeck.server.typescript web/src"
+HEAD = "// Made by `{command}`; change src/{source} instead.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
+SIGHT_OF = """/** All that a seat may know now of this game. */
+export interface SightOf<G extends GameName> extends Sight {
+  game: G
+  board: Boards[G]
+}
+"""
 
 
-def typescript() -> str:
-    """All structures of the protocol and of the HTTP interface as TypeScript."""
-    parts = [HEAD.format(version=protocol.PROTOCOL)]
+def files() -> dict[str, str]:
+    """Every file that is made, by its path below web/src. Only games of the package have a board in the client."""
+    boards = {name: board_type(name) for name in WHERE}
+    made = {f"boards/{name}/board.ts": _board(board) for name, board in boards.items()}
+    return {"lib/protocol.ts": _protocol(boards), **made}
+
+
+def board_type(game: str) -> Any:
+    """The TypedDict that the game declares its board to be."""
+    declared = get_type_hints(quarterdeck.game_class(game).board_for)["return"]
+    if not is_typeddict(declared):
+        raise TypeError(f"{game} does not declare its board: board_for gives {declared}")
+    return declared
+
+
+def _protocol(boards: dict[str, Any]) -> str:
+    """All structures of the protocol and of the HTTP interface."""
+    parts = [HEAD.format(command=COMMAND, source=_source(protocol))]
+    parts.append(
+        "".join(f'import type {{ {board.__name__} }} from "../boards/{name}/board"\n' for name, board in boards.items())
+    )
+    parts.append(f"export const PROTOCOL = {protocol.PROTOCOL}\n")
+    rows = "".join(f"  {name}: {board.__name__}\n" for name, board in boards.items())
+    parts.append(f"/** What each game declares its board to be. */\nexport interface Boards {{\n{rows}}}\n")
+    parts.append("export type GameName = keyof Boards\n")
     for module in (protocol, http_types):
+        writer = Writer(module)
         for thing in vars(module).values():
             if _is_struct(thing) and thing.__module__ == module.__name__ and thing is not protocol.Message:
-                parts.append(_interface(thing))
+                parts.append(writer.struct(thing))
+                if thing is protocol.Sight:
+                    parts.append(SIGHT_OF)
     for name in ("ServerMessage", "ClientMessage"):
         members = " | ".join(member.__name__ for member in get_args(getattr(protocol, name)))
         parts.append(f"export type {name} = {members}\n")
     return "\n".join(parts)
 
 
+def _board(board: Any) -> str:
+    """The types of one game's board: all that it is made of, in the order in which they are declared."""
+    needed = dict.fromkeys(_parts_of(board))
+    modules = [sys.modules[name] for name in sorted({part.__module__ for part in needed})]
+    writer = Writer(*modules)
+    parts = [HEAD.format(command=COMMAND, source=_source(sys.modules[board.__module__]))]
+    for hint, name in writer.aliases.items():
+        if any(hint in _spread(kind) for part in needed for kind in _hints(part).values()):
+            parts.append(f"export type {name} = {_literal(hint)}\n")
+    for module in modules:
+        own = [thing for thing in vars(module).values() if is_typeddict(thing) and thing.__module__ == module.__name__]
+        parts += [writer.typed_dict(thing) for thing in own if thing in needed]
+    return "\n".join(parts)
+
+
+def _source(module: ModuleType) -> str:
+    return "/".join(module.__name__.split(".")) + ".py"
+
+
+def _parts_of(board: Any) -> Iterator[Any]:
+    """The TypedDict, and all that it is made of."""
+    yield board
+    for hint in _hints(board).values():
+        for part in _spread(hint):
+            if is_typeddict(part):
+                yield from _parts_of(part)
+
+
+def _spread(hint: Any) -> Iterator[Any]:
+    """A type and all types that it names."""
+    yield hint
+    if get_origin(hint) is not Literal:
+        for arg in get_args(hint):
+            yield from _spread(arg)
+
+
+def _hints(thing: Any) -> dict[str, Any]:
+    return get_type_hints(thing, include_extras=True)
+
+
 def _is_struct(thing: Any) -> bool:
     return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
 
 
-def _interface(struct: type[msgspec.Struct]) -> str:
-    """One structure. What the server leaves out may be missing only in messages that the client writes."""
-    rows = [f"export interface {struct.__name__} {{"]
-    if struct.__doc__:
-        rows.insert(0, f"/** {' '.join(struct.__doc__.split())} */")
-    tag = struct.__struct_config__.tag
-    if tag is not None:
-        rows.append(f'  type: "{tag}"')
-    hints = get_type_hints(struct)
-    from_client = struct in get_args(protocol.ClientMessage) or struct.__name__.endswith("Request")
-    for field in msgspec.structs.fields(struct):
-        has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
-        mark = "?" if from_client and has_default else ""
-        rows.append(f"  {field.name}{mark}: {_type(hints[field.name])}")
-    rows.append("}\n")
-    return "\n".join(rows)
+def _literal(hint: Any) -> str:
+    return " | ".join(json.dumps(value) for value in get_args(hint))
 
 
-def _type(hint: Any) -> str:
-    if hint in PLAIN:
-        return PLAIN[hint]
-    origin, args = get_origin(hint), get_args(hint)
-    if origin in (Union, UnionType):
-        return " | ".join(_type(arg) for arg in args)
-    if origin is list:
-        inner = _type(args[0])
-        return f"({inner})[]" if "|" in inner else f"{inner}[]"
-    if origin is dict:
-        return f"Record<{_type(args[0])}, {_type(args[1])}>"
-    if _is_struct(hint):
-        return str(hint.__name__)
-    raise TypeError(f"the protocol has a type that TypeScript is not told of: {hint}")
+class Writer:
+    """Writes the types of some modules."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.docs: dict[str, dict[str, str]] = {}
+        self.aliases: dict[Any, str] = {}
+        for module in modules:
+            self.docs |= _docs_of_fields(module)
+            self.aliases |= {hint: name for name, hint in vars(module).items() if get_origin(hint) is Literal}
+
+    def struct(self, struct: type[msgspec.Struct]) -> str:
+        """One structure. What the server leaves out may be missing only in messages that the client writes."""
+        tag = struct.__struct_config__.tag
+        rows = [] if tag is None else [f'  type: "{tag}"']
+        hints = _hints(struct)
+        from_client = struct in get_args(protocol.ClientMessage) or struct.__name__.endswith("Request")
+        for field in msgspec.structs.fields(struct):
+            has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
+            mark = "?" if from_client and has_default else ""
+            rows += self.field(struct, field.name + mark, self.type(hints[field.name]))
+        return self.interface(struct.__name__, struct.__doc__, rows)
+
+    def typed_dict(self, typed: Any) -> str:
+        """One TypedDict, with what it inherits."""
+        rows = [row for name, hint in _hints(typed).items() for row in self.field(typed, name, self.type(hint))]
+        return self.interface(typed.__name__, typed.__doc__, rows)
+
+    def interface(self, name: str, doc: str | None, rows: list[str]) -> str:
+        """A type of this name."""
+        said = f"/** {' '.join(doc.split())} */\n" if doc else ""
+        return "\n".join([f"{said}export interface {name} {{", *rows, "}\n"])
+
+    def field(self, owner: Any, name: str, kind: str) -> list[str]:
+        """One row, below what the source says of it."""
+        doc = self.docs[owner.__name__].get(name.rstrip("?"))
+        return [*([f"  /** {doc} */"] if doc else []), f"  {name}: {kind}"]
+
+    def type(self, hint: Any) -> str:
+        """A type in the words of TypeScript."""
+        origin, args = get_origin(hint), get_args(hint)
+        if origin is Literal:
+            return self.aliases.get(hint) or _literal(hint)
+        if hint in PLAIN:
+            return PLAIN[hint]
+        if hint == Board:
+            return "object"
+        if origin is Annotated:  # a list of so many
+            inner = self.type(get_args(args[0])[0])
+            return f"[{', '.join([inner] * args[1])}]"
+        if origin in (Union, UnionType):
+            return " | ".join(self.type(arg) for arg in args)
+        if origin is list:
+            inner = self.type(args[0])
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        if origin is dict:
+            return f"Record<{self.type(args[0])}, {self.type(args[1])}>"
+        if _is_struct(hint) or is_typeddict(hint):
+            return str(hint.__name__)
+        raise TypeError(f"TypeScript is not told of a type that is sent: {hint}")
+
+
+def _docs_of_fields(module: ModuleType) -> dict[str, dict[str, str]]:
+    """What stands under the fields of each class of the module, those that it inherits included."""
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ClassDef):
+            docs = found[node.name] = {}
+            for base in node.bases:
+                docs |= found.get(ast.unparse(base), {})
+            for field, below in zip(node.body, node.body[1:], strict=False):
+                if (
+                    isinstance(field, ast.AnnAssign)
+                    and isinstance(field.target, ast.Name)
+                    and isinstance(below, ast.Expr)
+                    and isinstance(below.value, ast.Constant)
+                ):
+                    docs[field.target.id] = " ".join(str(below.value.value).split())
+    return found
 
 
 def main() -> None:
-    """Write the file that is named."""
-    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
+    """Write all of them below the folder that is named."""
+    for name, text in files().items():
+        (Path(sys.argv[1]) / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ import { byHand, did, lastly, told, type Guide, type Position } from './guide';
 import { forgetProgress, keepProgress, progressOf } from './progress';
 import { back, begin, chose, look, momentOf, next, stageOf, stepOf } from './walk';
 
+const dayOf = ({ sight }: Position) => ('day' in sight.board ? sight.board.day : 0);
+
 const GUIDE: Guide = {
   game: 'test',
   title: 'A test',
@@ -19,9 +21,9 @@ const GUIDE: Guide = {
       when: (moment) => moment.sight.question !== null,
       until: (moment) => did(moment, 'move'),
       after: (moment) => moment.news.map((event) => event.text).join(' '),
-      gone: (moment) => moment.sight.board['day'] === 2,
+      gone: (moment) => dayOf(moment) === 2,
     },
-    { id: 'evening', title: 'Evening', text: 'The Day is over.', when: (moment) => moment.sight.board['day'] === 2 },
+    { id: 'evening', title: 'Evening', text: 'The Day is over.', when: (moment) => dayOf(moment) === 2 },
     { id: 'last', title: 'End', text: 'That is all.' },
   ],
   asides: [

@@ -1,6 +1,21 @@
-// Made by `python -m quarterdeck.server.typescript`; change src/quarterdeck/server/protocol.py instead.
+// Made by `python -m quarterdeck.server.typescript web/src`; change src/quarterdeck/server/protocol.py instead.
+
+import type { ArcanaBoard } from "../boards/arcana/board"
+import type { FiveSailsBoard } from "../boards/five_sails/board"
+import type { SkyPirateBoard } from "../boards/sky_pirate/board"
+import type { SwordDuelBoard } from "../boards/sword_duel/board"
 
 export const PROTOCOL = 1
+
+/** What each game declares its board to be. */
+export interface Boards {
+  arcana: ArcanaBoard
+  five_sails: FiveSailsBoard
+  sky_pirate: SkyPirateBoard
+  sword_duel: SwordDuelBoard
+}
+
+export type GameName = keyof Boards
 
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
@@ -10,15 +25,22 @@ export interface Offer {
 
 /** What the seat is asked now. */
 export interface Question {
+  /** Names this question; a choice says which one it answers. */
   key: string
   prompt: string
   options: Offer[]
   rules: string[]
+  /** The card that asks, by its word. */
   source: string | null
+  /** Does the answer take several picks? */
   many: boolean
+  /** The picks already made, as lines. */
   picked: string[]
+  /** With `many`: all that can be picked from here on, the later picks included. Pick any legal set and send it. */
   pool: Offer[]
+  /** With `many`: is the order of the picks a part of the answer (a row, the top of a deck)? */
   ordered: boolean
+  /** Is it a chance to answer something that happened, in which most players pass? */
   window: boolean
 }
 
@@ -35,12 +57,22 @@ export interface Sight {
   game: string
   seat: number
   names: string[]
+  /** Cards by zone, bottom first. A known card is its word; a hidden one is `?` and its alias; a pile of hidden cards is just their number. */
   zones: Record<string, string[] | number>
+  /** The seats that are asked now. */
   waiting: number[]
   question: Question | null
   outcome: Outcome | null
-  board: Record<string, unknown>
+  /** What lies open besides the cards, as `board.py` of the game declares it. */
+  board: object
+  /** Can the seat take its last choice back without asking anybody? */
   may_undo: boolean
+}
+
+/** All that a seat may know now of this game. */
+export interface SightOf<G extends GameName> extends Sight {
+  game: G
+  board: Boards[G]
 }
 
 /** One event as this seat may know it; `number` counts what the seat was told, from 1. */
@@ -48,6 +80,7 @@ export interface Happened {
   number: number
   kind: string
   text: string
+  /** The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words. */
   details: Record<string, unknown>
 }
 
@@ -55,8 +88,10 @@ export interface Happened {
 export interface SeatInfo {
   seat: number
   name: string
+  /** `person`, `bot` or `open`. */
   kind: string
   bot: string | null
+  /** Is somebody of this seat connected? */
   present: boolean
   resigned: boolean
 }
@@ -66,8 +101,10 @@ export interface TableInfo {
   id: string
   game: string
   title: string
+  /** `open` (waits for players), `running`, `over`, or `closed` (it can no longer be played). */
   status: string
   seats: SeatInfo[]
+  /** What was agreed, without decks and card files: a deck may be a secret. */
   options: Record<string, unknown>
   spectators: boolean
   watching: number
@@ -75,7 +112,9 @@ export interface TableInfo {
   changed_at: number
   came_from: string | null
   rules_version: number
+  /** Why a `closed` table cannot be played. */
   problem: string
+  /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
 }
 
@@ -210,6 +249,7 @@ export interface Hello {
   table: string
   token?: string | null
   revision?: number
+  /** How many events of that revision you have; the server sends the gap. */
   events?: number
 }
 
@@ -278,6 +318,7 @@ export interface About {
 /** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
 export interface Settings {
   auto_pass: boolean
+  /** `` (off), `my-turn`, `round` (the Day, the round), or `end`. */
   pass_until: string
 }
 
@@ -298,9 +339,11 @@ export interface OptionInfo {
   key: string
   title: string
   help: string
+  /** `switch`, `choice`, or `seats` (one of `values` for each seat, or none). */
   kind: string
   values: string[]
   default: unknown
+  /** What `values` are called, in the same order. */
   titles: string[]
 }
 
@@ -347,9 +390,11 @@ export interface GameInfo {
   players: number[]
   options: OptionInfo[]
   decks: DeckInfo[]
+  /** Can a deck list be pasted? */
   own_decks: boolean
   bots: BotInfo[]
   rules_version: number
+  /** Words that no player may be called. */
   seat_words: string[]
 }
 
@@ -375,6 +420,7 @@ export interface SeatRequest {
   kind: string
   name?: string
   bot?: string
+  /** A ready deck's id, or a deck list as text. */
   deck?: string
 }
 
@@ -441,12 +487,14 @@ export interface ReplayStep {
   number: number
   seat: number
   says: string
+  /** Set where a new Day, round or turn begins: its name. */
   mark: string
 }
 
 /** A game as it can be watched again: the viewpoints that are allowed, and its steps. */
 export interface ReplayInfo {
   table: TableInfo
+  /** Seats whose view may be taken; -1 is a spectator's, -2 the open view of everything. */
   views: number[]
   steps: ReplayStep[]
 }

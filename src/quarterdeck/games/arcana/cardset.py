@@ -12,6 +12,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cards.effects import EFFECTS, Effect
 from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
@@ -51,9 +52,9 @@ class ArcanaCard(Printed):
     effect: Effect | None = None
     requirement: Requirement | None = None
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """The numbers and marks of the card, for lists and JSON."""
-        facts: dict[str, Any] = {}
+        facts: Data = {}
         if self.guild_name:
             facts["guild"] = self.guild_name
         if self.kind in (AGENT, PERSONALITY, MILITIA) and not self.copies:
@@ -86,7 +87,7 @@ class Guild:
 class CardSet:
     """A checked card file: guilds, printed cards, and by face what the rules ask about most often."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
+    def __init__(self, data: Given) -> None:
         check(data)
         self.guilds: Final = tuple(_guild(entry) for entry in data["guilds"])
         self.book: Final = Book(_cards(data))
@@ -130,10 +131,10 @@ class CardSet:
 
 
 @cache
-def default_data() -> Mapping[str, Any]:
+def default_data() -> Given:
     """The card file of the project."""
     text = (files("quarterdeck.games.arcana") / "data" / "cards.yaml").read_text(encoding="utf-8")
-    data: Mapping[str, Any] = yaml.safe_load(text)
+    data: Given = yaml.safe_load(text)
     return data
 
 
@@ -143,7 +144,7 @@ def default_set() -> CardSet:
     return CardSet(default_data())
 
 
-def card_set(data: Mapping[str, Any] | None) -> CardSet:
+def card_set(data: Given | None) -> CardSet:
     """The card set of this data, or the project's own for None."""
     return default_set() if data is None else CardSet(data)
 
@@ -151,14 +152,14 @@ def card_set(data: Mapping[str, Any] | None) -> CardSet:
 # -- checking -----------------------------------------------------------------------------------------------------
 
 
-def check(data: Any) -> None:
+def check(data: object) -> None:
     """Raise SetupError with one sentence for each thing that is wrong with the card file."""
     wrong = violations(data)
     if wrong:
         raise SetupError("this card file cannot be played: " + "; ".join(wrong))
 
 
-def violations(data: Any) -> list[str]:
+def violations(data: object) -> list[str]:
     """What is wrong with the card file, one sentence each."""
     if not isinstance(data, Mapping):
         return ["a card file must be a table with the entries " + ", ".join(COUNTS)]
@@ -213,7 +214,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Any, str]]:
+def _entries(data: Given) -> Iterator[tuple[str, Any, str]]:
     """Every card entry: where it stands, the entry, and the name of its list of fields."""
     for entry in data["guilds"]:
         yield "guilds", entry, "guilds"
@@ -230,7 +231,7 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[str, Any, str]]:
             yield part, entry, "the harlequin" if copies else part
 
 
-def _card_violations(where: str, entry: Mapping[str, Any], rule: str) -> list[str]:
+def _card_violations(where: str, entry: Given, rule: str) -> list[str]:
     name, wrong = entry["name"], []
     for field in FIELDS[rule]:
         if field not in entry:
@@ -258,7 +259,7 @@ def _card_violations(where: str, entry: Mapping[str, Any], rule: str) -> list[st
     return wrong
 
 
-def _guild_violations(entry: Mapping[str, Any]) -> list[str]:
+def _guild_violations(entry: Given) -> list[str]:
     name, wrong = entry["name"], []
     if _size(entry["agents"]) != AGENTS_PER_GUILD:
         wrong.append(f"the guild {name} must have {AGENTS_PER_GUILD} agents, not {_size(entry['agents'])}")
@@ -271,28 +272,28 @@ def _guild_violations(entry: Mapping[str, Any]) -> list[str]:
     return wrong
 
 
-def _number(value: Any, low: int) -> bool:
+def _number(value: object, low: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= HIGHEST
 
 
-def _name(value: Any) -> bool:
+def _name(value: object) -> bool:
     return isinstance(value, str) and bool(slug(value))
 
 
-def _size(value: Any) -> int:
+def _size(value: object) -> int:
     return len(value) if isinstance(value, Sequence) and not isinstance(value, str) else 0
 
 
 # -- reading (of checked data) ------------------------------------------------------------------------------------
 
 
-def _guild(entry: Mapping[str, Any]) -> Guild:
+def _guild(entry: Given) -> Guild:
     ties = entry["wins_ties_on"]
     arcanum = ARCANA.index(ties["arcanum"]) if "arcanum" in ties else NO_ARCANUM
     return Guild(entry["name"], arcanum, ties.get("kind", ""))
 
 
-def _cards(data: Mapping[str, Any]) -> Iterator[ArcanaCard]:
+def _cards(data: Given) -> Iterator[ArcanaCard]:
     """All 163 cards."""
     yield ArcanaCard(data["first_player"], FIRST_PLAYER)
     yield ArcanaCard(data["jubilee"], JUBILEE)
@@ -328,12 +329,12 @@ def _cards(data: Mapping[str, Any]) -> Iterator[ArcanaCard]:
         yield ArcanaCard(entry["name"], OBJECTIVE, requirement.text, points=entry["points"], requirement=requirement)
 
 
-def _location(entry: Mapping[str, Any], **facts: Any) -> ArcanaCard:
+def _location(entry: Given, **facts: Any) -> ArcanaCard:
     effect = EFFECTS[entry["effect"]]
     return ArcanaCard(entry["name"], LOCATION, effect.text, effect=effect, **facts)
 
 
-def _values(entry: Mapping[str, Any]) -> tuple[int, int, int, int]:
+def _values(entry: Given) -> tuple[int, int, int, int]:
     """Stave, Sword, Cup and Ducat; what a card does not print, and a dash, counts 0 (AR-Q04, AR-Q19)."""
     stave, sword, cup, ducat = (entry.get(arcanum) or 0 for arcanum in ARCANA)
     return stave, sword, cup, ducat

@@ -1,24 +1,25 @@
-"""Arcana: set-up, what everybody may see, and what a seat can imagine of the rest."""
+"""Arcana: set-up, and what a seat can imagine of what it does not see."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
-from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Ask
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
-from quarterdeck.engine.view_cache import worked_out
+from quarterdeck.engine.rng import Rng
 from quarterdeck.games.arcana import estimate, events, options, setting
+from quarterdeck.games.arcana.board import ArcanaBoard, Phase, board_of
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Playing, Winning
 from quarterdeck.games.arcana.procedures.preparation import Preparation
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
 from quarterdeck.games.arcana.setting import ArcanaSetting
-from quarterdeck.games.arcana.terms import ARCANA, JUBILEE_AMONG, NO_ARCANUM, TALLIES
-from quarterdeck.games.arcana.words import highest_values, is_last_round, points_of_cards, stake_of
+from quarterdeck.games.arcana.terms import JUBILEE_AMONG, TALLIES
+from quarterdeck.games.arcana.words import highest_values, stake_of
 
 STAKES, MILITIA, OBJECTIVES = 1000, 1001, 1002
 """Exchange groups of hidden cards that belong to no player's deck."""
@@ -38,7 +39,7 @@ class Arcana(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},
         "three players": {"players": 3},
@@ -61,9 +62,7 @@ class Arcana(Game):
     _among: dict[int, tuple[int, ...]] = {}
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> ArcanaSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> ArcanaSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
@@ -86,7 +85,7 @@ class Arcana(Game):
         return (self.first - max(0, self.round - 1)) % self.seats
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The phase of the round."""
         for frame in self.frames:
             if isinstance(frame, Intrigue):
@@ -99,94 +98,9 @@ class Arcana(Game):
         """Is the District friendly to this player's guild?"""
         return self._setting.friendly[seat][district]
 
-    def board_for(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> ArcanaBoard:
         """Everything on the table that is not a card's face."""
-        setting, names = self._setting, self.names
-        known = worked_out(self)
-        players = known.get("players")
-        if players is None:
-            players = known["players"] = [self._public_player(n, name) for n, name in enumerate(names)]
-        return {
-            "round": self.round,
-            "phase": self.phase,
-            "first": names[self.first],
-            "final_round": is_last_round(self),
-            "players": players,
-            "districts": [self._public_district(district, seat) for district in range(setting.districts)],
-            **self._public_resolution(seat),
-        }
-
-    def _public_player(self, seat: int, name: str) -> dict[str, Any]:
-        """A player as everybody sees them."""
-        guild, tally = self.guilds[seat], self.tally[seat * len(TALLIES) : (seat + 1) * len(TALLIES)]
-        return {
-            "name": name,
-            "word": slug(name),
-            "guild": self._setting.cardset.guilds[guild].name if guild >= 0 else None,
-            "wins_ties_on": self._wins_ties_on(seat),
-            "order": "first" if seat == self.began else "later",
-            "points": points_of_cards(self, seat),
-            "tally": dict(zip(TALLIES, tally, strict=True)),
-        }
-
-    def _wins_ties_on(self, seat: int) -> str | None:
-        """The arcanum, or the kind of Stake, on which the player's guild wins ties."""
-        if self.guilds[seat] < 0:
-            return None
-        guild = self._setting.cardset.guilds[self.guilds[seat]]
-        return guild.kind or ARCANA[guild.arcanum]
-
-    def _public_resolution(self, seat: int) -> dict[str, Any]:
-        """Where the Resolution Phase stands: Districts to come, the contest, and who puts a won Stake away."""
-        names, districts = self.names, self._setting.district_names
-        shown: dict[str, Any] = {"unresolved": [], "contest": None, "winning": None}
-        for frame in self.frames:
-            if isinstance(frame, Resolution):
-                shown["unresolved"] = [districts[district] for district in frame.left]
-            elif isinstance(frame, Contest):
-                shown["contest"] = {
-                    "district": districts[frame.district],
-                    "arcana": {
-                        names[n]: ARCANA[arcanum] for n, arcanum in enumerate(frame.used) if arcanum != NO_ARCANUM
-                    },
-                    "copied": self.name_card(frame.copied, seat) if frame.copied >= 0 else None,
-                }
-            elif isinstance(frame, Winning):
-                shown["winning"] = {
-                    "player": names[frame.seat],
-                    "district": districts[frame.district],
-                    "bribed": frame.bribed,
-                }
-        return shown
-
-    def _public_district(self, district: int, seat: int) -> dict[str, Any]:
-        """A District: whom it is friendly to, whose Agents stand there, and which effects help there."""
-        setting, names = self._setting, self.names
-        up, down = self.zones[setting.agents[district]], self.zones[setting.face_down[district]]
-        favoured = [card for card in (*up, *down) if card in self.favoured] if self.favoured else []
-        known = worked_out(self)
-        shown: dict[str, Any] | None = None if favoured else known.get(("district", district))
-        if shown is not None:
-            return shown
-        shown = {
-            "name": setting.district_names[district],
-            "friendly": [names[n] for n in range(self.seats) if setting.friendly[n][district]],
-            "neutral": setting.neutral[district],
-            "agents": [names[self.owner[card]] for card in up],
-            "face_down": [names[self.owner[card]] for card in down],
-            "reinforced": [
-                {"player": names[who], "arcanum": ARCANA[arcanum]}
-                for who, where, arcanum in self.reinforced
-                if where == district
-            ],
-            "favoured": sorted(self.name_card(card, seat) for card in favoured),
-            "favours": {
-                self.name_card(card, seat): ARCANA[self.favoured[card]] for card in favoured if self.knows(seat, card)
-            },
-        }
-        if not favoured:
-            known["district", district] = shown  # it names no card: every seat sees it like this
-        return shown
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence; it names the Stake, and says what the rest of a Location's effect is."""
@@ -220,7 +134,7 @@ class Arcana(Game):
             return place == pile and self.zones[pile].index(card) <= JUBILEE_AMONG
         return setting.cardset.is_agent[face] if setting.is_face_down[place] else True
 
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """Deal anew; an Agent favoured unseen has its +1 in whatever is the highest value of its new face."""
         bit = self.bit(seat)
         self._among = {face: cards for face, mask, cards in self.lost if mask & bit}

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cardset import CREST, LOCATION, MILITIA, OBJECTIVE, PERSONALITY, RELIC, card_set
 from quarterdeck.games.arcana.game import Arcana
@@ -26,7 +27,7 @@ DISTRICT_KEYS: Final = ("stake", "pile", "agents", "jubilee")
 GAME_KEYS: Final = ("first", "turn", "round", "phase", "militia")
 
 
-def set_position(names: Sequence[str], options: Mapping[str, Any], setup: Mapping[str, Any], seed: int = 0) -> Arcana:
+def set_position(names: Sequence[str], options: Given, setup: Given, seed: int = 0) -> Arcana:
     """A game in the position that the set-up describes, at its first choice."""
     options = dict(options)
     if options.get("guilds") is None:
@@ -36,18 +37,18 @@ def set_position(names: Sequence[str], options: Mapping[str, Any], setup: Mappin
     return _Builder(Arcana.blank(setting), setup).build()
 
 
-def _guilds_from(names: Sequence[str], setup: Mapping[str, Any], guilds: list[str]) -> list[str]:
+def _guilds_from(names: Sequence[str], setup: Given, guilds: list[str]) -> list[str]:
     """The guilds named for the players; whoever has none gets the first that is free."""
     named = [_part(setup, slug(name)).get("guild") for name in names]
     free = [guild for guild in guilds if slug(guild) not in map(_word, named)]
     return [guild if guild is not None else free.pop(0) for guild in named]
 
 
-def _word(value: Any) -> str:
+def _word(value: object) -> str:
     return slug(str(value))
 
 
-def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def _part(setup: Given, key: str) -> Given:
     """The entry of a player or District, which must be a table."""
     part = setup.get(key, {})
     if not isinstance(part, Mapping):
@@ -55,7 +56,7 @@ def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     return part
 
 
-def _count(value: Any, what: str) -> int:
+def _count(value: object, what: str) -> int:
     """A whole number that is not negative."""
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise SetupError(f"{what} must be a whole number from 0 on, not {value!r}")
@@ -69,7 +70,7 @@ def _nearest(word: str, what: str, known: Sequence[str]) -> SetupError:
 class _Builder:
     """Places cards one by one and refuses a card that is named twice."""
 
-    def __init__(self, game: Arcana, setup: Mapping[str, Any]) -> None:
+    def __init__(self, game: Arcana, setup: Given) -> None:
         self.game = game
         self.setup = setup
         self.setting = game._setting
@@ -104,14 +105,14 @@ class _Builder:
         self.placed.add(face)
         return self.game.create(face, zone, owner)
 
-    def listed(self, part: Mapping[str, Any], where: str, key: str) -> list[Any]:
+    def listed(self, part: Given, where: str, key: str) -> list[Any]:
         """The cards that an entry lists."""
         cards = part.get(key) or []
         if isinstance(cards, str) or not isinstance(cards, Sequence):
             raise SetupError(f"'{key}' of {where} must be a list of cards, not {cards!r}")
         return list(cards)
 
-    def seat(self, word: Any) -> int:
+    def seat(self, word: object) -> int:
         """The seat of a player."""
         if _word(word) not in self.words:
             raise _nearest(_word(word), "player", self.words)
@@ -165,7 +166,7 @@ class _Builder:
         for entry in self.listed(part, name, "agents"):
             self.agent(entry, district)
 
-    def agent(self, entry: Any, district: int) -> None:
+    def agent(self, entry: object, district: int) -> None:
         """An Agent by its name, or a table with `card`, `owner` and, if it is not as the District makes it, `face`."""
         game, setting = self.game, self.setting
         table = entry if isinstance(entry, Mapping) else {"card": entry}
@@ -232,7 +233,7 @@ def look(game: Arcana, what: str) -> Any:
     """The answer to an expectation such as `anna.hand`, `free-zone.stake`, `north.agents`, `anna.score` or `winner`."""
     setting = game._setting
     words = [slug(name) for name in game.names]
-    plain: dict[str, Callable[[], Any]] = {
+    plain: dict[str, Callable[[], object]] = {
         "first": lambda: words[game.first],
         "round": lambda: game.round,
         "phase": lambda: game.phase,
@@ -246,7 +247,7 @@ def look(game: Arcana, what: str) -> Any:
     owner, _, field = what.rpartition(".")
     if owner in words:
         seat = words.index(owner)
-        facts: dict[str, Callable[[], Any]] = {
+        facts: dict[str, Callable[[], object]] = {
             "score": lambda: score_of(game, seat),
             "stakes": lambda: len(stakes_of(game, seat)),
             "guild": lambda: setting.cardset.guilds[game.guilds[seat]].name,

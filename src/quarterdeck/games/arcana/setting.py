@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, Zone, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.arcana.cardset import CardSet, card_set
@@ -65,7 +66,7 @@ class ArcanaSetting(Setting):
         "under",
     )  # fmt: skip
 
-    def __init__(self, names: Sequence[str], seed: int, options: Mapping[str, Any], cards: CardSet) -> None:
+    def __init__(self, names: Sequence[str], seed: int, options: Given, cards: CardSet) -> None:
         row = ROWS[len(names), options["layout"]]
         zones: list[Zone] = []
         for district, _ in row:
@@ -120,10 +121,10 @@ class ArcanaSetting(Setting):
         self.removal: Final = bool(options["tactical_removal"])
 
 
-def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> ArcanaSetting:
+def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> ArcanaSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
     names = _names(seats, names)
-    defaults: dict[str, Any] = {
+    defaults: Data = {
         "militia": False, "objectives": False, "tactical_removal": False, "layout": MANUAL, "guilds": None,
         "cards": None, "free_zone": PILE_SIZE,
     }  # fmt: skip
@@ -153,7 +154,7 @@ def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
     return player_names("Arcana", PLAYER_COUNTS, DEFAULT_NAMES, taken, seats, names)
 
 
-def _guilds(chosen: Any, seats: int, cards: CardSet) -> list[str]:
+def _guilds(chosen: object, seats: int, cards: CardSet) -> list[str]:
     """The guilds in seat order, by their printed names."""
     names = {slug(guild.name): guild.name for guild in cards.guilds}
     if isinstance(chosen, str) or not isinstance(chosen, Sequence) or len(chosen) != seats:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
-ARCANA: Final = ("stave", "sword", "cup", "ducat")
+Arcanum: TypeAlias = Literal["stave", "sword", "cup", "ducat"]
+ARCANA: Final[tuple[Arcanum, ...]] = ("stave", "sword", "cup", "ducat")
 """Military, political, spiritual and financial power."""
 
 STAVE: Final = 0

@@ -171,6 +171,12 @@ def totals(game: Arcana, district: int, arcana: list[int], copied: int = NO_CARD
     return sums
 
 
+def tie_breakers(game: Arcana, tied: list[int], stake: int) -> list[int]:
+    """Those of the tied players whose guild wins ties on this Stake."""
+    breaks, face = game._setting.cardset.breaks, game.faces[stake]
+    return [seat for seat in tied if breaks[game.guilds[seat]][face]]
+
+
 # -- what players own -----------------------------------------------------------------------------------------------
 
 

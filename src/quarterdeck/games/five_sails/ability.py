@@ -104,7 +104,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if performer is not None:
             self.reasons["performer"] = Reason("FS-KEY-21", meaning(performer))
         self.nobody: Final = NO_PERFORMER if city or by or home else None
-        self.finds: Callable[[FiveSails, CardUse], Any] | None = None
+        self.finds: Callable[[FiveSails, CardUse], object] | None = None
         """What its first effect lets a player choose, where that must be something (`settle`)."""
 
     def settle(self) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.data import SomeValues, Values
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
@@ -65,7 +65,7 @@ class AnsweringTable(Table):
         here = {self.controller(other) for other in self.zones[self.location_of(card)]}
         return [seat for seat in self.seat_order() if seat in here]
 
-    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+    def is_heard(self, event: Event, values: SomeValues) -> bool:
         """A card out of play hears what happens to itself, where its text says so."""
         setting = self._setting
         if event.name in setting.hand_hears:
@@ -94,7 +94,7 @@ class AnsweringTable(Table):
             ]
         return found
 
-    def _subjects(self, event: Event, values: Sequence[Any]) -> list[int]:
+    def _subjects(self, event: Event, values: SomeValues) -> list[int]:
         """The cards to which an event happens and that hear it wherever they lie."""
         faces = self._setting.heard_anywhere[event.name]
         named = zip(event.args, values, strict=True)
@@ -111,7 +111,7 @@ class AnsweringTable(Table):
         return self._could_hold(seat, window.event, window.stage, window.what_happened(self), window.matched)
 
     def _could_hold(
-        self, seat: int, event: str, stage: str, values: tuple[Any, ...], matched: tuple[str, ...] | None = None
+        self, seat: int, event: str, stage: str, values: Values, matched: tuple[str, ...] | None = None
     ) -> bool:
         setting, zones = self._setting, self.zones
         if not zones[setting.hand[seat]]:
@@ -133,7 +133,7 @@ class AnsweringTable(Table):
                         return True
         return False
 
-    def _face_could_answer(self, face: int, seat: int, event: str, stage: str, values: tuple[Any, ...]) -> bool:
+    def _face_could_answer(self, face: int, seat: int, event: str, stage: str, values: Values) -> bool:
         """Could a card with this face answer, if the seat held it?"""
         for ability in self._setting.book.hears[HAND][face].get(event, ()):
             if ability.kind == stage and (

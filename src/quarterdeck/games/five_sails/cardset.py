@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
 from quarterdeck.games.cardfiles import read_card_files
 
@@ -93,9 +94,9 @@ class Card(Printed):
         """Is it one of the shared City Deck's cards?"""
         return self.faction == CITY and self.kind != LOCATION
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """The numbers and marks of the card; a dash is shown as such."""
-        shown: dict[str, Any] = {"number": self.number, "faction": self.faction}
+        shown: Data = {"number": self.number, "faction": self.faction}
         if self.title:
             shown["title"] = self.title
         shown["traits"] = sorted(self.traits)
@@ -134,8 +135,8 @@ class CardBook(Book):
     hears: Mapping[str, Sequence[Mapping[str, tuple[FiveSailsAbility, ...]]]]
 
 
-def _card(entry: Mapping[str, Any]) -> Card:
-    numbers: dict[str, Any] = {name: entry.get(name) for name in NUMBERS}
+def _card(entry: Given) -> Card:
+    numbers: Data = {name: entry.get(name) for name in NUMBERS}
     return Card(
         name=entry["name"], kind=entry["kind"], id=entry.get("word", ""), number=entry["number"],
         title=entry.get("title", ""), faction=entry["faction"], traits=frozenset(entry.get("traits", ())),

@@ -201,7 +201,7 @@ class DiscardCards(Procedure):
 
 
 class Pick(Cost):
-    """Choose one of some cards and do something with it, such as engaging one of the performer's attachments.
+    """Choose one of some cards and do something with it.
 
     `it.picks` are the cards that were chosen for all such costs of the ability.
     `says` is the offer of one of them as a sentence; with `from_hand` some of the cards may be in the hand.
@@ -232,6 +232,13 @@ class Pick(Cost):
             return NO_CARDS
         hand, found = game.hand_of(it.controller), self.choose(game, it)
         return [(card,) for card in found] if all(card in hand for card in found) else NO_CARDS
+
+
+class EngageOne(Pick):
+    """Engage one of some cards, such as the performer's attachments."""
+
+    def __init__(self, choose: Callable[[FiveSails, CardUse], Sequence[int]]) -> None:
+        super().__init__(choose, lambda game, it, card: game.engage(card), "FS-KEY-04", "Engage {0}")
 
 
 class PickOne(Procedure):

@@ -13,6 +13,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.fault import Fault
 from quarterdeck.games.deckplans import check_edition, checked, faults_of_shape, known_cards
 from quarterdeck.games.five_sails.cardset import (
@@ -97,7 +98,7 @@ def number_of(name: str) -> str:
     return printed_cards()[name].number
 
 
-def about(name: str) -> dict[str, Any]:
+def about(name: str) -> Data:
     """The facts of a card that matter for building a deck; none for a card that there is not."""
     card = printed_cards().get(name)
     if card is None:
@@ -109,7 +110,7 @@ def about(name: str) -> dict[str, Any]:
 # -- legality ---------------------------------------------------------------------------------------------------------
 
 
-def violations(plan: Any, edition: str = EDITIONS[0]) -> list[str]:
+def violations(plan: object, edition: str = EDITIONS[0]) -> list[str]:
     """Every fault of a plan, one sentence each with the rule behind it.
 
     A plan is a mapping of `leader`, `approach` and `faction` to lists of card names, a name for each copy.
@@ -239,9 +240,9 @@ def read_plan(given: Any, edition: str = EDITIONS[0]) -> dict[str, list[str]]:
 
 
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> Data:
     text = (resources.files(__package__) / "data" / "decks.yaml").read_text(encoding="utf-8")
-    data: dict[str, Any] = yaml.safe_load(text)
+    data: Data = yaml.safe_load(text)
     return data
 
 
@@ -257,7 +258,7 @@ def city_deck() -> list[str]:
 
 
 @cache
-def ready_plans() -> dict[str, dict[str, Any]]:
+def ready_plans() -> dict[str, Data]:
     """The decks that come with the game, by name: plans with a title."""
     return {
         name: {"title": deck["title"], **{part: _copies(deck[part]) for part in PARTS}}

@@ -5,11 +5,12 @@ The docstring of a body is the text of that effect; `dialect.py` lists the quest
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
 from quarterdeck.engine.cards import HAND, LINE, PLAY
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
 from quarterdeck.games.facts import card_of
@@ -41,7 +42,14 @@ from quarterdeck.games.five_sails.cardset import (
     printed_cards,
 )
 from quarterdeck.games.five_sails.dialect import Decorator, Questions
-from quarterdeck.games.five_sails.stats import COSTS, INTERVENES_WITH, PARLEY_BONUS, PRESSURE_BONUS, REACHES
+from quarterdeck.games.five_sails.stats import (
+    COSTS,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    PARLEY_BONUS,
+    PRESSURE_BONUS,
+    REACHES,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -61,7 +69,7 @@ class Block(CardBlock):
         super().__init__(printed)
         self.card: Final = printed
 
-    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook[Callable[..., Any]]:
+    def _add(self, kind: str, hears: str, questions: Given) -> Hook[Callable[..., Any]]:
         """Add an ability to the card. The questions were held against their types where the card asks them."""
 
         def make(body: Callable[..., Any]) -> FiveSailsAbility:
@@ -212,6 +220,10 @@ class Block(CardBlock):
             return self._add(OWN, OWN, {"where": OWN})(body)
 
         return add
+
+    def lets_intervene_free(self) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+        """Characters for which the body (game, me, character, challenged) is true intervene without engaging."""
+        return self._add(ALLOW, INTERVENES_FREE, {})
 
     def adds_to_pressure(self) -> Hook[Callable[[FiveSails, int, Pressure, int], int]]:
         """What the body (game, me, pressure, seat) gives is added to the seat's sum."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.games.five_sails.options import refuse_being_challenged
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.event_values import ChallengeRefused
@@ -43,6 +44,28 @@ def adversary_of_seat(game: FiveSails, seat: int) -> int:
     """The adversary of the seat's participant in the duel, -1 without one."""
     duel = game.duel
     return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
+
+
+def seat_of(game: FiveSails, participant: int) -> int:
+    """The seat for which a participant fights."""
+    duel = game.the_duel
+    return duel.seats[duel.participants.index(participant)]
+
+
+def participants(game: FiveSails, it: CardUse) -> list[int]:
+    """Both participants in the duel."""
+    return game.the_duel.participants
+
+
+def was_destroyed(game: FiveSails, card: int) -> bool:
+    """Was the character destroyed in this duel?"""
+    return card in game.the_duel.destroyed
+
+
+def no_combat_card_yet(game: FiveSails) -> bool:
+    """Can a combat card still be played in this round?"""
+    duel = game.duel
+    return duel is not None and not duel.played and duel.may_play(game)
 
 
 def own_challenge(game: FiveSails, it: CardUse[ChallengeRefused]) -> bool:
@@ -80,6 +103,16 @@ def adversary_of(game: FiveSails, card: int) -> int:
     """The adversary of a participant in the duel, -1 for none."""
     duel = game.duel
     return -1 if duel is None else duel.adversary_of(card)
+
+
+def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """Its performer must be able to issue challenges."""
+    return game.refusal(MAY_ISSUE, card) is None
+
+
+def can_issue(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be able to issue a Combat challenge."""
+    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
 
 
 def can_challenge(game: FiveSails, card: int, other: int) -> bool:
@@ -220,7 +253,8 @@ def adversarys_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
 
 def gambled_card(game: FiveSails, it: CardUse) -> int:
     """The card chosen in the gamble that an earlier effect began, -1 for none."""
-    return int(it.memory["chosen"])
+    card: int = it.memory["chosen"]
+    return card
 
 
 def gambled_cards(game: FiveSails, it: CardUse) -> Sequence[int]:

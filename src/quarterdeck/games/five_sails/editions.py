@@ -145,7 +145,7 @@ class Edition(ABC):
         """Where the cards go that were not chosen when gambling."""
 
     @abstractmethod
-    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel, side: int) -> int:
         """How many gambles of the duel count against its limit."""
 
 
@@ -242,9 +242,9 @@ class Rulebook2023(Edition):
         """Cards not chosen when gambling are sunk (FS-GAMB-02)."""
         game.sink(cards)
 
-    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel, side: int) -> int:
         """Every gamble of the duel counts, also one whose card has left the dueling line (FS-GAMB-09)."""
-        return duel.gambles[duel.active]
+        return duel.gambles[side]
 
 
 class Playtest(Edition):
@@ -348,9 +348,9 @@ class Playtest(Edition):
         for card in cards:
             game.discard(card)
 
-    def gambles_count(self, game: FiveSails, duel: Duel) -> int:
+    def gambles_count(self, game: FiveSails, duel: Duel, side: int) -> int:
         """Gambles are counted by the engaged cards in the dueling line (FS-GAMB-09)."""
-        line = game.zones[game._setting.line[duel.seat]]
+        line = game.zones[game._setting.line[duel.seats[side]]]
         return sum(card in duel.gambled for card in line)
 
 

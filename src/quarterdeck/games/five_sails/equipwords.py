@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.dialect import Condition, Holds
+from quarterdeck.games.five_sails.duelwords import participant
 from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.stats import MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.words import bears_weapon
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -15,6 +18,26 @@ if TYPE_CHECKING:
 def attachments_of(game: FiveSails, character: int) -> list[int]:
     """The attachments on a character."""
     return [card for card in game.equipment(character) if game.is_attachment(card)]
+
+
+def has_weapon(kind: str) -> Condition:
+    """It has a Weapon of this kind equipped: for `performer=`."""
+
+    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
+        return bears_weapon(game, card, kind)
+
+    holds.__doc__ = f"Its performer must have a {kind} Weapon."
+    return holds
+
+
+def participant_has_weapon(kind: str) -> Holds:
+    """Your participant has a Weapon of this kind equipped: for `needs=`."""
+
+    def holds(game: FiveSails, it: CardUse) -> bool:
+        return bears_weapon(game, participant(game, it), kind)
+
+    holds.__doc__ = f"Your participant must have a {kind} Weapon."
+    return holds
 
 
 def the_performer(game: FiveSails, it: CardUse) -> int:

@@ -82,6 +82,11 @@ def performed_a_sorcerer_ability(game: FiveSails, it: CardUse[AbilityPerformed])
     return it.event.performer == it.card and "Sorcerer" in game.book.abilities[it.event.ability].by
 
 
+def is_sorcery(game: FiveSails, use: object) -> bool:
+    """Is it the use of a Sorcery, or of a Sorcerer ability?"""
+    return isinstance(use, CardUse) and ("Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery"))
+
+
 def a_sorcerer_ability_aims(game: FiveSails, it: CardUse) -> bool:
     """What targets a card now must be an ability with the qualifier Sorcerer (FS-KEY-27)."""
     aim = game.answered_aim()

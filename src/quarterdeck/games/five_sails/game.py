@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
-    board,
     decks,
     estimate,
     events,
@@ -23,6 +23,7 @@ from quarterdeck.games.five_sails import (
     setting,
 )
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
+from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
@@ -38,7 +39,13 @@ from quarterdeck.games.five_sails.procedures.high_drama import (
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.procedures.victory import last_one_left
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
-from quarterdeck.games.five_sails.stats import BRUTE, INTERVENES_WITH, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
+from quarterdeck.games.five_sails.stats import (
+    BRUTE,
+    INTERVENES_FREE,
+    INTERVENES_WITH,
+    MAY_USE_MANEUVER,
+    MAY_USE_TECHNIQUE,
+)
 from quarterdeck.games.five_sails.verbs.abilities import Verbs
 
 if TYPE_CHECKING:
@@ -63,7 +70,7 @@ class FiveSails(Verbs):
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "castille and vodacce": {"decks": ["castille", "vodacce"]},
         "ussura and montaigne": {"decks": ["ussura", "montaigne"]},
@@ -80,14 +87,12 @@ class FiveSails(Verbs):
     out: list[int] = []
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> FiveSailsSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> FiveSailsSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
     @classmethod
-    def meetings(cls) -> list[dict[str, Any]]:
+    def meetings(cls) -> list[Data]:
         """Every pair, three and four of the ready decks in both editions, and decks at random."""
         return list(meetings.meetings())
 
@@ -342,11 +347,11 @@ class FiveSails(Verbs):
 
     def intervenes_free(self, card: int) -> bool:
         """Does a card let it intervene without engaging?"""
-        key = "intervenes free"
+        challenged = self.the_challenge.target
         return any(
-            ability.body(self, me, card, self.challenge)
-            for me in self.hearing.get(key, ())
-            for ability in self.abilities_of(me, key)
+            ability.body(self, me, card, challenged)
+            for me in self.hearing.get(INTERVENES_FREE, ())
+            for ability in self.abilities_of(me, INTERVENES_FREE)
         )
 
     def end_of_challenge(self) -> None:
@@ -359,9 +364,9 @@ class FiveSails(Verbs):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def board_for(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> FiveSailsBoard:
         """Everything on the table that is not a card's face."""
-        return board.board(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
@@ -373,14 +378,14 @@ class FiveSails(Verbs):
         return prompts.sentence(self, option, seat, super().sentence(option, seat))
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The phase of the Day."""
         if self.over:
             return "over"
         for frame in reversed(self.frames):
             name = type(frame).__name__
-            if name in board.PHASES:
-                return board.PHASES[name]
+            if name in PHASES:
+                return PHASES[name]
         return "day"
 
     def exchange_group(self, card: int) -> int:
@@ -400,16 +405,22 @@ class FiveSails(Verbs):
         return (cards[face].kind == SCHEME) == (cards[self.faces[card]].kind == SCHEME)
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+    def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
         """Of cards that left play, wounds and whether they were engaged were not remembered."""
         super().brought_up_to_date(state, version, setting)
         older.remember_more(state)
 
     @classmethod
-    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+    def from_numbered(cls, state: Data, ids: Sequence[str]) -> None:
         """What a card had been told to name was kept as a number."""
         super().from_numbered(state, ids)
         older.name_the_goods(state, ids)
+
+    @classmethod
+    def from_worded(cls, state: Data) -> None:
+        """A card of which nobody had decided yet was kept as if it had been chosen."""
+        older.forget_what_was_not_picked(state)
+        super().from_worded(state)
 
     def broken_rules(self) -> Iterator[str]:
         """What no position may show."""

@@ -287,7 +287,7 @@ class Deeds(AnsweringTable):
             return False
         self.edit(card).engaged = True
         it = self.using()
-        if isinstance(it, CardUse):
+        if it is not None:
             it.engaged += (card,)
         return True
 

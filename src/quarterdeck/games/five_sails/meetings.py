@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.five_sails import decks
 from quarterdeck.games.five_sails.cardset import (
@@ -25,11 +26,11 @@ PLAYERS: Final = (2, 2, 3, 4)
 
 
 @cache
-def meetings() -> tuple[dict[str, Any], ...]:
+def meetings() -> tuple[Data, ...]:
     """Ready decks in both editions, then legal decks drawn from all cards, so that every card meets every other."""
     ready = list(decks.ready_plans())
     tables = [*combinations_with_replacement(ready, 2), *combinations(ready, 3), *combinations(ready, 4)]
-    found: list[dict[str, Any]] = [
+    found: list[Data] = [
         {"edition": edition, "decks": list(table)} for table in tables for edition in EDITIONS
     ]  # fmt: skip
     for number in range(RANDOM_MEETINGS):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.data import SomeValues, Values
 from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.five_sails.ability import (
@@ -55,15 +56,15 @@ NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it"
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
 
-    def show(self, game: FiveSails, seat: int, value: Any) -> str:
+    def show(self, game: FiveSails, seat: int, value: object) -> str:
         """The ability's own word."""
         return str(value).partition("/")[2] or str(value)
 
-    def say(self, game: FiveSails, seat: int, value: Any) -> str:
+    def say(self, game: FiveSails, seat: int, value: object) -> str:
         """The ability in words."""
         return self.show(game, seat, value).replace("-", " ")
 
-    def choices(self, game: FiveSails, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: FiveSails, seat: int, before: SomeValues) -> list[str]:
         """The abilities printed on the card that a player uses: not those that apply by themselves."""
         return [
             ability.id for ability in game.printed(before[0]).abilities
@@ -273,7 +274,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
         return Reason("FS-ABIL-13", "Actions cannot be used during a duel")
     if known.kind == ACTION and game.phase != "high drama":
         return Reason("FS-ABIL-12", "Actions are used in High Drama only")
-    values: tuple[Any, ...] = ()
+    values: Values = ()
     if known.kind != ACTION:
         window = game.frames[-1] if game.frames else None
         if known.kind in (TECHNIQUE, MANEUVER):
@@ -362,7 +363,7 @@ UNKNOWN: Final = Reason("FS-CARD-20", "you do not know that card")
 def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
     """Nothing is said about a card that the seat does not know, not even why it is no answer."""
 
-    def refuse_known(game: FiveSails, seat: int, *what: Any) -> Reason | None:
+    def refuse_known(game: FiveSails, seat: int, *what: object) -> Reason | None:
         for card in what[:1] if refuse is refuse_use else what:
             if not isinstance(card, int) or not 0 <= card < len(game.faces) or not game.knows(seat, card):
                 return UNKNOWN

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.ability import Ability, Effect
 from quarterdeck.games.five_sails.dialect import Cards, Condition
+from quarterdeck.games.five_sails.stats import MAY_BE_DISCARDED
 from quarterdeck.games.five_sails.words import here
 
 if TYPE_CHECKING:
@@ -49,6 +50,21 @@ def next_to(game: FiveSails, place: int) -> list[int]:
     return [other for other in game.cities() if game.adjacent(place, other)]
 
 
+def is_next_door(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be at a location adjacent to this one."""
+    return game.adjacent(game.place[card], here(game, it))
+
+
+def is_elsewhere(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be at another location."""
+    return game.place[card] != here(game, it)
+
+
+def outermost_locations(game: FiveSails, it: CardUse) -> list[int]:
+    """The first and the last City location of the row."""
+    return [game.cities()[0], game.cities()[-1]]
+
+
 # -- moving Renown ----------------------------------------------------------------------------------------------------
 
 
@@ -82,6 +98,16 @@ def renown_can_go_to(name: str) -> Cards:
     return places
 
 
+def gives_renown_to_here(game: FiveSails, it: CardUse, place: int) -> bool:
+    """It must be a location from which a Renown can be moved to this one."""
+    return game.can_move_renown(place, here(game, it))
+
+
+def takes_renown_from_here(game: FiveSails, it: CardUse, place: int) -> bool:
+    """It must be a location to which a Renown of this one can be moved."""
+    return game.can_move_renown(here(game, it), place)
+
+
 # -- available City cards ---------------------------------------------------------------------------------------------
 
 
@@ -99,6 +125,11 @@ def available_at(name: str) -> Cards:
 def available_in_the_city(game: FiveSails, it: CardUse) -> list[int]:
     """The available City cards at all City locations."""
     return [card for place in game.cities() for card in game.available_at(place)]
+
+
+def can_be_discarded(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be possible to discard it."""
+    return game.refusal(MAY_BE_DISCARDED, card) is None
 
 
 def discarded_city_cards(game: FiveSails, it: CardUse) -> list[int]:

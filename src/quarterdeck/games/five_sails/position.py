@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.five_sails import decks
 from quarterdeck.games.five_sails.cardset import EVENT, LEADER, SCHEME, Card, printed_cards
@@ -33,9 +34,7 @@ GAME_KEYS: Final = ("first", "turn", "day", "phase", "city_deck", "city_discard"
 LEADERS: Final = ("Kaspar Dietrich", "Soline el Gato", "Odette Dubois d'Arrent", "Don Constanzo Scarpa", "Yevgeni")
 
 
-def set_position(
-    names: Sequence[str], options: Mapping[str, Any], setup: Mapping[str, Any], seed: int = 0
-) -> FiveSails:
+def set_position(names: Sequence[str], options: Given, setup: Given, seed: int = 0) -> FiveSails:
     """A game in the position that the set-up describes, at its first choice."""
     row = CITY_LINE.get(len(names))
     if row is None:
@@ -46,19 +45,19 @@ def set_position(
     return _Builder(FiveSails.blank(FiveSails.agree(len(names), names, seed, options)), setup, places).build()
 
 
-def _card(name: Any) -> Card:
+def _card(name: object) -> Card:
     """The printed card of this name."""
     return card_called(name, decks.resolve, printed_cards())
 
 
-def _part(setup: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def _part(setup: Given, key: str) -> Given:
     part = setup.get(key) or {}
     if not isinstance(part, Mapping):
         raise SetupError(f"'{key}' in the set-up must be a table, not {part!r}")
     return part
 
 
-def _plans(names: Sequence[str], setup: Mapping[str, Any], places: list[str]) -> list[dict[str, list[str]]]:
+def _plans(names: Sequence[str], setup: Given, places: list[str]) -> list[dict[str, list[str]]]:
     """What each player's decks would be: all the cards that the set-up gives them."""
     plans = []
     free = [name for name in LEADERS if not any(_named_leader(setup, player) == name for player in names)]
@@ -82,11 +81,11 @@ def _plans(names: Sequence[str], setup: Mapping[str, Any], places: list[str]) ->
     return plans
 
 
-def _is_table(value: Any) -> bool:
+def _is_table(value: object) -> bool:
     return isinstance(value, Mapping)
 
 
-def _named_leader(setup: Mapping[str, Any], player: str) -> str:
+def _named_leader(setup: Given, player: str) -> str:
     named = _part(setup, slug(player)).get("leader")
     return _card(named).name if named else ""
 
@@ -94,7 +93,7 @@ def _named_leader(setup: Mapping[str, Any], player: str) -> str:
 class _Builder:
     """Places cards one by one."""
 
-    def __init__(self, game: FiveSails, setup: Mapping[str, Any], places: list[str]) -> None:
+    def __init__(self, game: FiveSails, setup: Given, places: list[str]) -> None:
         self.game = game
         self.setup = setup
         self.setting = game._setting
@@ -125,11 +124,11 @@ class _Builder:
         game.rebase()
         return game
 
-    def create(self, name: Any, zone: int, owner: int = -1) -> int:
+    def create(self, name: object, zone: int, owner: int = -1) -> int:
         card = _card(name)
         return self.game.create(self.game.book.index[card.id], zone, -1 if card.in_city_deck else owner)
 
-    def seat(self, word: Any) -> int:
+    def seat(self, word: object) -> int:
         return seat_called(word, self.words)
 
     def leader(self, seat: int) -> None:
@@ -147,14 +146,14 @@ class _Builder:
         if at != "locker":
             self.in_play(card, seat, self.zone(seat, at), named)
 
-    def zone(self, seat: int, place: Any) -> int:
+    def zone(self, seat: int, place: object) -> int:
         if place == "home":
             return self.setting.homes[seat]
         if place not in self.places:
             raise SetupError(f"there is no location called {place}; {did_you_mean(str(place), [*self.places, 'home'])}")
         return self.places.index(place)
 
-    def in_play(self, card: int, seat: int, zone: int, facts: Any) -> None:
+    def in_play(self, card: int, seat: int, zone: int, facts: object) -> None:
         """A card in play with its wounds and what it bears."""
         game = self.game
         game.enter(card, zone, seat)
@@ -227,7 +226,7 @@ class _Builder:
                 top.go_to(top.next_player)
                 game.frames.append(self.duel(_part(setup, "duel")))
 
-    def duel(self, part: Mapping[str, Any]) -> Any:
+    def duel(self, part: Given) -> Any:
         """A duel whose round `round` begins; `active` is the participant whose round it is (default: the defender)."""
         game = self.game
         two = [self.character(part.get(key)) for key in ("challenger", "defender")]
@@ -243,7 +242,7 @@ class _Builder:
         duel.gambles = [int(n) for n in part.get("gambles", [0, 0])]
         return duel
 
-    def character(self, name: Any) -> int:
+    def character(self, name: object) -> int:
         """A character in play by its name."""
         word = _card(name).id
         for card in self.game.all_characters():
@@ -255,7 +254,7 @@ class _Builder:
 def look(game: FiveSails, what: str) -> Any:
     """The answer to an expectation: `sanjay.wounds`, `docks.control`, `anna.renown`, `anna.hand`, `duel`, `winner`."""
     words = [slug(name) for name in game.names]
-    plain: dict[str, Callable[[], Any]] = {
+    plain: dict[str, Callable[[], object]] = {
         "first": lambda: words[game.first] if game.first >= 0 else None,
         "day": lambda: game.day,
         "phase": lambda: game.phase,
@@ -325,7 +324,7 @@ def _look_at_card(game: FiveSails, card: int, field: str, words: list[str], what
         duel = game.duel
         return duel.threat[duel.participants.index(card)] if duel and card in duel.participants else 0
     place = game.location_of(card)
-    facts: dict[str, Callable[[], Any]] = {
+    facts: dict[str, Callable[[], object]] = {
         "wounds": lambda: game.wounds(card),
         "engaged": lambda: game.is_engaged(card),
         "in_play": lambda: game.in_play(card),

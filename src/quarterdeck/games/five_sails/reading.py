@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE, Piece
 from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
@@ -71,13 +72,13 @@ class Table(UnderWay):
 
     if TYPE_CHECKING:
 
-        def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
+        def asking(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
             """A use that is only asked about."""
 
         def abilities_of(self, card: int, hears: str) -> tuple[FiveSailsAbility, ...]:
             """The card's abilities that hear this."""
 
-    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
+    def new_use(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
         """An ability about to be used, as the edition has it."""
         return self._setting.edition.use(ability, card, controller, values)
 

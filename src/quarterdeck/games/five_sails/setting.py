@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import decks
@@ -17,6 +18,7 @@ from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.seating import one_for_each, player_names
 
 PLAYER_COUNTS: Final = (2, 3, 4)
+USUAL_EDITION: Final = "2023"
 DEFAULT_NAMES: Final = ("Anna", "Bruno", "Clara", "Dario")
 DEFAULT_DECKS: Final = ("eisen", "castille", "montaigne", "vodacce")
 
@@ -56,7 +58,7 @@ class FiveSailsSetting(Setting):
     hears_in: Sequence[Sequence[Mapping[str, tuple[FiveSailsAbility, ...]]]]
 
     def __init__(
-        self, names: Sequence[str], seed: int, options: Mapping[str, Any], edition: Edition,
+        self, names: Sequence[str], seed: int, options: Given, edition: Edition,
         plans: Sequence[Mapping[str, list[str]]],
     ) -> None:  # fmt: skip
         book = card_book()
@@ -126,9 +128,9 @@ class FiveSailsSetting(Setting):
         self.heard_elsewhere |= set(self.heard_anywhere)
 
 
-def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> FiveSailsSetting:
+def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> FiveSailsSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
-    defaults: dict[str, Any] = {"edition": "2023", "decks": None, "competitive": False, "any_cards": False}
+    defaults: Data = {"edition": USUAL_EDITION, "decks": None, "competitive": False, "any_cards": False}
     for option in options:
         if option not in defaults:
             raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, defaults)}")

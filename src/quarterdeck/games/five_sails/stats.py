@@ -45,6 +45,11 @@ PRESSURE_BONUS: Final = "pressure bonus"
 """What a player adds to a pressure: bodies get (game, me, pressure, seat)."""
 REACHES: Final = "reaches"
 """Characters that a challenger can challenge though they are elsewhere: bodies get (game, me, challenger)."""
+INTERVENES_FREE: Final = "intervenes free"
+"""Who intervenes without engaging: bodies get (game, me, character, challenged)."""
+NOBODY: Final = "nobody"
+LEADERS: Final = "leaders"
+"""Who may intervene in a challenge, or refuse it: nobody, Leaders only."""
 COSTS: Final = {purpose: f"cost of {purpose}" for purpose in ("ability", "equip", "recruit", "brute")}
 """What a card costs, by what is paid for: bodies get (game, me, payment) and give what to add."""
 COST_OF_EQUIPPING: Final = COSTS["equip"]
@@ -107,7 +112,7 @@ NO_KEYWORD: Final = Reason("", "it has not that keyword")
 
 
 def _keyword(name: str) -> Permission:
-    def rule(game: FiveSails, card: int, *more: Any) -> Reason | None:
+    def rule(game: FiveSails, card: int, *more: object) -> Reason | None:
         return None if name in game._setting.book.cards[game.faces[card]].keywords else NO_KEYWORD
 
     return Permission(name.lower(), rule, CANNOT)

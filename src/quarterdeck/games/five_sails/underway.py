@@ -84,9 +84,9 @@ class UnderWay(AbilityGame):
         """The ability whose announcement, target or effect is being answered now."""
         seen = False
         for frame in reversed(self.frames):
-            if seen and isinstance(frame, CardUse):
-                return frame
-            seen = seen or isinstance(frame, Happening)
+            if seen and frame.IS == "use":
+                return frame  # type: ignore[return-value]
+            seen = seen or frame.IS == "happening"
         return None
 
     @property

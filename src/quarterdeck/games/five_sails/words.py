@@ -185,7 +185,7 @@ def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
 
 def not_the_performer(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be another character: the performer is gone."""
-    return card != int(it.performer)
+    return card != it.performer
 
 
 def not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -197,14 +197,9 @@ others_here: Final = those(characters_here, not_the_performer)
 """All characters at this location but for the performer."""
 
 
-def is_yours_there(game: FiveSails, me: int, card: int) -> bool:
-    """Is this a character in play of the same controller at the same location as me?"""
-    return bool(
-        game.in_play(card)
-        and game.printed(card).is_character
-        and game.controller(card) == game.controller(me)
-        and game.place[card] == game.location_of(me)
-    )
+def the_target(game: FiveSails, it: CardUse) -> list[int]:
+    """The target alone."""
+    return [it.target]
 
 
 def while_target_is_there(cards: Cards) -> Cards:
@@ -410,16 +405,8 @@ def not_done(effect: Ability[object] | Effect[object]) -> Callable[[FiveSails, C
 
 def paid_with(game: FiveSails, it: CardUse) -> int:
     """What was chosen to pay the cost with, -1 before that."""
-    return int(it.memory.get("picked", -1))
-
-
-def remembered(key: str) -> Cards:
-    """Cards that an earlier effect remembered."""
-
-    def cards(game: FiveSails, it: CardUse) -> list[int]:
-        return list(it.memory.get(key, ()))
-
-    return cards
+    card: int = it.memory.get("picked", -1)
+    return card
 
 
 # -- pressures and Renown ---------------------------------------------------------------------------------------------

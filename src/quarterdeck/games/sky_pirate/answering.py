@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from quarterdeck.engine.ability import AFTER, BEFORE, Ability
+from quarterdeck.engine.data import SomeValues, Values
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import CARD
 from quarterdeck.engine.timing import Happening, Window
@@ -16,14 +17,14 @@ from quarterdeck.games.sky_pirate.procedures.together import AtOnce, Part
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.reading import Table
 
-Parts: TypeAlias = Sequence[tuple[Event, *tuple[Any, ...]]]
+Parts: TypeAlias = Sequence[tuple[Event, *Values]]
 """Things that happen at once: an event and its values for each."""
 
 
 class AnsweringTable(Table):
     """The table as those see it who may answer what happens on it."""
 
-    def ongoing_uses(self, event: str, stage: str, values: tuple[Any, ...]) -> list[CardUse]:
+    def ongoing_uses(self, event: str, stage: str, values: Values) -> list[CardUse]:
         """What goes on without its card and answers this event: one use for each time that it was begun (SP-Q119)."""
         abilities = self._setting.book.abilities
         found: list[CardUse] = []
@@ -34,7 +35,7 @@ class AnsweringTable(Table):
                 found.append(it)
         return found
 
-    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+    def is_heard(self, event: Event, values: SomeValues) -> bool:
         """Could a card that is not in play hear this event?"""
         name, setting = event.name, self._setting
         if name in setting.heard_anywhere:
@@ -52,7 +53,7 @@ class AnsweringTable(Table):
             return max(self.fires) > 0
         return name == events.RAIDED.name and self.attempt is not None
 
-    def announce(self, event: Event, *values: Any) -> None:
+    def announce(self, event: Event, *values: object) -> None:
         """Let an event happen. What goes on without its card hears it too, or ends with it."""
         if self.ongoing and len(self.frames) == self._floor and self._hears_on(event.name):
             self.begin(Happening(event.name, event.named(values)))
@@ -150,22 +151,20 @@ class AnsweringTable(Table):
                     found.append(self.new_use(ability.id, card, self.attempt.boarder, values))
         return found
 
-    def _burning(
-        self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: tuple[Any, ...]
-    ) -> None:
+    def _burning(self, found: list[Use], heard: Mapping[int, Sequence[Ability]], seat: int, values: Values) -> None:
         """The Fires on a ship answer, all of them as one; the player's Fire card stands for them (SP-Q29, SP-Q120)."""
         for card in self.zones[self._setting.status[seat]]:
             for ability in heard.get(self.faces[card], ()):
                 self._trigger(found, ability, card, seat, values)
 
-    def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: tuple[Any, ...]) -> None:
+    def _trigger(self, found: list[Use], ability: Ability, card: int, seat: int, values: Values) -> None:
         if seat in self.out:
             return
         it = self.new_use(ability.id, card, seat, values)
         if ability.triggers(self, it):  # type: ignore[attr-defined]
             found.append(it)
 
-    def do(self, name: str, values: Sequence[Any]) -> bool:
+    def do(self, name: str, values: SomeValues) -> bool:
         """The deed itself; what cards count each turn is counted."""
         if not super().do(name, values):
             return False
@@ -176,7 +175,7 @@ class AnsweringTable(Table):
                 self.counted[count] = self.counted.get(count, 0) + (1 if ordinal.adds is None else values[ordinal.adds])
         return True
 
-    def expire(self, event: str, values: Sequence[Any]) -> None:
+    def expire(self, event: str, values: SomeValues) -> None:
         """Drop what lasted until this event."""
         lasting = self.lasting
         super().expire(event, values)

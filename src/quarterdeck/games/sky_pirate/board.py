@@ -1,52 +1,221 @@
-"""What everybody may see besides the faces of cards, as JSON data for boards and clients."""
+"""The board of Sky Pirate: what lies open besides the faces of cards, as JSON data for boards and clients.
+
+Players are their names, and cards the words that a seat has for them: a card that the seat does not know begins with a
+question mark.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
+from quarterdeck.engine.board import Two
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.view_cache import words_now, worked_out
+from quarterdeck.engine.view_cache import once, words_now
+from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_that_breaks
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.ability_game import Delayed
+    from quarterdeck.engine.timing import Trigger
     from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.state import Ongoing
 
-Words = Mapping[int, str]
-"""The words that a seat has for the cards it knows."""
+# -- what is sent -------------------------------------------------------------------------------------------------
 
 
-def board(game: SkyPirate, seat: int) -> dict[str, Any]:
+class Carrier(TypedDict):
+    """A card in play with what lies on it."""
+
+    card: str
+    counters: int
+    presence_counters: int
+    token: bool
+    from_chest: bool
+    operators: list[str]
+    stored: list[str]
+
+
+class Structure(Carrier):
+    """A structure of a ship; null is a dash."""
+
+    kind: Literal["structure"]
+    durability: int | None
+
+
+class LoadedAmmo(TypedDict):
+    """An ammo card in a cannon."""
+
+    card: str
+    counters: int
+
+
+class Cannon(Carrier):
+    """A cannon of a ship with its numbers as they are now; null is a dash."""
+
+    kind: Literal["cannon"]
+    durability: int | None
+    cost: int | None
+    power: int | None
+    stunned: bool
+    ammo: list[LoadedAmmo]
+
+
+class Crew(Carrier):
+    """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
+
+    captain: str
+    """Whose card it is."""
+    facedown: bool
+    presence: int | None
+    party: bool
+    operates: str | None
+    lent_by: str | None
+
+
+class CaptainCard(TypedDict):
+    """A Captain."""
+
+    card: str
+    facedown: bool
+
+
+class OpenPlayer(TypedDict):
+    """What every seat sees alike of a player."""
+
+    name: str
+    word: str
+    faction: str | None
+    out: bool
+    opponent: str | None
+    powder: int
+    fires: int
+    next_actions: int
+    hand: int
+    hand_size: int
+    hold: int
+    discard: int
+    chest: int
+    shields: int
+    bombs: int
+    presence: int | None
+    """Of the party, during an attempt."""
+
+
+class Player(OpenPlayer):
+    """A player: numbers, ship, crew, assets."""
+
+    captain: list[CaptainCard]
+    ship: list[Cannon | Structure]
+    broken: list[str]
+    crew: list[Crew]
+    assets: list[Carrier]
+
+
+class AttemptShown(TypedDict):
+    """The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02)."""
+
+    stage: str
+    """`boarding`, `defending`, `battle`, `resolving` or `ending`."""
+    boarder: str
+    defender: str
+    target: str
+    tokens: list[str]
+    presence: Two[int]
+    """Of the boarding and of the defending party."""
+    compared: list[int]
+    """The same as they were compared; empty before."""
+    lead: int
+    """By how much the boarders are ahead, or were when it was compared."""
+    raids_from: int
+    """With such a lead the boarders raid."""
+    breaks_from: int | None
+    """With such a lead a raid breaks the target as well; null if it can no longer break."""
+    turn: str | None
+    """Whose option it is."""
+    passes: int
+    used: list[str]
+
+
+class Effect(TypedDict):
+    """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
+
+    card: str
+    name: str
+    player: str
+    text: str
+
+
+class QueuedEffect(Effect):
+    """An effect in the queue."""
+
+    ordered: bool
+    """False while its player still puts it in order."""
+
+
+class PendingEffect(Effect):
+    """An effect that waits, or goes on, until an event."""
+
+    until: str
+
+
+class LastingChange(TypedDict):
+    """A number or a permission that is different until an event."""
+
+    kind: str
+    what: str
+    amount: int
+    until: str
+    card: str | None
+    player: str | None
+    source: str | None
+    """The name of the card that did it; null if it is not known."""
+
+
+class SkyPirateBoard(TypedDict):
     """The turn, the players with their ships and crews, the attempt, the queue and what is pending."""
-    known = worked_out(game)
-    if "operators" not in known:
-        known["operators"] = _operators(game)
+
+    turn: int
+    phase: str
+    """`set-up`, `start`, `action`, `acted`, `cannon`, `end` or `over`."""
+    active: str | None
+    first: str
+    actions: int
+    players: list[Player]
+    attempt: AttemptShown | None
+    queue: list[QueuedEffect]
+    pending: list[PendingEffect]
+    lasting: list[LastingChange]
+
+
+# -- how it is found ----------------------------------------------------------------------------------------------
+
+Words: TypeAlias = Mapping[int, str]
+"""The words that a seat has for the cards it knows."""
+Operators: TypeAlias = Mapping[int, list[int]]
+"""The operators of each card that has any."""
+
+
+def board_of(game: SkyPirate, seat: int) -> SkyPirateBoard:
+    """The board for this seat."""
     words = words_now(game, seat)
+    operators = once(game, "operators", lambda: _operators(game))
     return {
         "turn": game.turn,
         "phase": "over" if game.over else game.phase,
         "active": game.names[game.active] if game.turn else None,
         "first": game.names[game.first],
         "actions": game.actions,
-        "players": [_player(game, words, number, known) for number in range(game.seats)],
+        "players": [_player(game, words, number, operators) for number in range(game.seats)],
         "attempt": _attempt(game, words),
         "queue": [
             {**_entry(game, words, one.ability, one.card, one.controller), "ordered": ordered}
             for one, ordered in _queue(game)
         ],
-        "pending": [
-            *(
-                {**_entry(game, words, one.ability, one.card, one.controller), "until": one.event}
-                for one in game.delayed
-            ),
-            *(
-                {**_entry(game, words, one.ability, one.card, one.controller), "until": one.until}
-                for one in game.ongoing
-            ),
-        ],
+        "pending": _pending(game, words),
         "lasting": [
             {
                 "kind": one.kind, "what": one.name, "amount": one.amount, "until": one.until,
@@ -59,7 +228,7 @@ def board(game: SkyPirate, seat: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _queue(game: SkyPirate) -> list[tuple[Any, bool]]:
+def _queue(game: SkyPirate) -> list[tuple[Trigger, bool]]:
     """The whole queue: what resolves now inside something else comes first.
 
     Effects that triggered together and that their players still put in order enter it behind those that are in it:
@@ -72,8 +241,14 @@ def _queue(game: SkyPirate) -> list[tuple[Any, bool]]:
     return [*found, *((one, False) for one in game.gathered)]
 
 
-def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: int) -> dict[str, Any]:
-    """An effect and what it will do. Everybody saw what set it off, but not where its card lies by now."""
+def _pending(game: SkyPirate, words: Words) -> list[PendingEffect]:
+    """What was put off, then what goes on."""
+    waiting: list[tuple[Delayed | Ongoing, str]] = [(one, one.event) for one in game.delayed]
+    waiting += [(one, one.until) for one in game.ongoing]
+    return [{**_entry(game, words, one.ability, one.card, one.controller), "until": until} for one, until in waiting]
+
+
+def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: int) -> Effect:
     known = game.book.abilities[ability]
     return {
         "card": words.get(card, "?"),
@@ -84,12 +259,10 @@ def _entry(game: SkyPirate, words: Words, ability: str, card: int, controller: i
 
 
 def _word(game: SkyPirate, words: Words, card: int) -> str:
-    """The card's word in a view: a hidden card's begins with a question mark."""
     return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _operators(game: SkyPirate) -> dict[int, list[int]]:
-    """The operators of each card that has any."""
+def _operators(game: SkyPirate) -> Operators:
     found: dict[int, list[int]] = {}
     for seat in range(game.seats):
         for card in game.crew(seat):
@@ -98,27 +271,22 @@ def _operators(game: SkyPirate) -> dict[int, list[int]]:
     return found
 
 
-def _player(game: SkyPirate, words: Words, number: int, known: dict[Any, Any]) -> dict[str, Any]:
-    """A player: numbers, ship, crew, assets."""
+def _player(game: SkyPirate, words: Words, number: int, operators: Operators) -> Player:
     setting, zones = game._setting, game.zones
-    alike = known.get(("player", number))
-    if alike is None:
-        alike = known["player", number] = _of_player(game, number)
     return {
-        **alike,
+        **once(game, ("player", number), lambda: _of_player(game, number)),
         "captain": [
             {"card": _word(game, words, card), "facedown": game.piece(card).facedown}
             for card in zones[setting.captain[number]]
         ],
-        "ship": [_emplacement(game, words, card, known) for card in zones[setting.ship[number]]],
+        "ship": [_emplacement(game, words, card, operators) for card in zones[setting.ship[number]]],
         "broken": [_word(game, words, card) for card in zones[setting.broken[number]]],
-        "crew": [_crew(game, words, card, known) for card in game.crew(number)],
-        "assets": [_asset(game, words, card, known) for card in zones[setting.assets[number]]],
+        "crew": [_crew(game, words, card, operators) for card in game.crew(number)],
+        "assets": [_asset(game, words, card, operators) for card in zones[setting.assets[number]]],
     }
 
 
-def _of_player(game: SkyPirate, number: int) -> dict[str, Any]:
-    """What every seat sees alike of a player."""
+def _of_player(game: SkyPirate, number: int) -> OpenPlayer:
     setting, zones = game._setting, game.zones
     captain = game.captains[number] if game.captains else -1
     return {
@@ -146,11 +314,10 @@ def _supply(game: SkyPirate, seat: int, name: str) -> int:
     return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
-Shown = dict[str, Any]
-"""A card in play as JSON data. What names no card is the same for every seat and worked out once (`known`)."""
+# What names no card is the same for every seat: a card in play is worked out once for all, and then named for each.
 
 
-def _carries(game: SkyPirate, card: int) -> Shown:
+def _carrier(game: SkyPirate, card: int) -> Carrier:
     """Any card in play, but for what names cards: counters, and where it came from."""
     piece = game.piece(card)
     return {
@@ -159,75 +326,88 @@ def _carries(game: SkyPirate, card: int) -> Shown:
     }  # fmt: skip
 
 
-def _named(game: SkyPirate, words: Words, card: int, known: dict[Any, Any], shown: Shown) -> Shown:
-    """The card in the words of one seat: itself, its operators and what is stored on it."""
-    shown = shown.copy()
+def _name(game: SkyPirate, words: Words, card: int, operators: Operators, shown: Carrier) -> None:
+    """Name the card in the words of one seat: itself, its operators and what is stored on it."""
     shown["card"] = _word(game, words, card)
-    if card in known["operators"]:
-        shown["operators"] = [_word(game, words, one) for one in known["operators"][card]]
+    if card in operators:
+        shown["operators"] = [_word(game, words, one) for one in operators[card]]
     if game.stored_on:
         shown["stored"] = [_word(game, words, one) for one in game.stored(card)]
+
+
+def _asset(game: SkyPirate, words: Words, card: int, operators: Operators) -> Carrier:
+    shown = once(game, card, lambda: _carrier(game, card)).copy()
+    _name(game, words, card, operators, shown)
     return shown
 
 
-def _asset(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
-    """An asset."""
-    shown: Shown | None = known.get(card)
-    if shown is None:
-        shown = known[card] = _carries(game, card)
-    return _named(game, words, card, known, shown)
+def _emplacement(game: SkyPirate, words: Words, card: int, operators: Operators) -> Cannon | Structure:
+    alike = once(game, card, lambda: _of_emplacement(game, card))
+    if alike["kind"] == "structure":
+        structure = alike.copy()
+        _name(game, words, card, operators, structure)
+        return structure
+    cannon = alike.copy()
+    _name(game, words, card, operators, cannon)
+    cannon["ammo"] = [{"card": _word(game, words, one), "counters": game.piece(one).ammo} for one in game.loaded(card)]
+    return cannon
 
 
-def _emplacement(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
-    """A cannon or structure with its numbers as they are now."""
-    shown: Shown | None = known.get(card)
-    if shown is None:
-        kind = game.printed(card).kind
-        shown = known[card] = {**_carries(game, card), "kind": kind, "durability": game.value(DURABILITY, card)}
-        if kind == "cannon":
-            cost, power = game.value(COST, card), game.value(POWER, card)
-            shown |= {"cost": cost, "power": power, "stunned": game.piece(card).stunned, "ammo": []}
-    shown = _named(game, words, card, known, shown)
-    if "ammo" in shown:
-        shown["ammo"] = [
-            {"card": _word(game, words, one), "counters": game.piece(one).ammo} for one in game.loaded(card)
-        ]
+def _of_emplacement(game: SkyPirate, card: int) -> Cannon | Structure:
+    """A cannon or structure, but for what names cards."""
+    carrier, durability = _carrier(game, card), game.value(DURABILITY, card)
+    if game.printed(card).kind != "cannon":
+        return {**carrier, "kind": "structure", "durability": durability}
+    return {
+        **carrier,
+        "kind": "cannon",
+        "durability": durability,
+        "cost": game.value(COST, card),
+        "power": game.value(POWER, card),
+        "stunned": game.piece(card).stunned,
+        "ammo": [],
+    }
+
+
+def _crew(game: SkyPirate, words: Words, card: int, operators: Operators) -> Crew:
+    shown = once(game, card, lambda: _of_crew(game, card)).copy()
+    _name(game, words, card, operators, shown)
+    operates = game.piece(card).operates
+    shown["operates"] = _word(game, words, operates) if operates >= 0 else None
     return shown
 
 
-def _crew(game: SkyPirate, words: Words, card: int, known: dict[Any, Any]) -> Shown:
-    """A crew with its presence; a Shade shows nothing but that it is one, and whose card it is (SP-FACE-12)."""
-    shown: Shown | None = known.get(card)
-    if shown is None:
-        piece = game.piece(card)
-        shown = known[card] = {
-            **_carries(game, card),
-            "captain": game.names[game.owner[card]],
-            "facedown": game.is_facedown(card),
-            "presence": game.value(PRESENCE, card),
-            "party": piece.party,
-            "operates": piece.operates if piece.operates >= 0 else None,
-            "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
-        }
-    shown = _named(game, words, card, known, shown)
-    if shown["operates"] is not None:
-        shown["operates"] = _word(game, words, shown["operates"])
-    return shown
+def _of_crew(game: SkyPirate, card: int) -> Crew:
+    """A crew, but for what names cards."""
+    piece = game.piece(card)
+    return {
+        **_carrier(game, card),
+        "captain": game.names[game.owner[card]],
+        "facedown": game.is_facedown(card),
+        "presence": game.value(PRESENCE, card),
+        "party": piece.party,
+        "operates": None,
+        "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
+    }
 
 
-def _attempt(game: SkyPirate, words: Words) -> dict[str, Any] | None:
-    """The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02)."""
+def _attempt(game: SkyPirate, words: Words) -> AttemptShown | None:
     attempt = game.attempt
     if attempt is None:
         return None
+    totals = (game.total(attempt.boarder), game.total(attempt.defender))
+    boarding, defending = attempt.totals or totals
     return {
         "stage": attempt.stage,
         "boarder": game.names[attempt.boarder],
         "defender": game.names[attempt.defender],
         "target": _word(game, words, attempt.target),
         "tokens": [_word(game, words, card) for card in attempt.tokens],
-        "presence": [game.total(attempt.boarder), game.total(attempt.defender)],
+        "presence": list(totals),
         "compared": list(attempt.totals),
+        "lead": boarding - defending,
+        "raids_from": LEAD_THAT_RAIDS,
+        "breaks_from": lead_that_breaks(game, attempt),
         "turn": game.names[attempt.turn] if attempt.turn >= 0 else None,
         "passes": attempt.passes,
         "used": [_word(game, words, card) for card in attempt.used],

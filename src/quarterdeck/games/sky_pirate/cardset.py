@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
 from quarterdeck.games.cardfiles import read_card_files
 
@@ -104,9 +105,9 @@ class Card(Printed):
         """Does it belong in a Hold?"""
         return self.in_deck and self.kind in IN_HOLD
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """The numbers and marks of the card."""
-        shown: dict[str, Any] = {"set": self.set, "number": self.number, "faction": self.faction}
+        shown: Data = {"set": self.set, "number": self.number, "faction": self.faction}
         for mark in ("tactic", "token", "unique"):
             if getattr(self, mark):
                 shown[mark] = True
@@ -122,8 +123,8 @@ class Card(Printed):
         return shown
 
 
-def _card(entry: Mapping[str, Any]) -> Card:
-    numbers: dict[str, Any] = {name: entry[name] if isinstance(entry.get(name), int) else None for name in NUMBERS}
+def _card(entry: Given) -> Card:
+    numbers: Data = {name: entry[name] if isinstance(entry.get(name), int) else None for name in NUMBERS}
     plain = ("set", "number", "faction", "tactic", "token", "unique", "named_set", "front", "back", "starter")
     return Card(
         name=entry["name"], kind=entry["kind"], subtypes=frozenset(entry.get("subtypes", ())),

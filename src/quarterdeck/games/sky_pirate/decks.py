@@ -13,6 +13,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.fault import Fault
 from quarterdeck.games.deckplans import check_edition, checked, faults_of_shape, known_cards
 from quarterdeck.games.sky_pirate.cardset import (
@@ -75,7 +76,7 @@ def number_of(name: str) -> str:
     return f"{card.set}-{card.number}"
 
 
-def about(name: str) -> dict[str, Any]:
+def about(name: str) -> Data:
     """The facts of a card that matter for building a deck; none for a card that there is not."""
     card = printed_cards().get(name)
     if card is None:
@@ -87,7 +88,7 @@ def about(name: str) -> dict[str, Any]:
 # -- legality ---------------------------------------------------------------------------------------------------------
 
 
-def violations(plan: Any, edition: str = EDITIONS[0]) -> list[str]:
+def violations(plan: object, edition: str = EDITIONS[0]) -> list[str]:
     """Every fault of a plan, one sentence each with the rule behind it.
 
     A plan is a mapping of `captain`, `emplacements` and `hold` to lists of card names, a name for each copy.
@@ -215,7 +216,7 @@ def _copies(rows: Iterable[str]) -> list[str]:
 
 
 @cache
-def ready_plans() -> dict[str, dict[str, Any]]:
+def ready_plans() -> dict[str, Data]:
     """The decks that come with the game, by name: plans with a title."""
     text = (resources.files(__package__) / "data" / "decks.yaml").read_text(encoding="utf-8")
     return {

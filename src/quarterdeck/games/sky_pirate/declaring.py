@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
 from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, CardBlock, Cost, Effect, R
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.facts import card_of
@@ -79,7 +80,7 @@ class Block(CardBlock):
         super().__init__(printed)
         self.card: Final = printed
 
-    def _add(self, kind: str, hears: str, questions: Mapping[str, Any]) -> Hook:
+    def _add(self, kind: str, hears: str, questions: Given) -> Hook:
         """Add an ability. The questions were held against their types where the card asks them.
 
         Bodies about players get the seat instead of the key under which the engine keeps it.
@@ -93,7 +94,7 @@ class Block(CardBlock):
 
         return make
 
-    def _answers(self, stage: str, heard: Sequence[Event[V]], questions: Mapping[str, Any]) -> Decorator[V]:
+    def _answers(self, stage: str, heard: Sequence[Event[V]], questions: Given) -> Decorator[V]:
         """One effect that answers any of several events."""
 
         def make(body: Body[V, R]) -> SkyAbility[V, R]:
@@ -340,7 +341,7 @@ class Block(CardBlock):
         self.card.join_costs.extend(costs)
         self.says(says)
 
-    def play_only_if(self, condition: Callable[[SkyPirate, CardUse], Any], says: str) -> None:
+    def play_only_if(self, condition: Callable[[SkyPirate, CardUse], object], says: str) -> None:
         """The card can be played only while the condition (game, it) is true; `says` is the sentence of its text."""
         self.card.play_only.append(condition)
         self.says(says)
@@ -373,7 +374,7 @@ def _has_no_counters(game: SkyPirate, me: int) -> bool:
 
 
 def _of_seat(body: Callable[..., Any]) -> Callable[..., Any]:
-    def of_key(game: SkyPirate, me: int, key: int, *more: Any) -> Any:
+    def of_key(game: SkyPirate, me: int, key: int, *more: object) -> Any:
         return body(game, me, seat_of(key), *more)
 
     of_key.__name__, of_key.__doc__ = body.__name__, body.__doc__

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.event import Event
 from quarterdeck.games.sky_pirate.event_values import (
     ActionsOf,
@@ -186,7 +187,7 @@ class Ordinal:
         return int(game.counted.get(f"{self.name}|{key}", 0))
 
 
-def _seat(game: SkyPirate, values: Sequence[Any]) -> int | None:
+def _seat(game: SkyPirate, values: SomeValues) -> int | None:
     seat: int = values[0]
     return seat
 

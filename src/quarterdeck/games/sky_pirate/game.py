@@ -7,10 +7,12 @@ from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import board, estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate import estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate.board import SkyPirateBoard, board_of
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
@@ -49,7 +51,7 @@ class SkyPirate(Instructions):
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "three players": {"players": 3},
         "four players": {"players": 4},
@@ -58,14 +60,12 @@ class SkyPirate(Instructions):
     _setting: SkyPirateSetting
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> SkyPirateSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> SkyPirateSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
 
     @classmethod
-    def meetings(cls) -> list[dict[str, Any]]:
+    def meetings(cls) -> list[Data]:
         """Every meeting of ready decks, and decks at random."""
         return list(meetings.meetings())
 
@@ -274,9 +274,9 @@ class SkyPirate(Instructions):
 
     # -- what everybody may see -----------------------------------------------------------------------------------
 
-    def board_for(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> SkyPirateBoard:
         """Everything on the table that is not a card's face."""
-        return board.board(self, seat)
+        return board_of(self, seat)
 
     def prompt(self, ask: Ask) -> str:
         """The question, with what is at stake."""
@@ -292,7 +292,7 @@ class SkyPirate(Instructions):
         return self.owner[card]
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+    def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
         """A volley was one or none, ongoing effects had no numbers, and no Fire card lay in the Status pools."""
         super().brought_up_to_date(state, version, setting)
         state["volley"] = int(state["volley"])
@@ -306,7 +306,7 @@ class SkyPirate(Instructions):
             state["pieces"].append(None)
 
     @classmethod
-    def from_numbered(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+    def from_numbered(cls, state: Data, ids: Sequence[str]) -> None:
         """What was prohibited was kept as numbers."""
         super().from_numbered(state, ids)
         if state["attempt"] is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.cardset import CAPTAIN, FACTIONS, NEUTRAL, Card, has_code, printed_cards
@@ -15,11 +16,11 @@ PLAYERS: Final = (2, 2, 2, 3, 2, 4)
 
 
 @cache
-def meetings() -> tuple[dict[str, Any], ...]:
+def meetings() -> tuple[Data, ...]:
     """Ready decks, and in turn with them legal decks drawn from all cards, so that every card meets every other."""
     ready = list(decks.ready_plans())
     tables = [*combinations_with_replacement(ready, 2), *combinations(ready, 3), *combinations(ready, 4)]
-    found: list[dict[str, Any]] = []
+    found: list[Data] = []
     for number, table in enumerate(tables):
         found.append({"decks": list(table)})
         if number < RANDOM_MEETINGS:

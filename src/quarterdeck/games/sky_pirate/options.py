@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind
 from quarterdeck.games.sky_pirate.ability import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
@@ -47,11 +48,11 @@ class AbilityArg(Arg):
         known = game.book.abilities.get(value)
         return str(value) if known is None else str(known.word)
 
-    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: object) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
 
-    def choices(self, game: SkyPirate, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: SkyPirate, seat: int, before: SomeValues) -> list[str]:
         """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
         return [
             ability.id for ability in game.printed(before[0]).abilities
@@ -209,7 +210,7 @@ def refuse_extinguish(game: SkyPirate, seat: int) -> Reason | None:
 def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
     """A card that the seat does not know is refused for that alone, so that a refusal tells nothing about it."""
 
-    def asked(game: SkyPirate, seat: int, card: int, *more: Any) -> Reason | None:
+    def asked(game: SkyPirate, seat: int, card: int, *more: object) -> Reason | None:
         return refuse(game, seat, card, *more) if 0 <= card < len(game.faces) and game.knows(seat, card) else UNKNOWN
 
     return asked

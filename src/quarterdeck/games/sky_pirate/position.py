@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
@@ -41,16 +42,14 @@ FILLER: Final = "Deadwind Mercenary"
 PHASES: Final = {"start": "turn_begins", "action": "act", "cannon": "cannon_phase_begins", "end": "end_phase"}
 
 
-def set_position(
-    names: Sequence[str], options: Mapping[str, Any], setup: Mapping[str, Any], seed: int = 0
-) -> SkyPirate:
+def set_position(names: Sequence[str], options: Given, setup: Given, seed: int = 0) -> SkyPirate:
     """A game in the position that the set-up describes, at its first choice."""
     plan = {"captain": [CAPTAIN], "emplacements": list(SHIP), "hold": [FILLER]}
     options = {**options, "any_cards": True, "decks": [plan for _ in names]}
     return _Builder(SkyPirate.blank(SkyPirate.agree(len(names), names, seed, options)), setup).build()
 
 
-def _card(name: Any) -> Card:
+def _card(name: object) -> Card:
     """The printed card of this name."""
     return card_called(name, decks.resolve, printed_cards())
 
@@ -58,7 +57,7 @@ def _card(name: Any) -> Card:
 class _Builder:
     """Places cards one by one."""
 
-    def __init__(self, game: SkyPirate, setup: Mapping[str, Any]) -> None:
+    def __init__(self, game: SkyPirate, setup: Given) -> None:
         self.game = game
         self.setup = setup
         self.setting = game._setting
@@ -87,7 +86,7 @@ class _Builder:
         game.rebase()
         return game
 
-    def seat(self, word: Any) -> int:
+    def seat(self, word: object) -> int:
         return seat_called(word, self.words)
 
     def player(self, seat: int) -> None:
@@ -119,7 +118,7 @@ class _Builder:
         game.powder[seat] = whole_number(part, "powder", NUMBERS["powder"])
         game.fires[seat] = whole_number(part, "fires")
 
-    def hold(self, one: Any, seat: int) -> None:
+    def hold(self, one: object, seat: int) -> None:
         """A card of the Hold; Shields and Bombs are taken from the pool."""
         game, zone = self.game, self.setting.hold[seat]
         card = _card(one)
@@ -133,16 +132,16 @@ class _Builder:
         game.move(pool[0], zone)
         game.hide(pool[0])
 
-    def create(self, name: Any, zone: int, owner: int) -> int:
+    def create(self, name: object, zone: int, owner: int) -> int:
         card = _card(name)
         made = self.game.create(face_of(card.name), zone, owner)
         self.game.lay_other_face(card.name, owner)
         return made
 
-    def lay(self, one: Any, seat: int, key: str) -> None:
+    def lay(self, one: object, seat: int, key: str) -> None:
         """A card in play with what it carries."""
         game, setting = self.game, self.setting
-        part: Mapping[str, Any] = one if isinstance(one, Mapping) else {}
+        part: Given = one if isinstance(one, Mapping) else {}
         for field in part:
             if field not in CARD_KEYS:
                 raise SetupError(f"a card in play has no '{field}'; {did_you_mean(str(field), CARD_KEYS)}")
@@ -193,7 +192,7 @@ class _Builder:
 def look(game: SkyPirate, what: str) -> Any:
     """The answer to an expectation: `anna.powder`, `anna.crew`, `fisher.presence`, `attempt`, `actions`, `winner`."""
     words = [slug(name) for name in game.names]
-    plain: dict[str, Callable[[], Any]] = {
+    plain: dict[str, Callable[[], object]] = {
         "active": lambda: words[game.active],
         "first": lambda: words[game.first],
         "asked": lambda: words[game.choice.seat] if not game.over else None,
@@ -228,7 +227,7 @@ def _unknown(what: str, known: Sequence[str]) -> SetupError:
 
 def _look_at_player(game: SkyPirate, seat: int, field: str, what: str) -> Any:
     setting = game._setting
-    numbers: dict[str, Callable[[], Any]] = {
+    numbers: dict[str, Callable[[], object]] = {
         "powder": lambda: game.powder[seat],
         "fires": lambda: game.fires[seat],
         "next_actions": lambda: game.bonus[seat],
@@ -273,7 +272,7 @@ def _look_at_card(game: SkyPirate, card: int, field: str, words: list[str], what
     stats = {"cost": COST, "power": POWER, "durability": DURABILITY, "presence": PRESENCE}
     if field in stats:
         return game.value(stats[field], card)
-    facts: dict[str, Callable[[], Any]] = {
+    facts: dict[str, Callable[[], object]] = {
         "zone": lambda: game._setting.zones[game.place[card]].name,
         "in_play": lambda: game.in_play(card),
         "controller": lambda: words[game.controller(card)],

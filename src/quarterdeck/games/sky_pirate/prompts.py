@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.timing import Window
@@ -78,7 +78,7 @@ def _recovery(game: SkyPirate, ask: Ask, frame: Recover, text: str) -> str:
     return text.replace("the lost cards", f"the cards lost to {cause}") if cause else text
 
 
-def _text(game: SkyPirate, ask: Ask, frame: Any) -> str:
+def _text(game: SkyPirate, ask: Ask, frame: object) -> str:
     """The part of a card's text that the question is about."""
     if isinstance(frame, Resolving):
         return plain(frame.use(game).what(game).said)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.choice import DONE, Option
+from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE
 from quarterdeck.engine.timing import Trigger
@@ -70,7 +71,7 @@ class Table(AbilityGame):
         def book(self) -> CardBook:
             """All printed cards."""
 
-        def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
+        def asking(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
             """An effect that is only asked about."""
 
         def using(self) -> CardUse | None:
@@ -81,7 +82,7 @@ class Table(AbilityGame):
 
     # -- the engine's questions -----------------------------------------------------------------------------------
 
-    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> CardUse:
+    def new_use(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
         """An effect about to be used."""
         return CardUse(ability, card, controller, values)
 

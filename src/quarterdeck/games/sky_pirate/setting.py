@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.seating import one_for_each, player_names
@@ -54,7 +55,7 @@ class SkyPirateSetting(Setting):
     hears_in: Sequence[Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
 
     def __init__(
-        self, names: Sequence[str], seed: int, options: Mapping[str, Any], plans: Sequence[Mapping[str, list[str]]]
+        self, names: Sequence[str], seed: int, options: Given, plans: Sequence[Mapping[str, list[str]]]
     ) -> None:
         count = len(names)
         zones, active = _layout(tuple(names))
@@ -131,9 +132,9 @@ def _rewards() -> dict[int, tuple[Ability, ...]]:
     }
 
 
-def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> SkyPirateSetting:
+def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> SkyPirateSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
-    defaults: dict[str, Any] = {"decks": None, "any_cards": False}
+    defaults: Data = {"decks": None, "any_cards": False}
     for option in options:
         if option not in defaults:
             raise SetupError(f"Sky Pirate has no option called {option}; {did_you_mean(option, defaults)}")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.state import Piece
 from quarterdeck.engine.struct import Record
 
@@ -70,4 +69,4 @@ class Ongoing(Record):
     until: str
     of: int
     number: int
-    memory: dict[str, Any] = {}
+    memory: Data = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -12,6 +11,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
@@ -37,7 +37,7 @@ class AttackCard(Printed):
         """Its numbers, to be changed during a flip."""
         return Side(self.red, self.green, self.gray)
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """Red, green, gray and blue by area."""
         return {
             "red": {AREAS[a]: n for a, n in enumerate(self.red) if n},
@@ -59,13 +59,13 @@ class FormCard(Printed):
         """What it does."""
         return FORMS[self.effect]
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """When it is played, in which layer it acts and what it costs."""
         form = self.form
         return {"when": "after a flip", "effect": self.effect, "layer": form.layer_name, "cost": self.cost}
 
 
-def violations(data: Any) -> list[str]:
+def violations(data: object) -> list[str]:
     """Every fault of a card file, one sentence each; none if it can be played."""
     if not isinstance(data, dict) or set(data) != {ATTACK, FORM}:
         return ["a card file has two lists, 'attack' and 'form'"]
@@ -105,7 +105,7 @@ def _count_faults(attacks: int, forms: int) -> list[str]:
     return faults
 
 
-def _attack_faults(where: str, card: dict[str, Any]) -> list[str]:
+def _attack_faults(where: str, card: Data) -> list[str]:
     faults: list[str] = []
     for field in ("red", "green"):
         numbers = card.get(field, {})
@@ -136,13 +136,13 @@ def _attack_faults(where: str, card: dict[str, Any]) -> list[str]:
     return faults
 
 
-def _area_fault(where: str, field: str, area: Any) -> list[str]:
+def _area_fault(where: str, field: str, area: object) -> list[str]:
     if area in AREAS:
         return []
     return [f"{where}: '{field}' names no area with {area!r}; {did_you_mean(area, AREAS)}"]
 
 
-def _form_faults(where: str, card: dict[str, Any]) -> list[str]:
+def _form_faults(where: str, card: Data) -> list[str]:
     faults: list[str] = []
     effect = card.get("effect")
     if not isinstance(effect, str) or effect not in FORMS:

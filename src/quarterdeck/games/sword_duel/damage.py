@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypedDict
 
 AREAS: Final = ("head", "chest", "belly", "sword-arm", "off-arm", "sword-leg", "off-leg")
 """The seven areas of a body. Red numbers name the opponent's area, all others the own (DU-Q32)."""
@@ -28,6 +28,17 @@ def on_what(names: Sequence[str]) -> str:
     return f"on {' and '.join(said) or 'the pair'}"
 
 
+class Hit(TypedDict):
+    """One red number that arrives at a body, and what meets it there."""
+
+    area: str
+    red: int
+    green: int
+    gray: bool
+    """The body is out of reach there."""
+    through: int
+
+
 class Side:
     """One player's numbers during a flip. Form cards change them; they are gone when the flip is resolved.
 
@@ -43,6 +54,17 @@ class Side:
         self.gray = gray
         self.result = -1
         self.paid = 0
+
+
+def hits(mine: Side, theirs: Side) -> list[Hit]:
+    """Where the red numbers of `theirs` arrive: what `meet` counts, area by area."""
+    found: list[Hit] = []
+    for area, red in enumerate(theirs.red):
+        if red > 0:
+            green, gray = mine.green[area], mine.gray >> area & 1 == 1
+            through = 0 if gray else red + green
+            found.append({"area": AREAS[area], "red": red, "green": green, "gray": gray, "through": through})
+    return found
 
 
 def meet(mine: Side, theirs: Side, per_area: bool) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import yaml
 
 from quarterdeck.engine.cards import Book, slug
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SUGGESTIONS, SetupError
 from quarterdeck.engine.fault import Fault
 from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
@@ -25,17 +26,17 @@ THE_DECK: Final = "DU-ORDER-02"
 HEADING_RULES: Final = (THE_HAND, THE_DECK)
 
 
-def violations(plan: Any, cards: Any = None) -> list[str]:
+def violations(plan: object, cards: object = None) -> list[str]:
     """Every fault of a plan for these cards (a card file's data; None: the game's own), one sentence each."""
     return [str(fault) for fault in faults_of(plan, own_cards() if cards is None else read_cards(cards))]
 
 
-def faults(plan: Any) -> list[Fault]:
+def faults(plan: object) -> list[Fault]:
     """Every fault of a plan for the game's own cards."""
     return faults_of(plan, own_cards())
 
 
-def faults_of(plan: Any, book: Book) -> list[Fault]:
+def faults_of(plan: object, book: Book) -> list[Fault]:
     """Every fault of a plan for the cards of this book."""
     if not isinstance(plan, dict) or not set(PARTS) <= set(plan):
         return [Fault("a plan has a 'hand' of ten cards and a 'deck' with the others in draw order")]
@@ -95,14 +96,14 @@ def faces_of(plan: Mapping[str, list[str]], book: Book) -> tuple[list[int], list
 
 
 @cache
-def ready_plans() -> dict[str, dict[str, Any]]:
+def ready_plans() -> dict[str, Data]:
     """The plans that come with the game, by name."""
     text = (resources.files("quarterdeck.games.sword_duel") / "data" / "plans.yaml").read_text(encoding="utf-8")
-    plans: dict[str, dict[str, Any]] = yaml.safe_load(text)
+    plans: dict[str, Data] = yaml.safe_load(text)
     return plans
 
 
-def read_file(path: str | Path, cards: Any = None) -> dict[str, list[str]]:
+def read_file(path: str | Path, cards: object = None) -> dict[str, list[str]]:
     """A person's own plan from a YAML file."""
     try:
         plan = yaml.safe_load(Path(path).read_text(encoding="utf-8"))

@@ -29,7 +29,7 @@ class OnArg(Arg):
 class NextArg(NumberArg):
     """So many of the opponent's attack cards to come."""
 
-    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: object) -> str:
         """As it stands in a sentence."""
         return "next attack card" if value == 1 else f"next {value} attack cards"
 

@@ -1,45 +1,25 @@
-"""Sword Duel: set-up, what is open to all, and what bots ask about a position."""
+"""Sword Duel: set-up, older positions, and what bots ask about a position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import events, imagining, options
+from quarterdeck.games.sword_duel.board import STEPS, SwordDuelBoard, board_of
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
 from quarterdeck.games.sword_duel.setting import DuelSetting, agreed
-from quarterdeck.games.sword_duel.words import (
-    DECK,
-    DEFEAT,
-    DISARM,
-    FULL_HAND,
-    NO_ROWS,
-    PLACE_COUNT,
-    PLACES,
-    ROW,
-    disarms,
-    row_limit,
-    zone,
-)
+from quarterdeck.games.sword_duel.words import DECK, DEFEAT, DISARM, NO_ROWS, PLACE_COUNT, PLACES, zone
 
-STEPS: Final = {
-    "hand_of_ten": "hand",
-    "deck_order": "order",
-    "row": "lay",
-    "form_cards": "form",
-    "after_the_announcement": "form",
-    "hand_cards": "surrender",
-    "cards": "exchange",
-    "unwanted": "discard",
-}
-"""What the players are doing, by what they are asked."""
 ANNOUNCED_SINCE: Final = 2
 """The version of the rules since which a form card is announced."""
 
@@ -65,7 +45,7 @@ class SwordDuel(Game):
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = options.OPTION_KINDS
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
-    OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {
+    OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "per area": {"formula": "per_area"},
         "best of three": {"combats": 3},
@@ -87,9 +67,7 @@ class SwordDuel(Game):
     traces: list[int] = []
 
     @classmethod
-    def agree(
-        cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]
-    ) -> DuelSetting:
+    def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> DuelSetting:
         """Two players, the options `formula`, `combats`, `cards` and `decks`."""
         return agreed(seats, names, seed, options)
 
@@ -112,7 +90,7 @@ class SwordDuel(Game):
         return "pass" if version < ANNOUNCED_SINCE and later else ""
 
     @classmethod
-    def brought_up_to_date(cls, state: dict[str, Any], version: int, setting: Setting) -> None:
+    def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
         """In a flip nothing was announced, and both answers to the one question were dropped at once."""
         super().brought_up_to_date(state, version, setting)
         for frame in state["frames"]:
@@ -123,7 +101,7 @@ class SwordDuel(Game):
                 ask.update(then=Flip.form_cards_pulled.__name__, final=True)
 
     @classmethod
-    def name_faces(cls, state: dict[str, Any], ids: Sequence[str]) -> None:
+    def name_faces(cls, state: Data, ids: Sequence[str]) -> None:
         """Also in what was turned, and in the traces, which go by card then: both players' places, if there are any."""
         super().name_faces(state, ids)
         names = [*ids, ""]  # -1 is none
@@ -136,7 +114,7 @@ class SwordDuel(Game):
         state["traces"] = {ids[face]: places for face, places in both if any(places)}
 
     @classmethod
-    def number_faces(cls, state: dict[str, Any], index: Mapping[str, int]) -> None:
+    def number_faces(cls, state: Data, index: Mapping[str, int]) -> None:
         """Back again; a card that came to the book later has left no trace."""
         super().number_faces(state, index)
         faces = {**index, "": -1}
@@ -155,75 +133,11 @@ class SwordDuel(Game):
         """The option as a sentence for people."""
         return options.sentence(option, super().sentence(option, seat))
 
-    def board_for(self, seat: int) -> dict[str, Any]:
-        """Numbers that lie open, by seat, and the two facing rows, pair by pair."""
-        rows = [self.zones[zone(player, ROW)] for player in (0, 1)]
-        pairs = [
-            [self._shown(row[at], seat) if at < len(row) else "" for row in rows] for at in range(max(map(len, rows)))
-        ]
-        return {
-            "combat": self.combat,
-            "combats": self.options["combats"],
-            "formula": self.options["formula"],
-            "wins": list(self.wins),
-            "engagement": self.engagement,
-            "flipped": max(0, self.flipped),
-            "pairs": pairs,
-            "disarms": [disarms(self, 0), disarms(self, 1)],
-            "last_flip": list(self.last_flip),
-            "flips": [self._resolved(flip) for flip in self.flips],
-            "over_parry": list(self.over_parry),
-            "zeros": list(self.zeros),
-            "form_used": list(self.form_used),
-            "step": STEPS[self.asks[0].offer] if self.asks else "over" if self.over else "",
-            "most_in_row": min(row_limit(self), FULL_HAND) if self.engagement else 0,
-            "full_hand": FULL_HAND,
-            "defeat": DEFEAT,
-            **self._public_flip(seat),
-        }
+    def board_for(self, seat: int) -> SwordDuelBoard:
+        """Everything on the table that is not a card's face."""
+        return board_of(self, seat)
 
-    def _resolved(self, flip: Resolved) -> dict[str, Any]:
-        """A pair of this engagement, or until new rows lie of the last one, as it was resolved."""
-        cards = self.book.cards
-        turned, taken, forms, ignored = flip
-        return {
-            "cards": [cards[face].id if face >= 0 else "" for face in turned],
-            "disarms": list(taken),
-            "forms": [cards[face].id if face >= 0 else None for face in forms],
-            "over_parried": list(ignored),
-        }
-
-    def _public_flip(self, seat: int) -> dict[str, Any]:
-        """Of the pair that is being resolved: form cards that were announced or dropped, Disarms owed from the hands.
-
-        Which form card is announced, and on what it will lie, only its player sees.
-        """
-        flip = self.frames[-1] if self.frames else None
-        if not isinstance(flip, Flip):
-            return {"owed": [0, 0], "announced": [], "dropped": []}
-        return {
-            "owed": list(flip.owed),
-            "announced": [
-                self._drop(player, drop, seat)
-                if player == seat
-                else {"player": self.names[player], "card": None, "on": []}
-                for player, drop in enumerate(flip.announced)
-                if drop
-            ],
-            "dropped": [self._drop(player, drop, seat) for player, drop in enumerate(flip.dropped) if drop],
-        }
-
-    def _drop(self, player: int, drop: Option, seat: int) -> dict[str, Any]:
-        return {
-            "player": self.names[player],
-            "card": self.name_card(drop[1], seat),
-            "on": [on if isinstance(on, str) else self.name_card(on, seat) for on in drop[2:]],
-        }
-
-    def _shown(self, card: int, seat: int) -> str | None:
-        return self.printed(card).id if self.knows(seat, card) else None
-
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them; for a spectator
         those of both players."""
         for other in (0, 1):

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.errors import RuleFailure
+from quarterdeck.engine.rng import Rng
 from quarterdeck.games.sword_duel.cards.form import FORMS
 from quarterdeck.games.sword_duel.hidden import IN_DECK, IN_DISARM, IN_DISCARD, IN_HAND
 from quarterdeck.games.sword_duel.options import drops, ways_to_drop
@@ -21,7 +22,7 @@ ANYWHERE: Final = IN_HAND | IN_DISARM | IN_DISCARD | IN_DECK
 NO_FACE: Final = -1
 
 
-def imagine(game: SwordDuel, seat: int, rng: Any) -> None:
+def imagine(game: SwordDuel, seat: int, rng: Rng) -> None:
     """Deal the cards of this player that the opponent does not know anew, in agreement with rows, weapon flow, traces
     and a form card that the player has announced."""
     luck = Random(rng.below(1 << 60))

@@ -7,6 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.engine.choice import Option, Reason
+from quarterdeck.engine.data import SomeValues, Values
 from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
 from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
@@ -59,22 +60,22 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
-    def show(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def show(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's name."""
         return value if isinstance(value, str) else CARD.show(game, seat, value)
 
-    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's printed name."""
         return area_title(value) if isinstance(value, str) else CARD.say(game, seat, value)
 
-    def choices(self, game: SwordDuel, seat: int, before: list[Any]) -> list[Any]:
+    def choices(self, game: SwordDuel, seat: int, before: SomeValues) -> list[int] | list[str]:
         """The areas, or where the form card is dropped on an attack card the own ones."""
         targets, at = form_of(game, before[0]).targets, len(before) - 1
         if at < len(targets) and targets[at] is not EARLIER_CARD:
             return list(AREAS)
         return [card for place in (ROW, HAND) for card in held(game, seat, place) if is_attack(game, card)]
 
-    def tells(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def tells(self, game: SwordDuel, seat: int, value: object) -> str:
         """What an area is."""
         return f"{area_title(value)[4:].capitalize()}, a body area." if isinstance(value, str) else ""
 
@@ -176,7 +177,7 @@ def refuse_discard(game: SwordDuel, seat: int, card: int) -> Reason | None:
 # -- form cards --------------------------------------------------------------------------------------------------------
 
 
-def refuse_form(game: SwordDuel, seat: int, card: int, *targets: Any) -> Reason | None:
+def refuse_form(game: SwordDuel, seat: int, card: int, *targets: object) -> Reason | None:
     """May this form card be dropped so?"""
     if card not in held(game, seat, HAND):
         return FORM_NOT_IN_HAND
@@ -213,11 +214,11 @@ def drops(game: SwordDuel, seat: int, card: int) -> list[Option]:
     return [(FORM_VERBS[len(targets)], card, *targets) for targets in ways_to_drop(game, seat, form_of(game, card))]
 
 
-def ways_to_drop(game: SwordDuel, seat: int, form: Form) -> list[tuple[Any, ...]]:
+def ways_to_drop(game: SwordDuel, seat: int, form: Form) -> list[Values]:
     """What such a form card can be dropped on now; both players can tell."""
     if form.needs_a_card and just_flipped(game, seat) < 0:
         return []
-    named: list[tuple[Any, ...]] = [()]
+    named: list[Values] = [()]
     for target in form.targets:
         named = [(*before, value) for before in named for value in target.among(game, seat, before)]
     if form.fake:

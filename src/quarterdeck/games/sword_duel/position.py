@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games.sword_duel.decks import hint
 from quarterdeck.games.sword_duel.game import SwordDuel
@@ -35,9 +36,7 @@ NUMBERS: Final = {"over_parry": 99, "zeros": 1, "wins": 2}
 TABLE: Final = {"engagement": (1, 99), "combat": (1, 3), "flipped": (0, 20)}
 
 
-def set_position(
-    names: Sequence[str] | None, options: Mapping[str, Any], setup: Mapping[str, Any], seed: int
-) -> SwordDuel:
+def set_position(names: Sequence[str] | None, options: Given, setup: Given, seed: int) -> SwordDuel:
     """A game in the position that `setup` describes.
 
     Of the table: `engagement`, `combat`, `flipped` (pairs turned and resolved) and `phase` (prepare, lay, flip,
@@ -57,7 +56,7 @@ def set_position(
             setattr(game, key, _number(key, setup[key], least, most))
     game.engagement = max(1, game.engagement)
     game.combat = max(1, game.combat)
-    given: list[Mapping[str, Any]] = [{}, {}]
+    given: list[Given] = [{}, {}]
     for key, value in setup.items():
         if slug(str(key)) in players:
             if not isinstance(value, Mapping):
@@ -74,13 +73,13 @@ def set_position(
     return game
 
 
-def _number(what: str, value: Any, least: int, most: int) -> int:
+def _number(what: str, value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise SetupError(f"{what} should be a number from {least} to {most}, not {value!r}")
     return value
 
 
-def _deal(game: SwordDuel, seat: int, given: Mapping[str, Any]) -> None:
+def _deal(game: SwordDuel, seat: int, given: Given) -> None:
     """Lay out one player's cards and numbers."""
     player, book = game.names[seat], game.book
     for key in given:
@@ -124,7 +123,7 @@ def _create(game: SwordDuel, seat: int, lying: Mapping[int, list[int]]) -> None:
         game.zones[zone(seat, place)] = [card_of[face] for face in (reversed(faces) if place == DECK else faces)]
 
 
-def _face(game: SwordDuel, name: Any) -> int:
+def _face(game: SwordDuel, name: object) -> int:
     face = game.book.index.get(slug(str(name)))
     if face is None:
         raise SetupError(f"no card is called {name!r}{hint(slug(str(name)), game.book.index)}")
@@ -173,7 +172,7 @@ def _stand_at(game: SwordDuel, phase: str) -> None:
         game.flipped = NO_ROWS
 
 
-OF_THE_TABLE: Final[dict[str, Callable[[SwordDuel], Any]]] = {
+OF_THE_TABLE: Final[dict[str, Callable[[SwordDuel], object]]] = {
     "combat": lambda game: game.combat,
     "engagement": lambda game: game.engagement,
     "flipped": lambda game: max(0, game.flipped),
@@ -182,7 +181,7 @@ OF_THE_TABLE: Final[dict[str, Callable[[SwordDuel], Any]]] = {
     "reason": lambda game: game.result.reason if game.result else None,
 }
 
-OF_A_PLAYER: Final[dict[str, Callable[[SwordDuel, int], Any]]] = {
+OF_A_PLAYER: Final[dict[str, Callable[[SwordDuel, int], object]]] = {
     "hand": lambda game, seat: _names(game, seat, HAND),
     "deck": lambda game, seat: _names(game, seat, DECK)[::-1],
     "row": lambda game, seat: _names(game, seat, ROW),

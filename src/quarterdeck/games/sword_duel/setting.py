@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, Book, Zone, slug
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
@@ -28,7 +29,7 @@ class DuelSetting(Setting):
 
     __slots__ = ("attacks", "flow", "per_area", "plans", "table")
 
-    def __init__(self, names: Sequence[str], seed: int, options: Mapping[str, Any], book: Book) -> None:
+    def __init__(self, names: Sequence[str], seed: int, options: Given, book: Book) -> None:
         zones = [
             Zone(f"{place} of {name}", seat, EVERYBODY if at == OUT_OF_PLAY else OWNER, f"{name}'s {TITLES[at]}")
             for seat, name in enumerate(names)
@@ -67,13 +68,13 @@ def tables(book: Book, per_area: bool) -> Table:
     return attacks, flow, table
 
 
-def agreed(seats: int | None, names: Sequence[str] | None, seed: int, options: Mapping[str, Any]) -> DuelSetting:
+def agreed(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> DuelSetting:
     """Check everything and fix it, or raise SetupError with one sentence."""
     players = _names(seats, names)
     for key in options:
         if key not in DEFAULTS:
             raise SetupError(f"Sword Duel has no option {key!r}; {did_you_mean(key, DEFAULTS)}")
-    chosen: dict[str, Any] = {**DEFAULTS, **options}
+    chosen: Data = {**DEFAULTS, **options}
     if chosen["formula"] not in FORMULAS:
         raise SetupError(f"the formula should be {' or '.join(FORMULAS)}, not {chosen['formula']!r}")
     if chosen["combats"] not in COMBATS or isinstance(chosen["combats"], bool):
@@ -95,7 +96,7 @@ def _names(seats: int | None, names: Sequence[str] | None) -> list[str]:
     return list(names)
 
 
-def _plans(given: Any, book: Book) -> list[dict[str, list[str]] | None] | None:
+def _plans(given: object, book: Book) -> list[dict[str, list[str]] | None] | None:
     if given is None:
         return None
     if not isinstance(given, (list, tuple)) or len(given) != 2:

@@ -77,6 +77,14 @@ def flipped_earlier(game: SwordDuel, seat: int) -> list[int]:
     return game.zones[seat * PLACE_COUNT + ROW][: max(0, game.flipped - 1)]
 
 
+def over_parry_from(game: SwordDuel, seat: int, damage: int, surplus: int) -> int:
+    """The over parry that comes of what the player takes: surplus defence, or 1 of the second zero in a row.
+
+    The larger counts (DU-Q23, DU-Q24).
+    """
+    return surplus or int(damage == 0 and game.zeros[seat] == 1)
+
+
 def could_hold_a_form_card(game: SwordDuel, seat: int) -> bool:
     """Could the player hold a form card, for all that the opponent knows? The answer shows nothing hidden."""
     known, faces, attacks, opponent = game.known, game.faces, game._setting.attacks, 2 >> seat

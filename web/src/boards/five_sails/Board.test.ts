@@ -9,7 +9,7 @@ import duel from './fixtures/duel.json';
 import fourPlayersDuel from './fixtures/four-players-duel.json';
 import planning from './fixtures/planning.json';
 import threePlayers from './fixtures/three-players.json';
-import { cardsIn, fighters, viewOf } from './view';
+import { boardOf, cardsIn, fighters } from './view';
 
 const SIGHTS: readonly (readonly [string, Sight])[] = [
   ['planning', planning as unknown as Sight],
@@ -95,7 +95,7 @@ describe.each(WIDTHS)('a %s board', (_, wide) => {
 
   it.each(SIGHTS)('shows the own hand large enough to read: %s', (_, sight) => {
     const board = show(sight);
-    const me = viewOf(sight).players[sight.seat];
+    const me = boardOf(sight).players[sight.seat];
     for (const word of cardsIn(sight, `${me?.word}.hand`)) {
       const printed = cards.find((card) => card.id === word.split('#')[0]);
       expect(at(board, word).querySelector('.card')?.classList).toContain('medium');
@@ -106,7 +106,7 @@ describe.each(WIDTHS)('a %s board', (_, wide) => {
 
 it.each(SIGHTS)('shows the hands of others as backs: %s', (_, sight) => {
   const board = show(sight);
-  viewOf(sight).players.forEach((player, seat) => {
+  boardOf(sight).players.forEach((player, seat) => {
     if (seat === sight.seat) return;
     const hand = board.querySelectorAll<HTMLElement>(`[data-zone="${player.word}.hand"] [data-word]`);
     expect(hand).toHaveLength(player.hand);
@@ -116,7 +116,7 @@ it.each(SIGHTS)('shows the hands of others as backs: %s', (_, sight) => {
 
 it.each(SIGHTS)('counts every pile: %s', (_, sight) => {
   const board = show(sight);
-  for (const player of viewOf(sight).players) {
+  for (const player of boardOf(sight).players) {
     const label = (pile: string) => text(board.querySelector(`[data-pile="${player.word}.${pile}"] .label`));
     expect(label('deck')).toBe(`Deck ${player.deck}`);
     expect(label('discard')).toBe(`Discard ${player.discard}`);
@@ -125,13 +125,13 @@ it.each(SIGHTS)('counts every pile: %s', (_, sight) => {
 });
 
 it.each(SIGHTS)('puts the own characters below a location and all others above it: %s', (_, sight) => {
-  const board = show(sight);
-  const view = viewOf(sight);
+  const shown = show(sight);
+  const board = boardOf(sight);
   const me = sight.names[sight.seat];
-  for (const place of view.locations.filter((one) => one.home_of === null)) {
-    for (const one of place.characters.filter((other) => !fighters(view).includes(other.card))) {
+  for (const place of board.locations.filter((one) => one.home_of === null)) {
+    for (const one of place.characters.filter((other) => !fighters(board).includes(other.card))) {
       const side = one.controller === me ? '.mine' : '.theirs';
-      expect(at(board, one.card).closest(`[data-zone="${place.word}"] ${side}`), one.card).not.toBeNull();
+      expect(at(shown, one.card).closest(`[data-zone="${place.word}"] ${side}`), one.card).not.toBeNull();
     }
   }
 });
@@ -141,7 +141,7 @@ describe('a location', () => {
 
   it('tells who holds it and its Renown', () => {
     const board = show(sight);
-    for (const place of viewOf(sight).locations.filter((one) => one.home_of === null)) {
+    for (const place of boardOf(sight).locations.filter((one) => one.home_of === null)) {
       const plate = at(board, place.card).querySelector('.plate');
       expect(text(plate)).toContain(place.control ? `held by ${place.control}` : 'uncontrolled');
       expect(text(plate?.querySelector('.coins') ?? null)).toBe(`${place.renown} Renown`);
@@ -213,7 +213,7 @@ describe('a challenge', () => {
 });
 
 describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) => {
-  const facts = viewOf(sight).duel!;
+  const facts = boardOf(sight).duel!;
 
   it('tells stat, round and whose round it is', () => {
     const title = text(show(sight).querySelector('.duel h3'));
@@ -226,7 +226,7 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
     expect(pools).toHaveLength(2);
     facts.sides.forEach((side, n) => {
       expect(pools[n]).toContain(`${side.threat} threat`);
-      expect(pools[n]).toContain(`${side.may_gamble - side.gambles} of ${side.may_gamble} gambles left`);
+      expect(pools[n]).toContain(`${side.gambles_left} of ${side.may_gamble} gambles left`);
       expect(pools[n]).toContain(side.most_wounds === null ? 'Lethal' : `at most ${side.most_wounds} wound`);
     });
   });
@@ -284,7 +284,7 @@ describe('a narrow board', () => {
 
   it('keeps the own hand below what scrolls', () => {
     const sight = duel as unknown as Sight;
-    const own = viewOf(sight).players[sight.seat];
+    const own = boardOf(sight).players[sight.seat];
     const board = show(sight);
     expect(board.querySelectorAll(`.dock [data-zone="${own?.word}.hand"] [data-word]`)).toHaveLength(own?.hand ?? -1);
     expect(board.querySelector(`.felt [data-zone="${own?.word}.hand"]`)).toBeNull();
@@ -301,9 +301,9 @@ describe('a narrow board', () => {
 
 describe('a low board with many players', () => {
   const sight = threePlayers as unknown as Sight;
-  const view = viewOf(sight);
-  const other = view.players.find((_, seat) => seat !== sight.seat)!;
-  const home = view.locations.find((place) => place.home_of === other.name)!;
+  const board = boardOf(sight);
+  const other = board.players.find((_, seat) => seat !== sight.seat)!;
+  const home = board.locations.find((place) => place.home_of === other.name)!;
 
   beforeEach(() => {
     height = 800;
@@ -330,7 +330,7 @@ describe('a low board with many players', () => {
 
   it('hides no attachment that can be chosen', () => {
     const asking = structuredClone(sight);
-    const bearer = viewOf(asking).locations.find((place) => place.home_of === other.name)!.characters[0]!;
+    const bearer = boardOf(asking).locations.find((place) => place.home_of === other.name)!.characters[0]!;
     bearer.equipped = [{ card: 'langschwert#3', name: 'Langschwert', engaged: false }];
     expect(show(asking).querySelector('[data-word="langschwert#3"]')).toBeNull();
     asking.question = { ...(planning as unknown as Sight).question!, many: false, pool: [] };

@@ -2,7 +2,7 @@
 
 import type { Play } from '../../table/play.svelte';
 import { isHidden } from '../../table/words';
-import { cardsIn, viewOf } from './view';
+import { boardOf, cardsIn } from './view';
 
 export interface Group {
   title: string;
@@ -25,7 +25,7 @@ const OF_THE_CITY: readonly [string, string][] = [
 export function shelved(play: Play): Group[] {
   const found: Group[] = [];
   const choosable = (word: string) => !isHidden(word) && play.offersFor(word).length > 0;
-  viewOf(play.sight).players.forEach((player, seat) => {
+  boardOf(play.sight).players.forEach((player, seat) => {
     const whose = seat === play.me ? 'Your' : `${player.name}’s`;
     const title = seat === play.me ? 'You are playing' : `${player.name} is playing`;
     found.push({ title, zone: `${player.word}.played`, cards: cardsIn(play.sight, `${player.word}.played`) });

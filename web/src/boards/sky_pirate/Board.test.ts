@@ -10,7 +10,9 @@ import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
 import threePlayers from './fixtures/three-players.json';
 import { rowOf, scaleOf } from './scale';
+import type { AttemptShown, SkyPirateBoard } from './board';
 import {
+  boardOf,
   othersOf,
   partyOf,
   pickedFor,
@@ -19,9 +21,6 @@ import {
   reserveOf,
   standingOf,
   standingText,
-  viewOf,
-  type Attempt,
-  type View,
 } from './view';
 
 const SIGHTS: readonly (readonly [string, Sight])[] = [
@@ -81,9 +80,9 @@ function words(lines: readonly string[]): Set<string> {
   return new Set(lines.flatMap((line) => line.split(' ').slice(1)));
 }
 
-function changed(sight: Sight, change: (view: View) => void): Sight {
+function changed(sight: Sight, change: (board: SkyPirateBoard) => void): Sight {
   const copy = structuredClone(sight);
-  change(viewOf(copy));
+  change(boardOf(copy));
   return copy;
 }
 
@@ -95,7 +94,7 @@ describe.each(WIDTHS)('a %s board', (_, pixels) => {
     flushSync();
     for (const [zone, held] of Object.entries(sight.zones)) {
       if (!Array.isArray(held) || PILES.test(zone)) continue;
-      if (zone === 'raid' && viewOf(sight).attempt) continue; // only the chosen ones lie on the ship
+      if (zone === 'raid' && boardOf(sight).attempt) continue; // only the chosen ones lie on the ship
       for (const word of held) expect(board.querySelectorAll(`[data-word="${word}"]`), word).toHaveLength(1);
     }
   });
@@ -114,7 +113,7 @@ describe.each(WIDTHS)('a %s board', (_, pixels) => {
 
 describe('an attempt', () => {
   const sight = attempt as unknown as Sight;
-  const view = viewOf(sight);
+  const view = boardOf(sight);
 
   it('has both parties with their totals between the ships, and the reserve at the ships', () => {
     const board = show(sight);
@@ -149,7 +148,7 @@ describe('an attempt', () => {
 
   it('says of a stunned cannon that it is, and of a broken emplacement too', () => {
     const board = show(sight);
-    const stunned = view.players.flatMap((player) => player.ship).filter((one) => one.stunned);
+    const stunned = view.players.flatMap((player) => player.ship).filter((one) => one.kind === 'cannon' && one.stunned);
     for (const one of stunned) expect(at(board, one.card).getAttribute('aria-label')).toContain('Stunned.');
     for (const word of view.players.flatMap((player) => player.broken)) {
       expect(at(board, word).getAttribute('aria-label')).toContain('Broken.');
@@ -166,33 +165,38 @@ describe('an attempt', () => {
     [[4, 3], true, 'A raid; the target holds'],
     [[6, 3], true, 'A raid that breaks the target'],
   ])('with Presence %j, compared %j, says: %s', (presence, settled, said) => {
-    const now = viewOf(
+    const now = boardOf(
       changed(sight, (copy) => {
-        (copy.attempt as Attempt).presence = presence as [number, number];
-        (copy.attempt as Attempt).compared = settled ? presence : [];
-        for (const one of copy.players.flatMap((player) => player.ship)) one.durability = 3;
+        const lead = (presence[0] ?? 0) - (presence[1] ?? 0);
+        const compared = settled ? presence : [];
+        Object.assign(copy.attempt as AttemptShown, { presence, compared, lead, raids_from: 1, breaks_from: 3 });
       }),
     );
-    expect(standingText(standingOf(now, now.attempt as Attempt))).toBe(said);
+    expect(standingText(standingOf(now.attempt as AttemptShown))).toBe(said);
   });
 
   it('goes on showing what was compared, whatever happens afterwards', () => {
-    const now = viewOf(changed(sight, (copy) => ((copy.attempt as Attempt).compared = [7, 1])));
-    expect(standingOf(now, now.attempt as Attempt).margin).toBe(6);
+    const now = boardOf(
+      changed(sight, (copy) => Object.assign(copy.attempt as AttemptShown, { compared: [7, 1], lead: 6 })),
+    );
+    expect(presencesOf(now.attempt as AttemptShown, [])).toEqual([7, 1]);
+    expect(standingOf(now.attempt as AttemptShown).lead).toBe(6);
   });
 
   it('has nothing more to say of what would be once the target is gone', () => {
-    const now = viewOf(
-      changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [7, 1], target: 'gone' })),
+    const now = boardOf(
+      changed(sight, (copy) =>
+        Object.assign(copy.attempt as AttemptShown, { compared: [7, 1], lead: 6, breaks_from: null }),
+      ),
     );
-    expect(standingText(standingOf(now, now.attempt as Attempt))).toBe('The boarders raid');
+    expect(standingText(standingOf(now.attempt as AttemptShown))).toBe('The boarders raid');
   });
 
   it('counts the crew that I have picked for my party', () => {
-    const now = viewOf(
-      changed(sight, (copy) => Object.assign(copy.attempt as Attempt, { compared: [], stage: 'defending' })),
+    const now = boardOf(
+      changed(sight, (copy) => Object.assign(copy.attempt as AttemptShown, { compared: [], stage: 'defending' })),
     );
-    const fought = now.attempt as Attempt;
+    const fought = now.attempt as AttemptShown;
     const me = now.players.findIndex((player) => player.name === fought.defender);
     const crew = now.players[me]?.crew.filter((one) => !one.party) ?? [];
     const [one] = crew;
@@ -205,6 +209,7 @@ describe('an attempt', () => {
     };
     expect(pickedFor(now, fought, play)).toEqual([one]);
     expect(presencesOf(fought, [one])).toEqual([fought.presence[0], fought.presence[1] + 4]);
+    expect(standingOf(fought, [one]).lead).toBe(fought.lead - 4);
     expect(pickedFor(now, { ...fought, stage: 'battle' }, play)).toEqual([]);
     expect(pickedFor(now, fought, { ...play, me: 1 - me })).toEqual([]);
   });
@@ -212,7 +217,7 @@ describe('an attempt', () => {
 
 it('a table that scrolls says in one line over it what goes on', () => {
   width = 380;
-  const fought = viewOf(attempt as unknown as Sight).attempt as Attempt;
+  const fought = boardOf(attempt as unknown as Sight).attempt as AttemptShown;
   const pinned = show(attempt as unknown as Sight).querySelector('.pinned')?.textContent ?? '';
   for (const name of [fought.boarder, fought.defender]) expect(pinned).toContain(name);
   expect(pinned).toContain('boards for');
@@ -221,7 +226,7 @@ it('a table that scrolls says in one line over it what goes on', () => {
 it('the effect queue is listed with the next effect first', () => {
   const sight = queue as unknown as Sight;
   const names = [...show(sight).querySelectorAll('.queue li b')].map((one) => one.textContent);
-  expect(names).toEqual(viewOf(sight).queue.map((one) => one.name));
+  expect(names).toEqual(boardOf(sight).queue.map((one) => one.name));
 });
 
 it('effects whose order is still being chosen are listed apart, and none of them is the next', () => {
@@ -247,14 +252,14 @@ it('the presence of a crew is written on it and said', () => {
     for (const one of copy.players.flatMap((player) => player.crew)) one.presence = 7;
   });
   const board = show(sight);
-  const one = viewOf(sight).players.flatMap((player) => reserveOf(player))[0];
+  const one = boardOf(sight).players.flatMap((player) => reserveOf(player))[0];
   expect(at(board, one?.card ?? '').getAttribute('aria-label')).toContain('Presence 7.');
   expect(at(board, one?.card ?? '').parentElement?.querySelector('.presence')?.textContent).toBe('7');
 });
 
 it('a Shade tells whose card it is, and nothing else', () => {
   const sight = structuredClone(spectator) as unknown as Sight;
-  const crew = viewOf(sight).players.flatMap((player) => player.crew)[0];
+  const crew = boardOf(sight).players.flatMap((player) => player.crew)[0];
   if (!crew) throw new Error('there is no crew');
   Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', operates: null });
   const label = at(show(sight), '?anna.facedown:1').getAttribute('aria-label');
@@ -265,7 +270,7 @@ it('a broken emplacement lies where it stood', () => {
   const printed = new Map((cards as unknown as PrintedCard[]).map((card) => [card.id, card]));
   const known = (word: string) => printed.get(word.split('#')[0] ?? '') ?? null;
   const sight = structuredClone(spectator) as unknown as Sight;
-  const player = viewOf(sight).players[0];
+  const player = boardOf(sight).players[0];
   if (!player) throw new Error('there is no player');
   const before = placesOf(player, known).map((place) => place.word);
   for (let broken = 0; broken < 2; broken++) {
@@ -291,7 +296,7 @@ describe('a row of crew', () => {
   it('of sixteen shows every one of them, small', () => {
     width = 380;
     const sight = structuredClone(spectator) as unknown as Sight;
-    const player = viewOf(sight).players[0];
+    const player = boardOf(sight).players[0];
     const first = player?.crew[0];
     if (!player || !first) throw new Error('there is no crew');
     player.crew = Array.from({ length: 16 }, (_, n) => ({
@@ -311,9 +316,9 @@ it('a spectator is shown no hand', () => {
 });
 
 it('the opponent comes first among several, and whoever has lost comes last', () => {
-  const view = viewOf(threePlayers as unknown as Sight);
+  const view = boardOf(threePlayers as unknown as Sight);
   expect(othersOf(view, 1)).toEqual([2, 0]);
-  const left = viewOf(
+  const left = boardOf(
     changed(threePlayers as unknown as Sight, (copy) => Object.assign(copy.players[2] as object, { out: true })),
   );
   expect(othersOf(left, 1)).toEqual([0, 2]);
@@ -321,7 +326,7 @@ it('the opponent comes first among several, and whoever has lost comes last', ()
 
 it('with three players it is said who the opponent is', () => {
   const sight = threePlayers as unknown as Sight;
-  const mine = viewOf(sight).players[sight.seat];
+  const mine = boardOf(sight).players[sight.seat];
   const tagged = [...show(sight).querySelectorAll('.side')].find((side) => side.textContent?.includes('your opponent'));
   expect(tagged?.getAttribute('aria-label')).toBe(`${mine?.opponent}’s ship`);
 });

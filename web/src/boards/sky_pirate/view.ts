@@ -1,135 +1,31 @@
-/** The public data of Sky Pirate (games/sky_pirate/publicview.py), and questions of it. */
+/** What the board of Sky Pirate is drawn from, besides what the table says (board.ts). */
 
 import type { Badge } from '../../cards/types';
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import { counted } from '../../lib/sentence';
+import { boardOf as ofGame } from '../shared/boardOf';
 import { others } from '../shared/seats';
+import type { AttemptShown, Cannon, Carrier, Crew, LastingChange, Player, SkyPirateBoard, Structure } from './board';
 
-/** A card in play with what lies on it. */
-export interface Carrier {
-  card: string;
-  counters: number;
-  presence_counters: number;
-  token: boolean;
-  from_chest: boolean;
-  operators: string[];
-  stored: string[];
-}
+export type Emplacement = Cannon | Structure;
 
-export interface Emplacement extends Carrier {
-  kind: 'cannon' | 'structure';
-  durability: number | null;
-  /** Of a cannon. */
-  stunned?: boolean;
-  cost?: number | null;
-  power?: number | null;
-  ammo?: { card: string; counters: number }[];
-}
-
-export interface Crew extends Carrier {
-  /** Whose card it is. */
-  captain: string;
-  facedown: boolean;
-  presence: number | null;
-  party: boolean;
-  operates: string | null;
-  lent_by: string | null;
-}
-
-export interface Player {
-  name: string;
-  word: string;
-  faction: string | null;
-  out: boolean;
-  opponent: string | null;
-  powder: number;
-  fires: number;
-  next_actions: number;
-  hand: number;
-  hand_size: number;
-  hold: number;
-  discard: number;
-  chest: number;
-  shields: number;
-  bombs: number;
-  captain: { card: string; facedown: boolean }[];
-  ship: Emplacement[];
-  broken: string[];
-  crew: Crew[];
-  assets: Carrier[];
-  /** Of the party, during an attempt. */
-  presence: number | null;
-}
-
-export type Stage = 'boarding' | 'defending' | 'battle' | 'resolving' | 'ending';
-
-export interface Attempt {
-  stage: Stage;
-  boarder: string;
-  defender: string;
-  target: string;
-  tokens: string[];
-  /** Of the boarding and of the defending party. */
-  presence: [number, number];
-  /** The same as they were compared; empty before. */
-  compared: number[];
-  /** Whose option it is. */
-  turn: string | null;
-  passes: number;
-  used: string[];
-}
-
-/** An effect: in the queue, or pending until an event. */
-export interface Effect {
-  card: string;
-  name: string;
-  player: string;
-  text: string;
-  until?: string;
-  /** Of the queue: false while its player still puts it in order. */
-  ordered?: boolean;
-}
-
-export interface Lasting {
-  kind: string;
-  what: string;
-  amount: number;
-  until: string;
-  card: string | null;
-  player: string | null;
-  /** Nothing if it is not known. */
-  source: string | null;
-}
-
-export interface View {
-  turn: number;
-  phase: string;
-  active: string | null;
-  first: string;
-  actions: number;
-  players: Player[];
-  attempt: Attempt | null;
-  queue: Effect[];
-  pending: Effect[];
-  lasting: Lasting[];
-}
-
+/** The phases of a turn, as the track shows them. */
 export const PHASES = ['start', 'action', 'cannon', 'end'] as const;
 
-export function viewOf(sight: Sight): View {
-  return sight.board as unknown as View;
+export function boardOf(sight: Sight): SkyPirateBoard {
+  return ofGame(sight, 'sky_pirate');
 }
 
 /** The others clockwise, so that whom one plays against comes first: players who are out come last. */
-export function othersOf(view: View, below: number): number[] {
-  const around = others(view.players.length, below);
-  const isOut = (seat: number) => view.players[seat]?.out === true;
+export function othersOf(board: SkyPirateBoard, below: number): number[] {
+  const around = others(board.players.length, below);
+  const isOut = (seat: number) => board.players[seat]?.out === true;
   return [...around.filter((seat) => !isOut(seat)), ...around.filter(isOut)];
 }
 
 /** The player of this name, with the seat. */
-export function seatNamed(view: View, name: string | null): number {
-  return view.players.findIndex((player) => player.name === name);
+export function seatNamed(board: SkyPirateBoard, name: string | null): number {
+  return board.players.findIndex((player) => player.name === name);
 }
 
 /** The party of a player, and the crew in reserve; whoever operates a card stands at that card. */
@@ -142,12 +38,12 @@ export function reserveOf(player: Player): Crew[] {
   return player.crew.filter((one) => !one.party && !(one.operates !== null && own.has(one.operates)));
 }
 
-export function crewNamed(view: View, word: string): Crew | null {
-  return view.players.flatMap((player) => player.crew).find((one) => one.card === word) ?? null;
+export function crewNamed(board: SkyPirateBoard, word: string): Crew | null {
+  return board.players.flatMap((player) => player.crew).find((one) => one.card === word) ?? null;
 }
 
-function emplacementNamed(view: View, word: string): Emplacement | null {
-  return view.players.flatMap((player) => player.ship).find((one) => one.card === word) ?? null;
+export function emplacementNamed(board: SkyPirateBoard, word: string): Emplacement | null {
+  return board.players.flatMap((player) => player.ship).find((one) => one.card === word) ?? null;
 }
 
 /** A place of a ship: the emplacement that stands there, or the word of a broken one. */
@@ -177,8 +73,8 @@ interface Picking {
 }
 
 /** The crew that I have picked for my party and not sent yet. */
-export function pickedFor(view: View, attempt: Attempt, play: Picking): Crew[] {
-  const mine = view.players[play.me];
+export function pickedFor(board: SkyPirateBoard, attempt: AttemptShown, play: Picking): Crew[] {
+  const mine = board.players[play.me];
   const forming =
     attempt.stage === 'boarding' ? attempt.boarder : attempt.stage === 'defending' ? attempt.defender : null;
   if (!mine || mine.name !== forming) return [];
@@ -186,45 +82,54 @@ export function pickedFor(view: View, attempt: Attempt, play: Picking): Crew[] {
   return mine.crew.filter((one) => !one.party && play.selected(one.card) && commits(one.card));
 }
 
-/** The totals of both parties, as they were compared or as they are with what is picked. */
-export function presencesOf(attempt: Attempt, picked: readonly Crew[]): [number, number] {
-  const { compared, presence, stage } = attempt;
-  if (compared.length === 2) return [compared[0] ?? 0, compared[1] ?? 0];
+/** What the picked crew would add to the one party or the other. */
+function moreOf({ stage }: AttemptShown, picked: readonly Crew[]): [number, number] {
   const more = picked.reduce((sum, one) => sum + (one.presence ?? 0), 0);
-  return [presence[0] + (stage === 'boarding' ? more : 0), presence[1] + (stage === 'defending' ? more : 0)];
+  return [stage === 'boarding' ? more : 0, stage === 'defending' ? more : 0];
 }
 
-/** How an attempt stands: by how much the boarders lead, whether that raids and whether it breaks the target. */
+/** The totals of both parties, as they were compared or as they are with what is picked. */
+export function presencesOf(attempt: AttemptShown, picked: readonly Crew[]): [number, number] {
+  const { compared, presence } = attempt;
+  if (compared.length === 2) return [compared[0] ?? 0, compared[1] ?? 0];
+  const more = moreOf(attempt, picked);
+  return [presence[0] + more[0], presence[1] + more[1]];
+}
+
+/** How an attempt stands with what is picked: by how much the boarders lead, and what that does. */
 export interface Standing {
-  margin: number;
+  lead: number;
   raids: boolean;
-  durability: number | null;
   breaks: boolean;
+  /** What is missing until it raids, and until it breaks the target; nothing if that cannot break. */
+  toRaid: number;
+  toBreak: number | null;
   /** The parties have been compared: this is no longer what would be. */
   settled: boolean;
 }
 
-export function standingOf(view: View, attempt: Attempt, presences = presencesOf(attempt, [])): Standing {
-  const [boarding, defending] = presences;
-  const margin = boarding - defending;
-  const durability = emplacementNamed(view, attempt.target)?.durability ?? null;
-  const breaks = margin > 0 && durability !== null && margin >= durability;
-  return { margin, raids: margin > 0, durability, breaks, settled: attempt.compared.length === 2 };
+export function standingOf(attempt: AttemptShown, picked: readonly Crew[] = []): Standing {
+  const [boarding, defending] = moreOf(attempt, picked);
+  const lead = attempt.lead + boarding - defending;
+  const toRaid = attempt.raids_from - lead;
+  const toBreak = attempt.breaks_from === null ? null : attempt.breaks_from - lead;
+  const breaks = toBreak !== null && toBreak <= 0;
+  return { lead, raids: toRaid <= 0, breaks, toRaid, toBreak, settled: attempt.compared.length > 0 };
 }
 
 /** The state of an attempt in one sentence. */
-export function standingText({ margin, raids, durability, breaks, settled }: Standing): string {
+export function standingText({ raids, breaks, toRaid, toBreak, settled }: Standing): string {
   if (settled) {
     if (!raids) return 'The boarders are repelled';
-    if (durability === null) return 'The boarders raid';
+    if (toBreak === null) return 'The boarders raid';
     return breaks ? 'A raid that breaks the target' : 'A raid; the target holds';
   }
   if (!raids) {
-    const toBreak = durability !== null && durability > 1 ? `, ${durability - margin} to break the target` : '';
-    return `Repelled as it stands: ${1 - margin} more to raid${toBreak}`;
+    const more = toBreak !== null && toBreak > toRaid ? `, ${toBreak} to break the target` : '';
+    return `Repelled as it stands: ${toRaid} more to raid${more}`;
   }
-  if (durability === null) return 'The boarders would raid';
-  return breaks ? 'A raid that would break the target' : `A raid; ${durability - margin} more would break the target`;
+  if (toBreak === null) return 'The boarders would raid';
+  return breaks ? 'A raid that would break the target' : `A raid; ${toBreak} more would break the target`;
 }
 
 /** What happened to a card in play, as marks on it. */
@@ -261,7 +166,7 @@ export function until(event: string | undefined): string {
 }
 
 /** What a lasting change says: `presence +2`, `cannot fire`. */
-export function lastingText(one: Lasting): string {
+export function lastingText(one: LastingChange): string {
   if (one.kind === 'forbid') return one.what.replace(/^may /, 'cannot ');
   if (one.kind === 'allow') return one.what;
   const amount = String(Math.abs(one.amount));

@@ -9,7 +9,7 @@ import exchange from './fixtures/exchange.json';
 import flip from './fixtures/flip.json';
 import lay from './fixtures/lay-row.json';
 import spectator from './fixtures/spectator.json';
-import { cardsAt } from './view';
+import { boardOf, cardsAt } from './view';
 
 const SIGHTS = { hand, lay, flip, exchange, spectator };
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(SIGHTS))('the table of Sword Duel in %s', (_, data)
   test('counts the Disarms of both', () => {
     const shown = table.all('[data-disarms]').map((one) => Number(one.textContent));
     const mine = sight.seat === 1 ? 1 : 0;
-    const disarms = sight.board['disarms'] as number[];
+    const { disarms } = boardOf(sight);
     expect(shown).toEqual([disarms[1 - mine], disarms[mine]]);
   });
 });

@@ -1,5 +1,6 @@
 /** A first game of Arcana: one round and what it leads to. */
 
+import { boardOf } from '../../boards/shared/boardOf';
 import { capital } from '../../lib/sentence';
 import {
   by,
@@ -16,16 +17,7 @@ import {
   type Moment,
 } from '../guide';
 
-interface Board {
-  round: number;
-  phase: string;
-  first: string;
-  final_round: boolean;
-  players: { name: string; word: string; guild: string; wins_ties_on: string }[];
-  districts: { name: string; friendly: string[] }[];
-}
-
-const board = (moment: Moment) => moment.sight.board as unknown as Board;
+const board = (moment: Moment) => boardOf(moment.sight, 'arcana');
 const mine = (moment: Moment) => board(moment).players.find((player) => player.name === moment.me);
 const myZone = (moment: Moment, part: string) => zone(`${mine(moment)?.word ?? ''}.${part}`);
 const hand = (moment: Moment) => {
@@ -194,7 +186,8 @@ export const arcana: Guide = {
       title: 'Ties and your guild',
       text: (moment) => {
         const me = mine(moment);
-        const right = me ? `Yours, the ${me.guild}, wins ties on ${capital(me.wins_ties_on)} Stakes.` : '';
+        const on = me?.wins_ties_on;
+        const right = me?.guild && on ? `Yours, the ${me.guild}, wins ties on ${capital(on)} Stakes.` : '';
         return `If the best totals are equal, Stake and Agents stay for another round, unless a guild has the right to win the tie. ${right}`;
       },
       shows: (moment) => [myZone(moment, 'crest')],

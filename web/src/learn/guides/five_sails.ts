@@ -1,20 +1,12 @@
 /** A first game of City of Five Sails: one Day. */
 
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
-
-interface Board {
-  day: number;
-  phase: string;
-  first: string | null;
-  players: { name: string; word: string; renown: number; leader: string | null; draws: number | null }[];
-  challenge: unknown;
-  duel: unknown;
-}
 
 /** What an action of the opponent looks like in the log. */
 const ACTIONS = ['moved', 'announced', 'equipped', 'recruited', 'challenge-issued', 'pressured', 'passed'];
 
-const board = (moment: Moment) => moment.sight.board as unknown as Board;
+const board = (moment: Moment) => boardOf(moment.sight, 'five_sails');
 const mine = (moment: Moment) => board(moment).players.find((player) => player.name === moment.me);
 const myZone = (moment: Moment, part: string) => zone(`${mine(moment)?.word ?? ''}.${part}`);
 const inDrama = (moment: Moment) => board(moment).phase === 'high drama';

@@ -1,19 +1,9 @@
 /** A first game of Sky Pirate: a broadside, and a boarding attempt. */
 
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
-interface Board {
-  turn: number;
-  phase: string;
-  active: string | null;
-  first: string;
-  actions: number;
-  players: { name: string; word: string; powder: number; hold: number; ship: { card: string }[] }[];
-  attempt: { boarder: string; presence: [number, number] } | null;
-  queue: unknown[];
-}
-
-const board = (moment: Moment) => moment.sight.board as unknown as Board;
+const board = (moment: Moment) => boardOf(moment.sight, 'sky_pirate');
 const player = (moment: Moment, name: string) => board(moment).players.find((one) => one.name === name);
 const zoneOf = (moment: Moment, name: string, part: string) => zone(`${player(moment, name)?.word ?? ''}.${part}`);
 const pileOf = (moment: Moment, name: string, part: string) =>

@@ -1,20 +1,18 @@
 /** A first duel: one engagement, what follows it, and the beginning of the second. */
 
+import { boardOf } from '../../boards/shared/boardOf';
 import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
 
-interface Board {
-  engagement: number;
-  step: string;
-  flipped: number;
-  disarms: [number, number];
-  over_parry: [number, number];
-  most_in_row: number;
-}
-
-const board = (moment: Moment) => moment.sight.board as unknown as Board;
+const board = (moment: Moment) => boardOf(moment.sight, 'sword_duel');
 const hand = (moment: Moment) => zone(`hand of ${moment.me}`);
 const later = (moment: Moment) => board(moment).engagement > 1;
 const gathered = (moment: Moment) => told(moment.events, 'rows_gathered').length > 0 || later(moment);
+
+/** The limit is known when the engagement has begun. */
+function rowLimit(moment: Moment): string {
+  const most = board(moment).most_in_row;
+  return most > 0 ? `up to ${most} in this engagement, ` : '';
+}
 
 function afterLaying(moment: Moment): string {
   const rows = told(moment.news, 'row_laid');
@@ -87,8 +85,8 @@ export const swordDuel: Guide = {
       id: 'lay',
       title: 'Lay your row',
       text: (moment) =>
-        `Choose attack cards in the order in which they shall be flipped, up to ${board(moment).most_in_row || 3} in this ` +
-        'engagement, then confirm. A longer row hits longer: a card that faces an empty space meets no defence.',
+        `Choose attack cards in the order in which they shall be flipped, ${rowLimit(moment)}` +
+        'then confirm. A longer row hits longer: a card that faces an empty space meets no defence.',
       shows: (moment) => [hand(moment), '.prompt'],
       meanwhile: 'In a moment you lay your row.',
       when: (moment) => offered(moment, 'lay'),
@@ -187,9 +185,10 @@ export const swordDuel: Guide = {
     {
       id: 'nine',
       title: 'Careful',
-      text: 'You are at nine Disarms. A form card that costs a Disarm would lose the combat.',
+      text: (moment) =>
+        `You are at ${board(moment).defeat - 1} Disarms. A form card that costs a Disarm would lose the combat.`,
       shows: ['.disarms'],
-      when: (moment) => board(moment).disarms[moment.sight.seat === 1 ? 1 : 0] === 9,
+      when: (moment) => board(moment).disarms[moment.sight.seat === 1 ? 1 : 0] === board(moment).defeat - 1,
     },
   ],
 };

@@ -9,7 +9,7 @@ from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.arcana import events, verbs
 from quarterdeck.games.arcana.procedures.playing import Winning
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, TALLIES, TIES_WON
-from quarterdeck.games.arcana.words import NO_CARD, NOBODY, stake_of, totals
+from quarterdeck.games.arcana.words import NO_CARD, NOBODY, stake_of, tie_breakers, totals
 
 if TYPE_CHECKING:
     from quarterdeck.games.arcana.game import Arcana
@@ -143,8 +143,7 @@ class Contest(Procedure):
 
     def break_the_tie(self, game: Arcana, tied: list[int], stake: int) -> None:
         """A Guild ability wins the tie if exactly one of the tied players has one that applies (AR-Q15, AR-Q16)."""
-        breaks, face = game._setting.cardset.breaks, game.faces[stake]
-        holders = [seat for seat in tied if breaks[game.guilds[seat]][face]]
+        holders = tie_breakers(game, tied, stake)
         if len(holders) == 1:
             self.winner = holders[0]
             game.tally[self.winner * len(TALLIES) + TIES_WON] += 1

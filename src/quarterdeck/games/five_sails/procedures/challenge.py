@@ -8,13 +8,11 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
-from quarterdeck.games.five_sails.stats import MAY_INTERVENE, STATS
+from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-NOBODY = "nobody"
-LEADERS = "leaders"
 STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])
@@ -171,17 +169,21 @@ class Challenge(Procedure):
 
     @step("FS-CHAL-24", "FS-CHAL-27", "FS-CHAL-28", "FS-CHAL-29")
     def generate_threat(self, game: FiveSails) -> None:
-        """The challenger's stat and the Technique's Thrust make the threat."""
-        stat = game.number(STATS[self.stat], self.challenger)
-        threat = max(0, stat + self.thrust)
+        """The threat becomes wounds, or the beginning of a duel."""
+        threat = self.threat(game)
         if self.answer == "refuse":
-            self._suffer(game, threat, stat)
+            self._suffer(game, threat)
         elif game.in_play(self.target):
             self._fight(game, threat)
 
-    def _suffer(self, game: FiveSails, threat: int, stat: int) -> None:
+    def threat(self, game: FiveSails) -> int:
+        """The challenger's stat and the Technique's Thrust make the threat."""
+        return max(0, game.number(STATS[self.stat], self.challenger) + self.thrust)
+
+    def _suffer(self, game: FiveSails, threat: int) -> None:
         """Refused: the threat becomes wounds, within Restricted Hostilities (FS-CHAL-25, FS-Q95)."""
-        game.wound(self.target, threat if self.lethal else min(threat, stat))
+        most = game.number(STATS[self.stat], self.challenger)
+        game.wound(self.target, threat if self.lethal else min(threat, most))
 
     def _fight(self, game: FiveSails, threat: int) -> None:
         """Accepted: a duel follows. Threat for an adversary that is away is discarded (FS-Q103)."""

@@ -165,10 +165,14 @@ class Duel(Procedure):
             options.append(NOTHING)
         return options
 
-    def may_gamble(self, game: FiveSails) -> bool:
+    def gambles_left(self, game: FiveSails, side: int) -> int:
         """As often as the participant's Finesse, in this duel, by whomever so far (FS-GAMB-06, FS-GAMB-07)."""
-        made = game.edition.gambles_count(game, self)
-        return made < game.number(FINESSE, self.participant) and bool(game.can_reveal(self.seat))
+        made = game.edition.gambles_count(game, self, side)
+        return max(0, game.number(FINESSE, self.participants[side]) - made)
+
+    def may_gamble(self, game: FiveSails) -> bool:
+        """Is a gamble left, and a card to turn over?"""
+        return self.gambles_left(game, self.active) > 0 and bool(game.can_reveal(self.seat))
 
     def combat_card_chosen(self, game: FiveSails, option: Option) -> None:
         """Play it, or turn over cards to gamble."""

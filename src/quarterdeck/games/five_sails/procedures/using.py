@@ -82,6 +82,11 @@ class CardUse(Use[V_co]):
         """The effect that is being carried out happens once more, if what it needs is still there."""
         self.effect -= 1
 
+    @property
+    def out_of_hand(self) -> bool:
+        """Is it a card that was in the hand, rather than one that is played as if it were there?"""
+        return self.from_hand and "elsewhere" not in self.memory
+
     @step("FS-ABIL-36")
     def declare(self, game: FiveSails) -> None:
         """Announce it: a card from the hand is shown and played, a limited use is counted."""

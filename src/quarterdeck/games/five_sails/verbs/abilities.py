@@ -40,6 +40,10 @@ class Verbs(DuelVerbs):
         """Something that cannot be done with a card until an event (of one card)."""
         self.modify(what, card, 1, until, it.card, kind=FORBID, of=of)
 
+    def take_more_actions(self, count: int) -> None:
+        """The player whose action it is takes so many more actions in High Drama."""
+        self.high_drama.more += count
+
     def play_out_of_hand(self, it: CardUse, card: int, ability: str, locked: bool = False) -> None:
         """Play a risk that is not in the hand as if it were, for one of its Actions; its costs are paid.
 

@@ -185,8 +185,9 @@ class CardVerbs(CharacterVerbs):
         self.sink([card for card in cards if self.place[card] in decks])
 
     def put_back(self, seat: int, cards: Iterable[int]) -> None:
-        """A player puts cards that lie on top of a deck back there in any order."""
-        self.begin(PutBack(seat, list(cards)))
+        """A player puts those of the cards that still lie in a deck back on top of it in any order."""
+        decks = (*self._setting.deck, self._setting.city_deck)
+        self.begin(PutBack(seat, [card for card in cards if self.place[card] in decks]))
 
     def keep_choice(self, card: int, chosen: int) -> None:
         """A card in play keeps the card or place that it chose: `game.chosen_by` asks for it."""

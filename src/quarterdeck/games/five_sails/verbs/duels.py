@@ -7,13 +7,12 @@ from typing import Any
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
 from quarterdeck.games.five_sails.procedures.duel import CombatCard
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
 from quarterdeck.games.five_sails.procedures.pressure import Pressure
 from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE, NOBODY
 from quarterdeck.games.five_sails.verbs.renown import RenownVerbs
 
 
@@ -27,7 +26,6 @@ class DuelVerbs(RenownVerbs):
 
     def pressure(self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
         """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
-        assert isinstance(it, CardUse)
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
 

@@ -28,6 +28,16 @@ NO_CREW: Final = Reason("SP-BOARD-05", "you have no crew that could join the par
 NO_POWDER: Final = Reason("SP-BOARD-02", "you have not enough Powder to board")
 NO_TARGET: Final = Reason("SP-BOARD-03", "there is nothing to board")
 
+LEAD_THAT_RAIDS: Final = 1
+"""So much more Presence on the boarding side is a raid; less is repelled (SP-BOARD-18)."""
+
+
+def lead_that_breaks(game: SkyPirate, attempt: Attempt) -> int | None:
+    """The lead with which a raid breaks its target; None if that cannot break, or no longer."""
+    if attempt.ended or game.place[attempt.target] not in game._setting.ship:
+        return None
+    return max(LEAD_THAT_RAIDS, game.number(DURABILITY, attempt.target))
+
 
 def boarding_price(game: SkyPirate, seat: int, less: int = 0) -> tuple[int, int]:
     """The Powder that is spent, and what is paid to the opponent besides."""
@@ -267,7 +277,7 @@ class Fight(Procedure):
         attempt.stage = "resolving"
         attempt.totals = (game.total(attempt.boarder), game.total(attempt.defender))
         game.tell(events.PRESENCE_COMPARED, *attempt.totals)
-        if attempt.totals[0] > attempt.totals[1]:
+        if attempt.totals[0] - attempt.totals[1] >= LEAD_THAT_RAIDS:
             game.announce(events.RAIDED, attempt.boarder, attempt.defender)
         else:
             game.announce(events.REPELLED, attempt.defender, attempt.boarder)
@@ -281,12 +291,9 @@ class Fight(Procedure):
     def may_break(self, game: SkyPirate) -> None:
         """The target breaks if the margin reached its durability."""
         attempt = game.the_attempt
-        margin = attempt.totals[0] - attempt.totals[1]
-        target = attempt.target
-        if margin <= 0 or attempt.ended or game.place[target] not in game._setting.ship:
-            return
-        if margin >= game.number(DURABILITY, target):
-            game.break_emplacement(target)
+        needed = lead_that_breaks(game, attempt)
+        if needed is not None and attempt.totals[0] - attempt.totals[1] >= needed:
+            game.break_emplacement(attempt.target)
 
     @step("SP-BOARD-21")
     def break_effects(self, game: SkyPirate) -> None:

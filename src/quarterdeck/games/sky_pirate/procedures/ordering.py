@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.engine.use import Use
@@ -187,7 +188,7 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
             yield from _remembered(game, one.memory)
 
 
-def _remembered(game: SkyPirate, memory: Mapping[str, Any]) -> Iterator[Any]:
+def _remembered(game: SkyPirate, memory: Given) -> Iterator[Any]:
     """The cards that an effect remembers. Other numbers may happen to be those of cards."""
     given = game.book.give_cards
     return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS or key in given)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.ability import BEFORE
+from quarterdeck.engine.data import Values
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.struct import Record, field
 from quarterdeck.engine.timing import Happening, Trigger
@@ -23,7 +24,7 @@ class Part(Record):
     VALUES_OF: ClassVar[str] = "event"
 
     event: str
-    values: tuple[Any, ...]
+    values: Values
     card: int
     place: int
     replaced: bool = False

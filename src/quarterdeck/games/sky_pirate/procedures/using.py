@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.ability import Effect
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.use import Use
@@ -33,7 +34,7 @@ class CardUse(Use[V_co]):
     PAYS: ClassVar[str] = "pay_costs"
 
     modes: tuple[str, ...] = ()
-    aimed: dict[str, Any] = {}
+    aimed: Data = {}
     x: int = 0
     less: int = 0
     aiming: int = 0

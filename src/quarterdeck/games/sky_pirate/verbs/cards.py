@@ -6,8 +6,9 @@ Each has a sister for several cards, which go at once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from quarterdeck.engine.data import Values
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.sky_pirate import events
@@ -53,7 +54,7 @@ class CardVerbs(LastingVerbs):
     def discard_all(self, cards: Sequence[int]) -> None:
         """Discard cards at once, each from where it is."""
         setting = self._setting
-        parts: list[tuple[Event, *tuple[Any, ...]]] = []
+        parts: list[tuple[Event, *Values]] = []
         for card in cards:
             place = self.place[card]
             if self.pieces[card] is not None:

@@ -157,7 +157,7 @@ class Verbs(CardVerbs):
         self.place_in_play(card, seat, token=True)
         return card
 
-    def create_copy(self, original: int, seat: int, reserve: bool = False, **carries: Any) -> int:
+    def create_copy(self, original: int, seat: int, reserve: bool = False, **carries: object) -> int:
         """Put a crew token into play that is a copy of a card: what is printed, no counters (SP-COPY-01)."""
         card = self.create(self.faces[original], self._setting.box, seat)
         self.put_into_play(card, seat, reserve, token=True, **carries)

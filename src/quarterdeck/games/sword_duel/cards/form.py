@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.data import Values
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, Side
 from quarterdeck.games.sword_duel.words import flipped_earlier, just_flipped
 
@@ -32,7 +33,7 @@ class Use:
 
     __slots__ = ("cancelled", "card", "cost", "deed", "layer", "mine", "opposing", "seat", "targets")
 
-    def __init__(self, game: SwordDuel, seat: int, drop: tuple[Any, ...], sides: Sequence[Side]) -> None:
+    def __init__(self, game: SwordDuel, seat: int, drop: Values, sides: Sequence[Side]) -> None:
         printed: Any = game.printed(drop[1])
         form = FORMS[printed.effect]
         self.seat = seat
@@ -65,7 +66,7 @@ class Use:
 class Target:
     """Something to be named with a form card: `among` lists what may be, given what was named before."""
 
-    among: Callable[[SwordDuel, int, tuple[Any, ...]], list[Any]]
+    among: Callable[[SwordDuel, int, Values], list[Any]]
     otherwise: Reason
 
 
@@ -114,21 +115,21 @@ def _numbers(game: SwordDuel, seat: int) -> Any:
     return game.printed(just_flipped(game, seat))
 
 
-def _in_reach(game: SwordDuel, seat: int, named: tuple[Any, ...]) -> list[Any]:
+def _in_reach(game: SwordDuel, seat: int, named: Values) -> list[Any]:
     gray = _numbers(game, seat).gray
     return [AREAS[area] for area in range(AREA_COUNT) if not gray >> area & 1]
 
 
-def _with_red(game: SwordDuel, seat: int, named: tuple[Any, ...]) -> list[Any]:
+def _with_red(game: SwordDuel, seat: int, named: Values) -> list[Any]:
     red = _numbers(game, seat).red
     return [AREAS[area] for area in range(AREA_COUNT) if red[area]]
 
 
-def _elsewhere(game: SwordDuel, seat: int, named: tuple[Any, ...]) -> list[Any]:
+def _elsewhere(game: SwordDuel, seat: int, named: Values) -> list[Any]:
     return [area for area in AREAS if area != named[0]]
 
 
-def _earlier(game: SwordDuel, seat: int, named: tuple[Any, ...]) -> list[Any]:
+def _earlier(game: SwordDuel, seat: int, named: Values) -> list[Any]:
     return list(flipped_earlier(game, seat))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import DONE, Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -50,7 +50,7 @@ class Engagement(Procedure):
         # Somebody without attack cards is asked too, so that the pause does not show it.
         return options or [DONE]
 
-    def rows_laid(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def rows_laid(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The rows lie face to face, and the numbers of cards are open."""
         game.flipped = 0
         game.flips = ()  # those of the last engagement could be looked at until now

@@ -18,6 +18,7 @@ from quarterdeck.games.sword_duel.words import (
     held,
     just_flipped,
     listed,
+    over_parry_from,
 )
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class Flip(Procedure):
         cards = [option[1] if len(option) > 1 else -1 for option in self.form_cards(game, seat, picks)]
         return [PASS_PARTS * PARTS if card < 0 else PARTS // cards.count(card) for card in cards]
 
-    def form_cards_pulled(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def form_cards_pulled(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """Who alone wants to play a form card has thereby announced it: the other is asked once more (DU-Q22)."""
         first, second = (answers[seat][0] if seat in answers else PASS for seat in (0, 1))
         if first == second == PASS:
@@ -109,7 +110,7 @@ class Flip(Procedure):
 
     after_the_announcement_weights = form_cards_weights
 
-    def answered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def answered(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The other plays a form card as well, or declines."""
         ((seat, (answer,)),) = answers.items()
         (announced,) = (drop for drop in self.announced if drop)
@@ -183,13 +184,12 @@ class Flip(Procedure):
         return max(0, fixed - sides[seat].paid) if sides is not None and fixed >= 0 else 0
 
     def _count(self, game: SwordDuel, seat: int, damage: int, surplus: int) -> None:
-        """Surplus defence is an over parry; so are two zeros in a row, of 1; the larger counts (DU-Q23, DU-Q24)."""
-        zeros = game.zeros[seat] + 1 if damage == 0 else 0
-        if surplus or zeros == 2:
-            game.over_parry[seat] = surplus or 1
-            zeros = 0
-            game.tell(events.OVER_PARRY, seat, game.over_parry[seat])
-        game.zeros[seat] = zeros
+        """Surplus defence is an over parry; so are two zeros in a row."""
+        gained = over_parry_from(game, seat, damage, surplus) if not damage else 0
+        if gained:
+            game.over_parry[seat] = gained
+            game.tell(events.OVER_PARRY, seat, gained)
+        game.zeros[seat] = 0 if damage or gained else game.zeros[seat] + 1
 
     @step("DU-DIS-01")
     def place_disarms(self, game: SwordDuel) -> None:
@@ -213,7 +213,7 @@ class Flip(Procedure):
         begin = hand.index(picks[-1][1]) + 1 if picks else 0
         return [("surrender", card) for card in hand[begin : len(hand) - needed + 1]]
 
-    def surrendered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def surrendered(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The chosen cards count as Disarms."""
         for seat, picks in answers.items():
             verbs.surrender(game, seat, [card for _, card in picks])

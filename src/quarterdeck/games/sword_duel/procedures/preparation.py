@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import DONE, Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -46,7 +46,7 @@ class Preparation(Procedure):
         needed = min(FULL_HAND, len(cards)) - len(picks)
         return cards, cards.index(picks[-1][1]) + 1 if picks else 0, needed
 
-    def hands_chosen(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def hands_chosen(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The chosen cards go into the hands."""
         for seat, picks in answers.items():
             verbs.take_hand(game, seat, [card for _, card in picks])
@@ -64,7 +64,7 @@ class Preparation(Procedure):
         options: list[Option] = [("next", card) for card in reversed(held(game, seat, DECK)) if card not in placed]
         return [*options, DONE] if len(options) > 1 else []
 
-    def decks_ordered(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def decks_ordered(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The Decks are ready."""
         for seat, picks in answers.items():
             verbs.put_on_top(game, seat, [card for _, card in picks])

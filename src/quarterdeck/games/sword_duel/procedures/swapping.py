@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import DONE, Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -56,7 +56,7 @@ class Exchange(Procedure):
             hand = hand[hand.index(given[-1]) + 1 :]
         return disarmed, hand, len(given), len(retrieved) - len(given)
 
-    def exchanged(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def exchanged(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The cards change places."""
         for seat, picks in answers.items():
             retrieved = [card for verb, card in picks if verb == "retrieve"]
@@ -86,7 +86,7 @@ class Refill(Procedure):
         number = sum(faces[card] > last for card in held(game, seat, HAND))
         return [*(1 << left for left in range(number - 1, -1, -1)), 1] if number else []
 
-    def discarded(self, game: SwordDuel, answers: dict[int, list[Any]]) -> None:
+    def discarded(self, game: SwordDuel, answers: dict[int, list[Option]]) -> None:
         """The cards go onto the Discard piles."""
         for seat, picks in answers.items():
             verbs.discard(game, seat, [card for _, card in picks])

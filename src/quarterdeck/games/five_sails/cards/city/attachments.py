@@ -21,8 +21,7 @@ from quarterdeck.games.five_sails.eventwords import of_this_card
 from quarterdeck.games.five_sails.places import GRAND_BAZAAR
 from quarterdeck.games.five_sails.placewords import available_in_the_city
 from quarterdeck.games.five_sails.playerwords import by_name, named_player
-from quarterdeck.games.five_sails.procedures.challenge import LEADERS
-from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE, LEADERS, MAY_BE_DESTROYED, MAY_LEAVE_BEARER
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,

@@ -10,6 +10,7 @@ from quarterdeck.games.five_sails.duelwords import (
     adversary_is_engaged,
     adversary_of,
     can_challenge,
+    can_issue,
     combat_card_of,
     has_an_adversary,
     participant,
@@ -19,7 +20,7 @@ from quarterdeck.games.five_sails.duelwords import (
 )
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
 from quarterdeck.games.five_sails.placewords import next_to
-from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, INFLUENCE, MAY_INTERVENE, MAY_ISSUE
+from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, INFLUENCE, MAY_INTERVENE
 from quarterdeck.games.five_sails.words import (
     THRUST,
     adjacent_locations,
@@ -43,11 +44,6 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 daniella_dietrich = character("Daniella Dietrich")
-
-
-def can_issue(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be able to issue a Combat challenge."""
-    return game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
 
 
 your_challenging_mercenaries = those(your_characters_here, is_a("Mercenary"), can_issue)

@@ -13,22 +13,23 @@ from quarterdeck.games.five_sails.duelwords import (
     at_least_the_adversarys,
     combat_card_of,
     marked_by,
+    may_issue,
     next_to_your_participant,
     participant,
     participant_is_in_play,
     participant_of,
 )
+from quarterdeck.games.five_sails.equipwords import has_weapon, participant_has_weapon
 from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, ROUND_BEGAN, ROUND_ENDED, TARGETED, WOUNDED
 from quarterdeck.games.five_sails.eventwords import a_sorcerer_ability_aims
 from quarterdeck.games.five_sails.placewords import is_on_the_table, next_to
-from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE, MAY_MOVE
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_MOVE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     adjacent_city_locations,
     all_characters,
     bears,
-    bears_weapon,
     challengeable,
     characters_here,
     controller_of_target,
@@ -157,13 +158,8 @@ def answer_with_iron(game: FiveSails, it: CardUse) -> None:
 last_word = risk("Last Word")
 
 
-def with_a_ranged_weapon(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must have a Ranged Weapon."""
-    return bears_weapon(game, card, "Ranged")
-
-
 @last_word.city_action(
-    performer=with_a_ranged_weapon,
+    performer=has_weapon("Ranged"),
     target=opposing_characters,
     choose=while_target_is_there(lambda game, it: next_to(game, game.place[it.target])),
 )
@@ -173,23 +169,13 @@ def drive_them_off(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.target, it.choice)
 
 
-def participant_has_a_ranged_weapon(game: FiveSails, it: CardUse) -> bool:
-    """Your participant must have a Ranged Weapon."""
-    return bears_weapon(game, participant(game, it), "Ranged")
-
-
-@last_word.maneuver(needs=participant_has_a_ranged_weapon)
+@last_word.maneuver(needs=participant_has_weapon("Ranged"))
 def parting_shot(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has a Ranged Weapon: wound the adversary."""
     game.wound(adversary(game, it))
 
 
 move_along = risk("Move Along")
-
-
-def may_issue(game: FiveSails, it: CardUse, card: int) -> bool:
-    """Its performer must be able to issue challenges."""
-    return game.refusal(MAY_ISSUE, card) is None
 
 
 def can_go_home(game: FiveSails, it: CardUse) -> bool:
@@ -205,12 +191,7 @@ def leave_it_be(game: FiveSails, it: CardUse) -> None:
     game.send_home(it.target)
 
 
-def it_went_home(game: FiveSails, it: CardUse) -> bool:
-    """The challenged character must have moved Home."""
-    return game.place[it.target] == game.home(game.controller(it.target))
-
-
-@leave_it_be.then(needs=it_went_home)
+@leave_it_be.then(needs=lambda game, it: game.place[it.target] == game.home(game.controller(it.target)))
 def call_it_off(game: FiveSails, it: CardUse) -> None:
     """The challenge is cancelled."""
     game.cancel_challenge()

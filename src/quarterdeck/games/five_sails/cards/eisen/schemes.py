@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.five_sails.costs import Pick
+from quarterdeck.games.five_sails.costs import EngageOne
 from quarterdeck.games.five_sails.declaring import scheme
 from quarterdeck.games.five_sails.equipwords import attachments_of, the_performer
 from quarterdeck.games.five_sails.events import HIGH_DRAMA_ENDS
@@ -40,11 +40,6 @@ def salvage(game: FiveSails, it: CardUse) -> None:
     game.take(it.controller, it.target)
 
 
-def engage_it(game: FiveSails, it: CardUse, card: int) -> None:
-    """Engage the attachment."""
-    game.engage(card)
-
-
 def no_better_equipped(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must not have more attachments than the performer."""
     # Fewer than whom is not said: the performer is the only one there is to compare with (FS-Q136).
@@ -52,7 +47,7 @@ def no_better_equipped(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 @armed_and_marshaled.city_action(
-    cost=[Pick(those(attachments_on(the_performer), is_en_garde), engage_it, "FS-KEY-04", "Engage {0}")],
+    cost=[EngageOne(those(attachments_on(the_performer), is_en_garde))],
     target=those(opposing_characters, no_better_equipped),
     modes=("engage", "home"),
 )

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.characterwords import is_your
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
 from quarterdeck.games.five_sails.declaring import attachment
 from quarterdeck.games.five_sails.stats import FINESSE, INFLUENCE
-from quarterdeck.games.five_sails.words import (
-    RIPOSTE,
-    challengeable,
-    pressed_location,
-    succeeded,
-)
+from quarterdeck.games.five_sails.words import RIPOSTE, challengeable, pressed_location, succeeded
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-
-def duelists_of(game: FiveSails, seat: int, card: int) -> bool:
-    """Is it a Duelist that the seat controls?"""
-    return bool(game.controller(card) == seat and game.has(card, "Duelist"))
 
 
 cavalier_hat = attachment("Cavalier Hat")
@@ -30,7 +21,7 @@ cavalier_hat = attachment("Cavalier Hat")
 @cavalier_hat.bearer()
 def worn_by_a_duelist(game: FiveSails, seat: int, card: int) -> bool:
     """Equip this card only to your Duelist."""
-    return duelists_of(game, seat, card)
+    return is_your(game, seat, card, "Duelist")
 
 
 @cavalier_hat.city_action(uses=FINESSE, cost=[ENGAGE_PERFORMER], target=challengeable(FINESSE))
@@ -45,7 +36,7 @@ mastercrafted_rapier = attachment("Mastercrafted Rapier")
 @mastercrafted_rapier.bearer()
 def held_by_a_duelist(game: FiveSails, seat: int, card: int) -> bool:
     """Equip this card only to your Duelist."""
-    return duelists_of(game, seat, card)
+    return is_your(game, seat, card, "Duelist")
 
 
 @mastercrafted_rapier.technique()
@@ -66,7 +57,7 @@ def worn_by_no_diplomat(game: FiveSails, seat: int, card: int) -> bool:
 @tabard.gives_trait("Musketeer")
 def sworn_in(game: FiveSails, me: int, card: int) -> bool:
     """The equipped character is a Musketeer."""
-    return bool(game.bearer(me) == card)
+    return game.bearer(me) == card
 
 
 @tabard.city_action(uses=INFLUENCE, cost=[ENGAGE_PERFORMER])

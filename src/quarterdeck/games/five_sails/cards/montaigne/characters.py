@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.characterwords import is_yours_there
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER, Discard, Pick
 from quarterdeck.games.five_sails.declaring import character
-from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary, in_a_duel, participant
-from quarterdeck.games.five_sails.events import (
-    CHALLENGE_ISSUED,
-    MOVED,
-    RENOWN_ADDED,
-    ROUND_ENDED,
-)  # fmt: skip
-from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import (
-    COMBAT,
-    MAY_BE_WOUNDED,
-    MAY_MOVE,
-)  # fmt: skip
+from quarterdeck.games.five_sails.duelwords import adversary, has_an_adversary, in_a_duel, participant, was_hurt
+from quarterdeck.games.five_sails.event_values import ChallengeIssued, Moved, RenownAdded
+from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, MOVED, RENOWN_ADDED, ROUND_ENDED
+from quarterdeck.games.five_sails.eventwords import by_you, is_sorcery, of_an_enemy_character, of_this_card
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_WOUNDED, MAY_MOVE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
@@ -28,7 +21,7 @@ from quarterdeck.games.five_sails.words import (
     is_attachment,
     is_en_garde,
     is_not_unique,
-    is_yours_there,
+    not_this_card,
     opposing_characters,
     other_locations,
     renown_next_door,
@@ -40,14 +33,10 @@ from quarterdeck.games.five_sails.words import (
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
-def is_not_this_card(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be another one than the card whose ability it is."""
-    return card != int(it.card)
-
-
-other_musketeers_here = those(your_characters_here, is_a("Musketeer"), is_not_this_card)
+other_musketeers_here = those(your_characters_here, is_a("Musketeer"), not_this_card)
 
 
 bastien_girard = character("Bastien Girard")
@@ -77,7 +66,7 @@ def have_the_last_word(game: FiveSails, it: CardUse) -> None:
 @bastien_girard.later()
 def last_word(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: if Bastien was not wounded during it, wound the adversary."""
-    if it.card not in game.the_duel.hurt:
+    if not was_hurt(game, it.card):
         game.wound(adversary(game, it))
 
 
@@ -103,54 +92,41 @@ henri_michelet = character("Henri Michelet")
 @henri_michelet.forbids(MAY_MOVE)
 def stand_fast(game: FiveSails, me: int, card: int, place: int, cause: int) -> bool:
     """Your other Musketeers at this location cannot be moved by opponents' abilities."""
-    mine = game.controller(me)
-    return cause not in (-1, mine) and card != me and is_yours_there(game, me, card) and game.has(card, "Musketeer")
+    return cause not in (-1, game.controller(me)) and card != me and is_yours_there(game, me, card, "Musketeer")
 
 
-def henri_issues_it(game: FiveSails, it: CardUse) -> bool:
-    """Henri must issue a challenge."""
-    return bool(it.values[0] == it.card)
-
-
-def his_weapons(game: FiveSails, it: CardUse) -> list[int]:
-    """The en garde Weapons equipped to the performer."""
-    borne = game.equipment(it.performer)
-    return [card for card in borne if game.has(card, "Weapon") and is_en_garde(game, it, card)]
-
-
-def could_intervene(game: FiveSails, it: CardUse, card: int) -> bool:
+def could_intervene(game: FiveSails, it: CardUse[ChallengeIssued], card: int) -> bool:
     """It must be another character of the challenged player: nobody else could intervene anyway (FS-Q144)."""
-    challenged = it.values[1]
-    return bool(card != challenged and game.controller(card) == game.controller(challenged))
+    challenged = it.event.target
+    return card != challenged and game.controller(card) == game.controller(challenged)
+
+
+his_weapons = those(lambda game, it: game.equipment(it.performer), is_a("Weapon"), is_en_garde)
 
 
 @henri_michelet.reaction(
-    when=CHALLENGE_ISSUED, matches=henri_issues_it, target=those(opposing_characters, could_intervene),
+    when=CHALLENGE_ISSUED, matches=of_this_card, target=those(opposing_characters, could_intervene),
     cost=[Pick(his_weapons, lambda game, it, card: game.engage(card), "FS-KEY-04", "Engage {0}")],
 )  # fmt: skip
 def keep_out_of_this(game: FiveSails, it: CardUse) -> None:
     """Reaction, when Henri issues a challenge, engage his equipped Weapon: target character cannot intervene."""
-    game.the_challenge.barred = [*game.the_challenge.barred, it.target]
+    game.bar_from_intervening(it.target)
 
 
 horatio_lockwood = character("Horatio Lockwood")
 
 
-def left_for_next_door(game: FiveSails, it: CardUse) -> bool:
+def left_for_next_door(game: FiveSails, it: CardUse[Moved]) -> bool:
     """An opposing character must have moved to an adjacent location that Horatio can enter."""
-    card, origin, place, _ = it.values
-    return bool(
-        game.controller(card) != it.controller
-        and origin == game.place[it.card]
-        and game.is_city(place)
-        and game.adjacent(origin, place)
-    )
+    origin, place = it.event.origin, it.event.place
+    opposed = origin == game.place[it.card] and of_an_enemy_character(game, it)
+    return opposed and game.is_city(place) and game.adjacent(origin, place)
 
 
 @horatio_lockwood.city_reaction(after=MOVED, matches=left_for_next_door)
-def follow(game: FiveSails, it: CardUse) -> None:
+def follow(game: FiveSails, it: CardUse[Moved]) -> None:
     """City Reaction, after an opposing character moved to an adjacent location: move Horatio to that location."""
-    game.move_to(it.performer, it.values[2])
+    game.move_to(it.performer, it.event.place)
 
 
 def adversary_is_alone(game: FiveSails, it: CardUse) -> bool:
@@ -164,20 +140,10 @@ def no_help_is_coming(game: FiveSails, it: CardUse) -> None:
     game.add_value(it, THRUST, 2)
 
 
-def another_musketeer_is_here(game: FiveSails, it: CardUse) -> bool:
-    """You must control another Musketeer at this location."""
-    return bool(other_musketeers_here(game, it))
-
-
 jean_urbain = character("Jean Urbain")
 
 
-def other_musketeer_of_jean(game: FiveSails, me: int, card: int) -> bool:
-    """Is it another Musketeer of yours at this location?"""
-    return card != me and is_yours_there(game, me, card) and game.has(card, "Musketeer")
-
-
-@jean_urbain.technique(granted=other_musketeer_of_jean)
+@jean_urbain.technique(granted=lambda game, me, card: card != me and is_yours_there(game, me, card, "Musketeer"))
 def as_jean_taught_you(game: FiveSails, it: CardUse) -> None:
     """Your other Musketeers at this location have "Technique: +1 Riposte"."""
     game.add_value(it, RIPOSTE, 1)
@@ -185,19 +151,20 @@ def as_jean_taught_you(game: FiveSails, it: CardUse) -> None:
 
 def thrust_or_riposte(game: FiveSails, it: CardUse) -> tuple[str, ...]:
     """There is a choice beside another Musketeer only."""
-    return ("thrust", "riposte") if another_musketeer_is_here(game, it) else ()
+    return ("thrust", "riposte") if other_musketeers_here(game, it) else ()
 
 
 @jean_urbain.technique(modes=thrust_or_riposte)
-def lead_the_way(game: FiveSails, it: CardUse) -> None:
+def lead_the_way(game: FiveSails, it: CardUse) -> str:
     """Technique: +1 Thrust; if you control another Musketeer at this location, you may ..."""
-    it.remember(value=it.mode)
+    return it.mode
 
 
 @lead_the_way.then()
 def thrust_or_turn_aside(game: FiveSails, it: CardUse) -> None:
     """... take +1 Riposte instead."""
-    game.add_value(it, RIPOSTE if it.memory.get("value") == "riposte" else THRUST, 1)
+    turned_aside = it.did(lead_the_way) and it.of(lead_the_way) == "riposte"
+    game.add_value(it, RIPOSTE if turned_aside else THRUST, 1)
 
 
 leontine_giroux = character("Léontine Giroux")
@@ -214,21 +181,11 @@ def open_a_door(game: FiveSails, it: CardUse) -> None:
 maxime_de_lafayette = character("Maxime de Lafayette")
 
 
-def what_does_it(game: FiveSails) -> CardUse | None:
-    """The ability that is doing something now; none for what a challenge or duel itself does."""
-    for frame in reversed(game.frames):
-        if isinstance(frame, CardUse) or frame.IS in ("duel", "challenge"):
-            return frame if isinstance(frame, CardUse) else None
-    return None
-
-
 @maxime_de_lafayette.forbids(MAY_BE_WOUNDED)
 def used_to_blood(game: FiveSails, me: int, card: int) -> bool:
     """Maxime ignores wounds from Sorceries and Sorcerer abilities that he performs; such costs count as paid."""
-    use = what_does_it(game) if card == me else None  # "he performs" goes with both (FS-Q141)
-    if use is None or use.performer != me:
-        return False
-    return "Sorcerer" in use.what(game).by or game.has(use.card, "Sorcery")
+    use = game.using() if card == me else None
+    return use is not None and use.performer == me and is_sorcery(game, use)  # "he performs" goes with both (FS-Q141)
 
 
 @maxime_de_lafayette.action(
@@ -243,12 +200,7 @@ def reach_for_it(game: FiveSails, it: CardUse) -> None:
 urraca_de_murrieta = character("Urraca de Murrieta")
 
 
-def you_added_renown(game: FiveSails, it: CardUse) -> bool:
-    """You must have added a Renown to a location."""
-    return bool(it.values[0] == it.controller)
-
-
-@urraca_de_murrieta.reaction(after=RENOWN_ADDED, matches=you_added_renown, cost=[Discard()])
-def spread_the_word(game: FiveSails, it: CardUse) -> None:
+@urraca_de_murrieta.reaction(after=RENOWN_ADDED, matches=by_you, cost=[Discard()])
+def spread_the_word(game: FiveSails, it: CardUse[RenownAdded]) -> None:
     """Reaction, after you added a Renown to a location, discard a card: add another Renown to that location."""
-    game.add_renown(it.controller, it.values[1])
+    game.add_renown(it.controller, it.event.place)

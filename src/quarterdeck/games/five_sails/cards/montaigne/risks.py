@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.costs import WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import risk
-from quarterdeck.games.five_sails.duelwords import adversary, adversary_is_a, controller_of_adversary, participant
-from quarterdeck.games.five_sails.events import (
-    CHALLENGE_ISSUED,
-    COMBAT_CARD_PLAYED,
-    DUEL_ENDED,
-    ROUND_BEGAN,
-    THREAT,
-)  # fmt: skip  # fmt: skip
-from quarterdeck.games.five_sails.procedures.challenge import LEADERS
-from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, MAY_BE_CHALLENGED, MAY_ISSUE
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    adversary_is_a,
+    adversary_of_seat,
+    can_challenge,
+    controller_of_adversary,
+    participant,
+    participant_of,
+    was_destroyed,
+    who_took_part,
+)
+from quarterdeck.games.five_sails.event_values import ChallengeIssued, CombatCardPlayed
+from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, COMBAT_CARD_PLAYED, DUEL_ENDED, ROUND_BEGAN
+from quarterdeck.games.five_sails.placewords import is_elsewhere, other_than
+from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE, LEADERS, MAY_ISSUE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
     THRUST,
     attachments_on,
+    can_be_destroyed,
     challengeable,
     city_locations,
     controller_of_target,
     enemy_characters,
+    given,
     here,
     is_a,
     is_engaged,
     is_not_a,
+    not_done,
     opposing_characters,
     other_city_locations,
     pressed_location,
-    remembered,
     succeeded,
+    the_target,
     those,
     your_characters,
 )
@@ -46,95 +55,79 @@ blood_mark = risk("Blood Mark")
 
 
 @blood_mark.action(by="Sorcerer", choose=other_city_locations)
-def step_through(game: FiveSails, it: CardUse) -> None:
+def step_through(game: FiveSails, it: CardUse) -> int:
     """Sorcerer Action: move your performer to any City location. Then ..."""
-    it.remember(left=game.place[it.performer])
+    left = game.place[it.performer]
     game.move_to(it.performer, it.choice)
+    return left
 
 
 def companions(game: FiveSails, it: CardUse) -> list[int]:
     """The controller's characters at the location that the performer left."""
-    left = it.memory.get("left", -1)
-    if left in (-1, here(game, it)):
-        return []
-    return [card for card in game.characters_at(left) if game.controller(card) == it.controller]
+    has_left = it.gave(step_through) and it.of(step_through) != here(game, it)
+    return game.crew_at(it.controller, it.of(step_through)) if has_left else []
 
 
 @step_through.then(choose=companions, may=True)
-def bleed_for_them(game: FiveSails, it: CardUse) -> None:
+def bleed_for_them(game: FiveSails, it: CardUse) -> int:
     """... you may wound the performer. If you do, ..."""
-    it.remember(companion=it.choice)
-    game.wound(it.performer)
+    game.wound(it.performer)  # a wound that it ignores counts too (FS-Q140)
+    return it.choice
 
 
-def somebody_follows(game: FiveSails, it: CardUse) -> bool:
-    """The performer must have been wounded for it; a wound that it ignores counts too (FS-Q140)."""
-    return "companion" in it.memory
-
-
-@step_through.then(needs=somebody_follows)
+@step_through.then(if_done=True)
 def bring_them_along(game: FiveSails, it: CardUse) -> None:
     """... move another of your characters from the location that the performer left to its new location."""
-    game.move_to(it.memory["companion"], here(game, it))
+    game.move_to(it.of(bleed_for_them), here(game, it))
 
 
 broken_time = risk("Broken-Time")
 
 
 @broken_time.maneuver(by="Duelist")
-def break_the_rhythm(game: FiveSails, it: CardUse) -> None:
+def break_the_rhythm(game: FiveSails, it: CardUse) -> Sequence[int]:
     """Duelist Maneuver: reveal as many cards from the top of your deck as your participant has Finesse, ..."""
-    it.remember(revealed=game.reveal_top(it.controller, game.number(FINESSE, participant(game, it))))
+    return game.reveal_top(it.controller, game.number(FINESSE, participant(game, it)))
 
 
-@break_the_rhythm.then(choose=remembered("revealed"))
-def play_one_more(game: FiveSails, it: CardUse) -> None:
+@break_the_rhythm.then(choose=given(break_the_rhythm))
+def play_one_more(game: FiveSails, it: CardUse) -> int:
     """... play one of them as an additional combat card, whose Maneuver you may use too, ..."""
-    it.remember(revealed=[card for card in it.memory["revealed"] if card != it.choice])
     game.play_combat_card(it.choice)
-    game.the_duel.maneuver_used = False  # its Maneuver is offered as any other, with all its costs (FS-Q146)
+    game.let_another_maneuver()  # its Maneuver is offered as any other, with all its costs (FS-Q146)
+    return it.choice
 
 
 @break_the_rhythm.then()
 def sink_the_others(game: FiveSails, it: CardUse) -> None:
     """... and sink the others."""
-    game.sink(it.memory["revealed"])
+    game.sink(those(given(break_the_rhythm), other_than(play_one_more))(game, it))
 
 
 defending_honor = risk("Defending Honor")
 
 
-def provoked(game: FiveSails, it: CardUse) -> list[int]:
-    """The controller's characters that oppose the target and can be challenged by it."""
-    return [
-        card for card in game.characters_at(game.place[it.target])
-        if game.controller(card) == it.controller
-        and game.edition.can_be_challenged_with(game, card, COMBAT)
-        and game.refusal(MAY_BE_CHALLENGED, card, it.target) is None
-    ]  # fmt: skip
+def provoked_by(game: FiveSails, it: CardUse, enemy: int) -> list[int]:
+    """The controller's characters that oppose the enemy and can be challenged by it."""
+    if not game.in_play(enemy):
+        return []
+    return [card for card in game.crew_at(it.controller, game.place[enemy]) if can_challenge(game, enemy, card)]
 
 
 def can_be_provoked(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must have Combat and somebody of yours to challenge."""
-    before, it.target = it.target, card
-    able = game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None and bool(provoked(game, it))
-    it.target = before
-    return able
+    able = game.value(COMBAT, card) is not None and game.refusal(MAY_ISSUE, card) is None
+    return able and bool(provoked_by(game, it, card))
 
 
 @defending_honor.action(
-    target=those(enemy_characters, can_be_provoked), choose=provoked, chooser=controller_of_target
+    target=those(enemy_characters, can_be_provoked), choose=lambda game, it: provoked_by(game, it, it.target),
+    chooser=controller_of_target,
 )  # fmt: skip
 def provoke(game: FiveSails, it: CardUse) -> None:
     """Action: target enemy character issues a Combat challenge to one of your characters opposing it, which its
     controller chooses."""
     game.issue_challenge(it.target, it.choice)
-
-
-def adversary_of_seat(game: FiveSails, seat: int) -> int:
-    """The adversary of the seat's participant in the duel, -1 without one."""
-    duel = game.duel
-    return -1 if duel is None or seat not in duel.seats else duel.participants[1 - duel.side(seat)]
 
 
 disarm = risk("Disarm")
@@ -143,34 +136,21 @@ disarm = risk("Disarm")
 @disarm.own_cost()
 def cheaper_for_the_nimble(game: FiveSails, payment: Payment) -> int:
     """This card costs 1 less while your participant has more Finesse than the adversary."""
-    enemy = adversary_of_seat(game, payment.seat)
-    if enemy < 0:
-        return 0
-    mine = game.the_duel.participant_of(payment.seat)
-    return -1 if game.number(FINESSE, mine) > game.number(FINESSE, enemy) else 0
-
-
-def destructible_target(game: FiveSails, it: CardUse) -> list[int]:
-    """The targeted Weapon, if it can be destroyed."""
-    return [it.target] if game.refuse_destroying(it.target) is None else []
+    mine, enemy = participant_of(game, payment.seat), adversary_of_seat(game, payment.seat)
+    return -1 if enemy >= 0 and game.number(FINESSE, mine) > game.number(FINESSE, enemy) else 0
 
 
 @disarm.maneuver(
-    target=those(attachments_on(adversary), is_a("Weapon")), choose=destructible_target,
+    target=those(attachments_on(adversary), is_a("Weapon")), choose=those(the_target, can_be_destroyed),
     chooser=controller_of_adversary, may=True,
 )  # fmt: skip
-def drop_it(game: FiveSails, it: CardUse) -> None:
+def drop_it(game: FiveSails, it: CardUse) -> bool:
     """Maneuver, target a Weapon equipped to the adversary: the adversary's controller may destroy it. ..."""
-    it.remember(dropped=True)
     game.destroy(it.target)
+    return True
 
 
-def still_armed(game: FiveSails, it: CardUse) -> bool:
-    """The Weapon must not have been given up."""
-    return "dropped" not in it.memory
-
-
-@drop_it.then(needs=still_armed)
+@drop_it.then(needs=not_done(drop_it))
 def or_be_hurt(game: FiveSails, it: CardUse) -> None:
     """... If they do not, wound the adversary."""
     game.wound(adversary(game, it))
@@ -181,15 +161,13 @@ friends_at_court = risk("Friends at Court")
 
 def adversary_fell(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must have taken part in the duel, in which its adversary was destroyed."""
-    return card in game.the_duel.took_part and adversary_of_seat(game, it.controller) in game.the_duel.destroyed
+    return card in who_took_part(game, it) and was_destroyed(game, adversary_of_seat(game, it.controller))
 
 
 def one_of_yours_prevailed(game: FiveSails, it: CardUse) -> bool:
     """The adversary of your character must have been destroyed in a duel."""
-    return any(
-        game.in_play(card) and game.controller(card) == it.controller and adversary_fell(game, it, card)
-        for card in game.the_duel.took_part
-    )
+    fought = who_took_part(game, it)
+    return any(game.controller(card) == it.controller and adversary_fell(game, it, card) for card in fought)
 
 
 @friends_at_court.city_reaction(
@@ -222,12 +200,9 @@ a_heroic_end = risk("A Heroic End")
 @a_heroic_end.maneuver(final_strike=True)
 def with_your_last_breath(game: FiveSails, it: CardUse) -> None:
     """Maneuver, Final Strike: add 2 threat to the adversary and gain Lethal."""
-    duel = game.the_duel
-    mine = duel.side(it.controller)
-    fallen, enemy = duel.participants[mine], duel.participants[1 - mine]
+    fallen, enemy = participant(game, it), adversary(game, it)
     if game.in_play(enemy) and game.place[enemy] == game.location_of(fallen):  # not for one that is away (FS-DUEL-40)
-        duel.threat[1 - mine] += 2
-        game.tell(THREAT, enemy, duel.threat[1 - mine])
+        game.add_threat(enemy, 2)
     game.lethal(it)
 
 
@@ -263,7 +238,7 @@ def draw_them_in(game: FiveSails, it: CardUse) -> None:
 @master_of_valroux_style.later()
 def an_opening(game: FiveSails, it: CardUse) -> None:
     """The adversary's combat card has +1 Thrust in this round."""
-    game.the_duel.bonus[THRUST] += 1
+    game.add_value(it, THRUST, 1)
 
 
 porte_travel = risk("Porté Travel")
@@ -271,32 +246,28 @@ porte_travel = risk("Porté Travel")
 your_sorcerers = those(your_characters, is_a("Sorcerer"))
 
 
-def played_with_a_sorcerer(game: FiveSails, it: CardUse) -> bool:
+def played_with_a_sorcerer(game: FiveSails, it: CardUse[CombatCardPlayed]) -> bool:
     """This card must be played in a duel while you control a Sorcerer."""
-    return bool(it.values[1] == it.card and your_sorcerers(game, it))
+    return it.event.combat_card == it.card and bool(your_sorcerers(game, it))
 
 
 @porte_travel.forced(when=COMBAT_CARD_PLAYED, matches=played_with_a_sorcerer, choose=your_sorcerers)
-def pull_through(game: FiveSails, it: CardUse) -> None:
+def pull_through(game: FiveSails, it: CardUse) -> int:
     """Forced, when this card is played in a duel while you control a Sorcerer: wound that Sorcerer, ..."""
-    it.remember(exit=game.place[it.choice])  # also if the wound destroys the Sorcerer (FS-Q148)
+    place = game.place[it.choice]
     game.wound(it.choice)
+    return place  # also if the wound destroys the Sorcerer (FS-Q148)
 
 
 @pull_through.then()
 def slip_away(game: FiveSails, it: CardUse) -> None:
     """... move your participant to that Sorcerer's location and discard all your threat."""
-    game.move_to(participant(game, it), it.memory["exit"])
-    game.the_duel.threat[game.the_duel.side(it.controller)] = 0
-
-
-def elsewhere(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be at another location."""
-    return bool(game.place[card] != here(game, it))
+    game.move_to(participant(game, it), it.of(pull_through))
+    game.discard_threat(participant(game, it))
 
 
 @porte_travel.action(
-    by="Sorcerer", cost=[WOUND_PERFORMER], target=those(your_characters, elsewhere), repeatable=True
+    by="Sorcerer", cost=[WOUND_PERFORMER], target=those(your_characters, is_elsewhere), repeatable=True
 )  # fmt: skip
 def pull_them_here(game: FiveSails, it: CardUse) -> None:
     """Sorcerer Action, wound your performer: move target character you control to your performer's location.
@@ -353,14 +324,11 @@ def fight_on(game: FiveSails, it: CardUse) -> None:
 youre_embarrassing_yourself = risk("You're Embarrassing Yourself")
 
 
-def a_mercenary_opposing_you(game: FiveSails, it: CardUse) -> bool:
+def a_mercenary_opposing_you(game: FiveSails, it: CardUse[ChallengeIssued]) -> bool:
     """A Mercenary that opposes one of your characters, whoever is challenged, must issue a challenge (FS-Q149)."""
-    challenger = it.values[0]
-    return (
-        game.controller(challenger) != it.controller
-        and game.has_for(it.controller, challenger, "Mercenary")
-        and any(game.controller(card) == it.controller for card in game.characters_at(game.place[challenger]))
-    )
+    challenger = it.event.card
+    hired = game.controller(challenger) != it.controller and game.has_for(it.controller, challenger, "Mercenary")
+    return hired and bool(game.crew_at(it.controller, game.place[challenger]))
 
 
 @youre_embarrassing_yourself.reaction(when=CHALLENGE_ISSUED, matches=a_mercenary_opposing_you)

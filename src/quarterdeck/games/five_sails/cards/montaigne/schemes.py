@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.characterwords import is_your, your_approach_characters
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
 from quarterdeck.games.five_sails.declaring import scheme
-from quarterdeck.games.five_sails.procedures.challenge import NOBODY
-from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import (
-    COMBAT,
-    INFLUENCE,
-    MAY_BE_DISCARDED,
-)  # fmt: skip
-from quarterdeck.games.five_sails.words import (
-    challengeable,
-    places_for_renown,
-    pressed_location,
-    succeeded,
-    those,
-)
+from quarterdeck.games.five_sails.placewords import can_be_discarded
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, NOBODY
+from quarterdeck.games.five_sails.words import challengeable, places_for_renown, pressed_location, succeeded, those
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 epee_sanglante = scheme("Épée Sanglante")
 
@@ -36,9 +27,8 @@ def raise_the_stakes(game: FiveSails, it: CardUse) -> None:
 @epee_sanglante.modifies(INFLUENCE)
 def at_home_in_glory(game: FiveSails, me: int, card: int) -> int | None:
     """Your Musketeers have +1 Influence while at a location with two or more Renown."""
-    if not game.in_play(card) or game.controller(card) != game.controller(me) or not game.has(card, "Musketeer"):
-        return None
-    return 1 if game.place_renown[game.place[card]] >= 2 else None
+    yours = game.in_play(card) and is_your(game, game.controller(me), card, "Musketeer")
+    return 1 if yours and game.place_renown[game.place[card]] >= 2 else None
 
 
 @epee_sanglante.city_action(by="Musketeer", uses=COMBAT, target=challengeable(COMBAT))
@@ -51,12 +41,7 @@ def draw_first_blood(game: FiveSails, it: CardUse) -> None:
 reputation_meritee = scheme("Réputation Méritée")
 
 
-def without_renown(game: FiveSails, it: CardUse, place: int) -> bool:
-    """It must have no Renown."""
-    return bool(game.place_renown[place] == 0)
-
-
-@reputation_meritee.resolves(choose=those(places_for_renown, without_renown))
+@reputation_meritee.resolves(choose=those(places_for_renown, lambda game, it, place: game.place_renown[place] == 0))
 def seek_a_stage(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to a location without Renown."""
     game.add_renown(it.controller, it.choice)
@@ -69,21 +54,15 @@ def call_on_your_name(game: FiveSails, it: CardUse) -> None:
     game.pressure(it, INFLUENCE, no_mercenaries=True, tie_wins=True)
 
 
-def city_cards_here(game: FiveSails, it: CardUse) -> list[int]:
-    """The City cards at this location that can be discarded; without one the muster follows all the same (FS-Q145)."""
-    place = pressed_location(game, it)
-    return [card for card in game.city_cards_at(place) if game.refusal(MAY_BE_DISCARDED, card) is None]
+def city_cards_there(game: FiveSails, it: CardUse) -> list[int]:
+    """The City cards at the pressured location; without one the muster follows all the same (FS-Q145)."""
+    return game.city_cards_at(pressed_location(game, it))
 
 
-@call_on_your_name.then(needs=succeeded, choose=city_cards_here)
+@call_on_your_name.then(needs=succeeded, choose=those(city_cards_there, can_be_discarded))
 def make_room(game: FiveSails, it: CardUse) -> None:
     """... discard a City card at that location ..."""
     game.discard_from_play(it.choice)
-
-
-def your_approach_characters(game: FiveSails, it: CardUse) -> list[int]:
-    """The characters in the controller's Approach Deck."""
-    return [card for card in game.zones[game._setting.approach[it.controller]] if game.printed(card).is_character]
 
 
 @call_on_your_name.then(needs=succeeded, choose=your_approach_characters)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails.declaring import attachment
+from quarterdeck.games.five_sails.duelwords import in_your_round, no_combat_card_yet
 from quarterdeck.games.five_sails.events import ROUND_BEGAN
-from quarterdeck.games.five_sails.stats import (
-    COMBAT,
-    FINESSE,
-    MAY_LEAVE_BEARER,
-)
-from quarterdeck.games.five_sails.words import (
-    PARRY,
-    THRUST,
-)
+from quarterdeck.games.five_sails.eventwords import both
+from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, MAY_LEAVE_BEARER
+from quarterdeck.games.five_sails.words import PARRY, THRUST, its_bearer
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -23,19 +18,14 @@ if TYPE_CHECKING:
 grandfathers_hammer = attachment("Grandfather's Hammer")
 
 
-def its_bearers_round(game: FiveSails, it: CardUse) -> bool:
-    """Your round must begin, with the bearer of this card as your participant."""
-    return bool(game.bearer(it.card) == it.values[0] and game.duel is not None and game.duel.seat == it.controller)
-
-
 def can_become_the_combat_card(game: FiveSails, it: CardUse) -> bool:
     """Your participant must be able to play a combat card, and this card to leave its bearer."""
-    duel = game.duel
-    able = duel is not None and not duel.played and duel.may_play(game)
-    return able and game.refusal(MAY_LEAVE_BEARER, it.card) is None
+    return no_combat_card_yet(game) and game.refusal(MAY_LEAVE_BEARER, it.card) is None
 
 
-@grandfathers_hammer.reaction(after=ROUND_BEGAN, matches=its_bearers_round, needs=can_become_the_combat_card)
+@grandfathers_hammer.reaction(
+    after=ROUND_BEGAN, matches=both(its_bearer, in_your_round), needs=can_become_the_combat_card
+)  # fmt: skip
 def throw_it(game: FiveSails, it: CardUse) -> None:
     """Reaction, after your round began: unequip this card and play it as your combat card. Gain Lethal."""
     game.play_combat_card(it.card)

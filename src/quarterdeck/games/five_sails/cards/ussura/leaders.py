@@ -8,11 +8,11 @@ from quarterdeck.games.five_sails import stats
 from quarterdeck.games.five_sails.declaring import leader
 from quarterdeck.games.five_sails.duelwords import combat_card_of, own_challenge
 from quarterdeck.games.five_sails.events import CHALLENGE_REFUSED
-from quarterdeck.games.five_sails.procedures.using import CardUse
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.payment import Payment
+    from quarterdeck.games.five_sails.procedures.using import CardUse
 
 yevgeni = leader("Yevgeni")
 

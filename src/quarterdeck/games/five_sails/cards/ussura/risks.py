@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.characterwords import is_your_only_one_here, performer_if_en_garde
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, SpendRenown
 from quarterdeck.games.five_sails.declaring import risk
-from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, participant
-from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, DUEL_ENDED, GAMBLED, MOVED, ROUND_BEGAN
-from quarterdeck.games.five_sails.procedures.gambling import Gamble
-from quarterdeck.games.five_sails.stats import (
-    COMBAT,
-    INFLUENCE,
-    MAY_USE_MANEUVER,
-    MAY_USE_TECHNIQUE,
+from quarterdeck.games.five_sails.duelwords import (
+    a_card_was_gambled,
+    adversary,
+    at_least_the_adversarys,
+    combat_card_of,
+    controller_of_adversary,
+    gambled_card,
+    participant,
+    participants,
 )
+from quarterdeck.games.five_sails.event_values import CombatCardPlayed, Moved
+from quarterdeck.games.five_sails.events import COMBAT_CARD_PLAYED, DUEL_ENDED, MOVED, ROUND_BEGAN
+from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_USE_MANEUVER, MAY_USE_TECHNIQUE
 from quarterdeck.games.five_sails.words import (
     PARRY,
     RIPOSTE,
@@ -23,13 +29,18 @@ from quarterdeck.games.five_sails.words import (
     adjacent_city_locations,
     attachments_on,
     challengeable,
+    characters_here,
     enemies_at_adjacent_locations,
+    given,
     has_attachment,
     here,
+    is_engaged,
     no_equipment,
+    not_done,
     pressed_location,
-    remembered,
     succeeded,
+    those,
+    while_target_is_there,
     your_characters_here,
 )
 
@@ -47,11 +58,6 @@ def grapple(game: FiveSails, it: CardUse) -> None:
     game.forbid(MAY_USE_TECHNIQUE, -1, it, DUEL_ENDED)
 
 
-def is_your_only_one_here(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It must be your only character at its location."""
-    return bool(all(other == card or game.controller(other) != it.controller for other in game.zones[game.place[card]]))
-
-
 indomitable_will = risk("Indomitable Will")
 
 
@@ -62,22 +68,18 @@ def alone_where_nobody_rules(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 @indomitable_will.city_action(performer=alone_where_nobody_rules)
-def stand_fast(game: FiveSails, it: CardUse) -> None:
+def stand_fast(game: FiveSails, it: CardUse) -> int:
     """City Action, if your performer is your only character at an uncontrolled location: claim that location. ..."""
-    it.remember(place=here(game, it))
-    game.claim(it.controller, it.memory["place"])
+    place = here(game, it)
+    game.claim(it.controller, place)
+    return place
 
 
-def claimed_it(game: FiveSails, it: CardUse) -> bool:
-    """You must control the location now."""
-    return bool(game.controls_place(it.controller, it.memory["place"]))
-
-
-@stand_fast.then(needs=claimed_it)
+@stand_fast.then(needs=lambda game, it: game.controls_place(it.controller, it.of(stand_fast)))
 def nobody_moves_them(game: FiveSails, it: CardUse) -> None:
     """... You cannot lose control of it while your performer stays there; when your performer leaves, it becomes
     uncontrolled."""
-    game.hold(it.performer, it.memory["place"])
+    game.hold(it.performer, it.of(stand_fast))
 
 
 iron_and_velvet = risk("Iron and Velvet")
@@ -92,23 +94,24 @@ def bare_hands(game: FiveSails, it: CardUse) -> None:
 @iron_and_velvet.maneuver()
 def break_weapons(game: FiveSails, it: CardUse) -> None:
     """Maneuver: wound each participant that has an attachment equipped."""
-    game.all_at_once("wound", [one for one in game.the_duel.participants if has_attachment(game, it, one)])
+    game.all_at_once("wound", those(participants, has_attachment)(game, it))
 
 
 matushkas_command = risk("Matushka's Command")
 
 
 @matushkas_command.action(by="Sorcerer")
-def send_the_tired_home(game: FiveSails, it: CardUse) -> None:
+def send_the_tired_home(game: FiveSails, it: CardUse) -> int:
     """Sorcerer Action: move every engaged character at your performer's location Home, ..."""
-    it.remember(place=here(game, it))
-    game.all_at_once("send_home", [one for one in game.zones[here(game, it)] if game.is_engaged(one)])
+    place = here(game, it)
+    game.all_at_once("send_home", those(characters_here, is_engaged)(game, it))
+    return place
 
 
 @send_the_tired_home.then()
 def bind_the_rest(game: FiveSails, it: CardUse) -> None:
     """... then engage every character that is left there."""
-    game.all_at_once("engage", game.zones[it.memory["place"]])
+    game.all_at_once("engage", game.characters_at(it.of(send_the_tired_home)))
 
 
 matushkas_efficiency = risk("Matushka's Efficiency")
@@ -116,21 +119,21 @@ matushkas_efficiency = risk("Matushka's Efficiency")
 
 def where_the_target_can_go(game: FiveSails, it: CardUse) -> list[int]:
     """Every other location that the target can enter."""
-    if not game.in_play(it.target):
-        return []
     places = (*game.cities(), game.home(game.controller(it.target)))
     return [place for place in places if place != game.location_of(it.target)]
 
 
-@matushkas_efficiency.action(by="Sorcerer", target=your_characters_here, choose=where_the_target_can_go)
+@matushkas_efficiency.action(
+    by="Sorcerer", target=your_characters_here, choose=while_target_is_there(where_the_target_can_go)
+)  # fmt: skip
 def carry(game: FiveSails, it: CardUse) -> None:
     """Sorcerer Action: move target character of yours at your performer's location to any other location."""
     game.move_to(it.target, it.choice)
 
 
 @matushkas_efficiency.action(
-    by="Sorcerer", priced=False, cost=[ENGAGE_PERFORMER], target=your_characters_here, choose=where_the_target_can_go,
-    same_as="carry",
+    by="Sorcerer", priced=False, cost=[ENGAGE_PERFORMER], target=your_characters_here,
+    choose=while_target_is_there(where_the_target_can_go), same_as="carry",
 )  # fmt: skip
 def carry_for_free(game: FiveSails, it: CardUse) -> None:
     """You may engage your performer instead of paying any cost for that Action."""
@@ -140,17 +143,7 @@ def carry_for_free(game: FiveSails, it: CardUse) -> None:
 @matushkas_efficiency.maneuver(by="Sorcerer", choose=adjacent_city_locations)
 def fight_elsewhere(game: FiveSails, it: CardUse) -> None:
     """Sorcerer Maneuver: move both participants to an adjacent location. The duel goes on."""
-    game.all_at_once("move_to", game.the_duel.participants, it.choice)
-
-
-def performer_if_en_garde(game: FiveSails, it: CardUse) -> list[int]:
-    """The performer, if it can engage."""
-    return [it.performer] if game.in_play(it.performer) and not game.is_engaged(it.performer) else []
-
-
-def performer_engaged(game: FiveSails, it: CardUse) -> bool:
-    """The performer must have engaged for it."""
-    return "engaged" in it.memory
+    game.all_at_once("move_to", participants(game, it), it.choice)
 
 
 matushkas_sight = risk("Matushka's Sight")
@@ -163,20 +156,15 @@ def decks(game: FiveSails, it: CardUse) -> list[str]:
 
 
 @matushkas_sight.action(by="Sorcerer", uses=INFLUENCE, modes=decks)
-def see_far(game: FiveSails, it: CardUse) -> None:
+def see_far(game: FiveSails, it: CardUse) -> Sequence[int]:
     """Sorcerer Action: look at the top five cards of a deck, ..."""
     seats = [f"{slug(name)}-deck" for name in game.names]
     cards = game.top_of_city_deck(5) if it.mode == CITY_DECK else game.top_cards(seats.index(it.mode), 5)
-    it.remember(seen=cards, deck=game.place[cards[0]] if cards else -1)
     game.look_at(it.controller, cards)
+    return cards
 
 
-def influence_of_performer(game: FiveSails, it: CardUse) -> int:
-    """As many cards as the performer has Influence."""
-    return int(game.number(INFLUENCE, it.performer))
-
-
-@see_far.then(choose=remembered("seen"), most=influence_of_performer)
+@see_far.then(choose=given(see_far), most=lambda game, it: game.number(INFLUENCE, it.performer))
 def change_fate(game: FiveSails, it: CardUse) -> None:
     """... discard any number of them up to your performer's Influence ..."""
     for card in it.choices:
@@ -186,17 +174,17 @@ def change_fate(game: FiveSails, it: CardUse) -> None:
 @see_far.then()
 def put_the_rest_back(game: FiveSails, it: CardUse) -> None:
     """... and put the rest back on top in any order."""
-    game.put_back(it.controller, [card for card in it.memory["seen"] if game.place[card] == it.memory["deck"]])
+    game.put_back(it.controller, it.of(see_far))
 
 
 @see_far.then(choose=performer_if_en_garde, may=True)
-def tire(game: FiveSails, it: CardUse) -> None:
+def tire(game: FiveSails, it: CardUse) -> bool:
     """You may engage your performer. If you do, ..."""
-    it.remember(engaged=True)
     game.engage(it.performer)
+    return True
 
 
-@see_far.then(needs=performer_engaged)
+@see_far.then(if_done=True)
 def learn(game: FiveSails, it: CardUse) -> None:
     """... draw a card."""
     game.draw(it.controller)
@@ -205,34 +193,25 @@ def learn(game: FiveSails, it: CardUse) -> None:
 mirelis_revision = risk("Mireli's Revision")
 
 
-def adversary_plays_a_combat_card(game: FiveSails, it: CardUse) -> bool:
+def adversary_plays_a_combat_card(game: FiveSails, it: CardUse[CombatCardPlayed]) -> bool:
     """The adversary must announce a combat card."""
-    duel, mine = game.duel, participant(game, it)
-    if duel is None or mine < 0 or it.values[1] not in duel.combat:
-        return False
-    return bool(it.values[0] == duel.adversary_of(mine))
+    enemy = it.event.card
+    return enemy == adversary(game, it) and combat_card_of(game, enemy, it.event.combat_card)
 
 
 @mirelis_revision.reaction(before=COMBAT_CARD_PLAYED, matches=adversary_plays_a_combat_card)
-def wrong_answer(game: FiveSails, it: CardUse) -> None:
+def wrong_answer(game: FiveSails, it: CardUse[CombatCardPlayed]) -> None:
     """Reaction, when the adversary announces a combat card: discard it. Instead the adversary gambles for free ..."""
-    duel = game.the_duel
     game.instead()
-    game.discard_combat_card(it.values[1])
-    game.announce(GAMBLED, duel.participant)
-    game.begin(Gamble(duel.seat, duel.participant), then=it.gambled)
-
-
-def a_card_was_gambled(game: FiveSails, it: CardUse) -> bool:
-    """There must have been a card to turn over."""
-    return bool(it.memory["chosen"] >= 0)
+    game.discard_combat_card(it.event.combat_card)
+    game.gamble(it, controller_of_adversary(game, it), adversary(game, it))
 
 
 # The card is not among those that count as gambled, in either edition's way of counting (FS-Q165).
 @wrong_answer.then(needs=a_card_was_gambled)
 def try_again(game: FiveSails, it: CardUse) -> None:
     """... and plays the chosen card."""
-    game.play_combat_card(it.memory["chosen"])
+    game.play_combat_card(gambled_card(game, it))
 
 
 @mirelis_revision.later()
@@ -275,28 +254,28 @@ def nobody_else(game: FiveSails, it: CardUse) -> None:
 predatory_pursuit = risk("Predatory Pursuit")
 
 
-def an_enemy_went_on(game: FiveSails, it: CardUse) -> bool:
+def an_enemy_went_on(game: FiveSails, it: CardUse[Moved]) -> bool:
     """An enemy character must move from a City location to another one."""
-    card, origin, place, _ = it.values
-    return bool(game.controller(card) != it.controller and game.is_city(origin) and game.is_city(place))
+    moved = it.event
+    return game.controller(moved.card) != it.controller and game.is_city(moved.origin) and game.is_city(moved.place)
 
 
-def was_left_behind(game: FiveSails, it: CardUse, card: int) -> bool:
+def was_left_behind(game: FiveSails, it: CardUse[Moved], card: int) -> bool:
     """It must be at the location that the enemy left."""
-    return bool(game.place[card] == it.values[1])
+    return game.place[card] == it.event.origin
 
 
 @predatory_pursuit.city_reaction(after=MOVED, matches=an_enemy_went_on, performer=was_left_behind)
-def pursue(game: FiveSails, it: CardUse) -> None:
+def pursue(game: FiveSails, it: CardUse[Moved]) -> None:
     """City Reaction, after an enemy character moved from this location to another City location: move your performer
     to that location ..."""
-    game.move_to(it.performer, it.values[2])
+    game.move_to(it.performer, it.event.place)
 
 
 @pursue.then()
-def strike_the_prey(game: FiveSails, it: CardUse) -> None:
+def strike_the_prey(game: FiveSails, it: CardUse[Moved]) -> None:
     """... and wound that character."""
-    game.wound(it.values[0])
+    game.wound(it.event.card)
 
 
 razrushitel = risk("Razrushitel")
@@ -310,24 +289,19 @@ def charge(game: FiveSails, it: CardUse) -> None:
 
 
 @charge.then(choose=performer_if_en_garde, may=True)
-def throw_all_in(game: FiveSails, it: CardUse) -> None:
+def throw_all_in(game: FiveSails, it: CardUse) -> bool:
     """... You may engage your performer. If you do, ..."""
-    it.remember(engaged=True)
     game.engage(it.performer)
+    return True
 
 
-@charge.then(needs=performer_engaged)
+@charge.then(if_done=True)
 def drive_home(game: FiveSails, it: CardUse) -> None:
     """... move that character Home. If you do not, ..."""
     game.send_home(it.target)
 
 
-def performer_did_not_engage(game: FiveSails, it: CardUse) -> bool:
-    """The performer must not have engaged for it."""
-    return "engaged" not in it.memory
-
-
-@charge.then(needs=performer_did_not_engage)
+@charge.then(needs=not_done(throw_all_in))
 def hit(game: FiveSails, it: CardUse) -> None:
     """... wound it instead."""
     game.wound(it.target)
@@ -339,7 +313,7 @@ strength_of_ten = risk("Strength of Ten")
 @strength_of_ten.action(cost=[SpendRenown(1)])
 def act_twice_more(game: FiveSails, it: CardUse) -> None:
     """Action, spend a Renown: take two more actions. Send this card to The Locker."""
-    game.high_drama.more += 2
+    game.take_more_actions(2)
     game.send_to_locker(it.card)
 
 
@@ -354,12 +328,12 @@ def all_your_strength(game: FiveSails, it: CardUse) -> None:
 stubborn = risk("Stubborn")
 
 
-def your_character_moves(game: FiveSails, it: CardUse) -> bool:
-    """A character of yours must be about to move."""
-    return bool(game.controller(it.values[0]) == it.controller and not game.happening().replaced)
+def your_character_would_move(game: FiveSails, it: CardUse[Moved]) -> bool:
+    """A character of yours must be about to move: nothing has cancelled that yet."""
+    return game.controller(it.event.card) == it.controller and not game.happening().replaced
 
 
-@stubborn.reaction(before=MOVED, matches=your_character_moves)
+@stubborn.reaction(before=MOVED, matches=your_character_would_move)
 def stay(game: FiveSails, it: CardUse) -> None:
     """Reaction, before a character of yours would move: cancel that move."""
     game.instead()

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.five_sails import stats
+from quarterdeck.games.five_sails.characterwords import is_at_home
 from quarterdeck.games.five_sails.declaring import scheme
+from quarterdeck.games.five_sails.duelwords import adversary_of, combat_card_of, participant_of
 from quarterdeck.games.five_sails.events import DAY_ENDS, DUSK_BEGINS
+from quarterdeck.games.five_sails.placewords import next_to, other_than, outermost_locations
 from quarterdeck.games.five_sails.stats import MAY_BE_CONTROLLED, MAY_CHANGE_RENOWN
-from quarterdeck.games.five_sails.words import enemy_characters, places_for_renown, remembered
+from quarterdeck.games.five_sails.words import (
+    city_locations,
+    enemy_characters,
+    given,
+    not_done,
+    places_for_renown,
+    those,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -18,63 +29,57 @@ the_boars_guile = scheme("The Boar's Guile")
 
 
 @the_boars_guile.resolves(choose=places_for_renown, may=True)
-def lay_bait(game: FiveSails, it: CardUse) -> None:
+def lay_bait(game: FiveSails, it: CardUse) -> bool:
     """You may add a Renown to any location. If you do not, ..."""
-    it.remember(added=True)
     game.add_renown(it.controller, it.choice)
+    return True
 
 
-def added_none(game: FiveSails, it: CardUse) -> bool:
-    """No Renown must have been added."""
-    return "added" not in it.memory
-
-
-def next_to_it(game: FiveSails, it: CardUse, origin: int) -> list[int]:
+def next_to_it(game: FiveSails, origin: int) -> list[int]:
     """City locations next to this one to which a Renown of it can be moved."""
-    return [place for place in game.cities() if game.adjacent(origin, place) and game.can_move_renown(origin, place)]
+    return [place for place in next_to(game, origin) if game.can_move_renown(origin, place)]
 
 
-def places_to_take_renown_from(game: FiveSails, it: CardUse) -> list[int]:
-    """Locations with a Renown that can be moved to an adjacent one."""
-    return [place for place in game.cities() if next_to_it(game, it, place)]
+def has_renown_to_move(game: FiveSails, it: CardUse, place: int) -> bool:
+    """It must have a Renown that can be moved to an adjacent location."""
+    return bool(next_to_it(game, place))
 
 
-@lay_bait.then(needs=added_none, choose=places_to_take_renown_from)
-def take_a_renown(game: FiveSails, it: CardUse) -> None:
+@lay_bait.then(needs=not_done(lay_bait), choose=those(city_locations, has_renown_to_move))
+def take_a_renown(game: FiveSails, it: CardUse) -> int:
     """... move a Renown from a location ..."""
-    it.remember(origin=it.choice)
+    return it.choice
 
 
 def where_it_goes(game: FiveSails, it: CardUse) -> list[int]:
     """Where the Renown can be moved to."""
-    return next_to_it(game, it, it.memory["origin"]) if "origin" in it.memory else []
+    return next_to_it(game, it.of(take_a_renown)) if it.gave(take_a_renown) else []
 
 
 @lay_bait.then(choose=where_it_goes)
 def move_it(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent one."""
-    game.move_renown(it.controller, it.memory["origin"], it.choice)
+    game.move_renown(it.controller, it.of(take_a_renown), it.choice)
 
 
 @lay_bait.then(choose=enemy_characters)
 def mark_the_prey(game: FiveSails, it: CardUse) -> None:
     """Then choose an enemy character."""
-    game.edit(it.card).note = it.choice
+    game.keep_choice(it.card, it.choice)
 
 
 @the_boars_guile.modifies(stats.THRUST)
 def hunt_the_prey(game: FiveSails, me: int, card: int) -> int | None:
     """While the chosen character is your adversary, your combat cards have +1 Thrust."""
-    duel, prey = game.duel, game.piece(me).note
-    if duel is None or prey not in duel.participants or game.controller(me) != duel.seat:
-        return None
-    return 1 if duel.adversary == prey and card in duel.combat else None
+    mine = participant_of(game, game.controller(me))
+    hunting = mine >= 0 and adversary_of(game, mine) == game.chosen_by(me)
+    return 1 if hunting and combat_card_of(game, mine, card) else None
 
 
 def prey_is_at_home(game: FiveSails, it: CardUse) -> bool:
     """The chosen character must be at Home."""
-    prey = game.piece(it.card).note
-    return bool(prey >= 0 and game.in_play(prey) and game.place[prey] == game.home(game.controller(prey)))
+    prey = game.chosen_by(it.card)
+    return prey >= 0 and is_at_home(game, prey)
 
 
 @the_boars_guile.reaction(when=DUSK_BEGINS, needs=prey_is_at_home)
@@ -86,29 +91,30 @@ def driven_home(game: FiveSails, it: CardUse) -> None:
 leshiye_of_the_wood = scheme("Leshiye of the Wood")
 
 
-def outermost_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """The first and the last City location of the row."""
-    return [game.cities()[0], game.cities()[-1]]
-
-
 @leshiye_of_the_wood.resolves(choose=outermost_locations)
-def choose_the_edge(game: FiveSails, it: CardUse) -> None:
+def choose_the_edge(game: FiveSails, it: CardUse) -> int:
     """Choose one of the outermost locations."""
     others = [place for place in places_for_renown(game, it) if place != it.choice]
-    it.remember(edge=it.choice, others=others if len(others) > 2 else [])
-    if len(others) <= 2:  # there is nothing to choose
-        for place in others:
-            game.add_renown(it.controller, place)
+    for place in others if len(others) <= 2 else ():  # there is nothing to choose
+        game.add_renown(it.controller, place)
+    return it.choice
 
 
-@choose_the_edge.then(choose=remembered("others"))
-def first_of_two(game: FiveSails, it: CardUse) -> None:
+def two_of_more(game: FiveSails, it: CardUse) -> Sequence[int]:
+    """The locations other than the chosen one, if there are more than two."""
+    others = those(places_for_renown, other_than(choose_the_edge))(game, it)
+    return others if len(others) > 2 else []
+
+
+@choose_the_edge.then(choose=two_of_more)
+def first_of_two(game: FiveSails, it: CardUse) -> Sequence[int]:
     """Add a Renown to another location ..."""
-    it.remember(others=[place for place in it.memory["others"] if place != it.choice])
+    left = [place for place in two_of_more(game, it) if place != it.choice]
     game.add_renown(it.controller, it.choice)
+    return left
 
 
-@choose_the_edge.then(choose=remembered("others"))
+@choose_the_edge.then(choose=given(first_of_two))
 def second_of_two(game: FiveSails, it: CardUse) -> None:
     """... and a Renown to a third one."""
     game.add_renown(it.controller, it.choice)
@@ -118,7 +124,7 @@ def second_of_two(game: FiveSails, it: CardUse) -> None:
 def the_wood_grows(game: FiveSails, it: CardUse) -> None:
     """Place this scheme on the chosen location, discard all City cards and all Renown there and move all
     characters there Home."""
-    place = it.memory["edge"]
+    place = it.of(choose_the_edge)
     game.place_on(it.card, place)
     game.uncontrol(place)
     game.all_at_once("discard_from_play", game.city_cards_at(place))
@@ -129,13 +135,13 @@ def the_wood_grows(game: FiveSails, it: CardUse) -> None:
 @leshiye_of_the_wood.forbids(MAY_CHANGE_RENOWN)
 def no_fame_in_the_wood(game: FiveSails, me: int, place: int) -> bool:
     """Renown cannot be added to, moved to or moved from the chosen location."""
-    return bool(place == game.piece(me).note)
+    return place == game.chosen_by(me)
 
 
 @leshiye_of_the_wood.forbids(MAY_BE_CONTROLLED)
 def nobody_owns_the_wood(game: FiveSails, me: int, place: int, seat: int) -> bool:
     """That location cannot be controlled."""
-    return bool(place == game.piece(me).note and seat >= 0)
+    return place == game.chosen_by(me) and seat >= 0
 
 
 @leshiye_of_the_wood.forced(when=DAY_ENDS)
