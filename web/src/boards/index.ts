@@ -1,6 +1,7 @@
 /** The board of each game. A game without one is shown as plain zones. */
 
 import type { Component } from 'svelte';
+import './shared/board.css';
 
 export interface BoardEntry {
   /** Loads the board; it takes no props and asks usePlay() for everything. */
@@ -10,7 +11,7 @@ export interface BoardEntry {
 // Found by their folder, so that a new board needs no line here.
 const found = import.meta.glob<{ default: Component }>('./*/Board.svelte');
 
-export const boards: Readonly<Record<string, BoardEntry>> = Object.fromEntries(
+const boards: Readonly<Record<string, BoardEntry>> = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? path, { load }]),
 );
 

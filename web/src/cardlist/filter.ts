@@ -1,8 +1,9 @@
 /** Choosing among the cards of a game. What can be asked for comes from the cards themselves. */
 
 import { shown } from '../cards/figures';
-import { areaLabel, capital, guildOf, kindLabel, label } from '../cards/names';
+import { areaLabel, guildOf, kindLabel, label } from '../cards/names';
 import type { PrintedCard } from '../cards/types';
+import { capital } from '../lib/sentence';
 import { folded } from '../rules/words';
 
 /** One way to choose: its name, and what a card has to say to it; '' if nothing. */
@@ -51,7 +52,7 @@ export function choicesOf(cards: readonly PrintedCard[], facet: Facet): Choice[]
 }
 
 /** Everything on a card that can be searched. */
-export function searched(card: PrintedCard): string {
+function searched(card: PrintedCard): string {
   const lists = ['title', 'faction', 'traits', 'keywords', 'subtypes', 'named_set'].flatMap(
     (key) => card.facts[key] ?? [],
   );

@@ -1,5 +1,6 @@
 /** Words for cards and seats: labels, short names and the sentence that a screen reader speaks. */
 
+import { capital, counted } from '../lib/sentence';
 import { DASH, figures, numbersBy, shown, word, words, type Figure } from './figures';
 import type { CardProps, PrintedCard } from './types';
 
@@ -32,7 +33,7 @@ export const DECKS: Readonly<Record<string, readonly string[]>> = {
   sword_duel: ['duel'],
 };
 
-export const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   resolve: 'Resolve',
   combat: 'Combat',
   finesse: 'Finesse',
@@ -69,10 +70,6 @@ export const ARCANA: readonly string[] = ['stave', 'sword', 'cup', 'ducat'];
 
 export function label(name: string): string {
   return LABELS[name] ?? capital(name.replace(/[_-]/g, ' '));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function areaLabel(area: string): string {
@@ -207,7 +204,7 @@ export function describeCard(props: Omit<CardProps, 'game'>): string {
   const state: string[] = [];
   if (props.facedown && props.printed) state.push('face down');
   if (props.engaged) state.push('engaged');
-  if (props.wounds) state.push(props.wounds === 1 ? '1 wound' : `${props.wounds} wounds`);
+  if (props.wounds) state.push(counted(props.wounds, 'wound'));
   if (props.printed && props.stats) {
     const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter(
       (one) => one.change !== 'same',

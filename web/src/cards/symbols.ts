@@ -57,5 +57,3 @@ export const SYMBOLS: Readonly<Record<string, Drawing>> = {
   target: { line: 'M12 3A9 9 0 1 0 12 21 9 9 0 0 0 12 3M12 1V7M12 17V23M1 12H7M17 12H23' },
   check: { line: 'M4 12.5L9.5 18 20 6.5' },
 };
-
-export const SYMBOL_NAMES: readonly string[] = Object.keys(SYMBOLS);

@@ -118,7 +118,7 @@ export function counted(count: number, thing: string): string {
 }
 
 /** How the game ended, or '' while it goes on. */
-export function ending({ sight }: Moment): string {
+function ending({ sight }: Moment): string {
   if (!sight.outcome) return '';
   const isWon = sight.outcome.winners.includes(Math.max(0, sight.seat));
   return isWon ? 'You have won this game.' : 'This game is over.';

@@ -282,7 +282,7 @@ describe('a connection', () => {
     update(1, 0, [], sight({ key: 'old' }));
     drawn();
     const seen: (string | undefined)[] = [];
-    line.beforeSight = () => seen.push(line.sight?.question?.key);
+    line.beforeChange = () => seen.push(line.sight?.question?.key);
     update(2, 0, [], sight({ key: 'new' }));
     expect(seen).toEqual(['old']);
   });

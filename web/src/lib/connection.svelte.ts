@@ -44,7 +44,7 @@ export interface ConnectionOptions {
 
 const OPEN = 1;
 /** Seconds to wait before trying again; the last one stays. */
-export const WAITS: readonly number[] = [1, 2, 4, 8, 15];
+const WAITS: readonly number[] = [1, 2, 4, 8, 15];
 /** The server sends something at least this often, a ping if nothing else. */
 export const SILENCE_MS = 45_000;
 /** After these the server may well answer later; after any other problem trying again would give the same. */
@@ -78,8 +78,8 @@ export class Connection {
   problem = $state.raw<Problem | null>(null);
   /** Requests that the server has not answered yet. */
   unanswered = $state(0);
-  /** Called just before a new sight replaces the old one, while the old board is still drawn. */
-  beforeSight: (() => void) | null = null;
+  /** See table/animate.ts; whatever comes is near. */
+  beforeChange: ((near: boolean) => void) | null = null;
 
   private revision = 0;
   private socket: Socket | null = null;
@@ -280,7 +280,7 @@ export class Connection {
       this.connect();
       return;
     }
-    this.beforeSight?.();
+    this.beforeChange?.(true);
     this.revision = revision;
     this.events = [...this.events.slice(0, first), ...events];
     this.sight = sight;

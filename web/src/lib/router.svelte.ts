@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string;
 }
 
-export const PATHS: Readonly<Record<PageName, string>> = {
+const PATHS: Readonly<Record<PageName, string>> = {
   lobby: '/',
   table: '/t/:table',
   replay: '/replay/:table',

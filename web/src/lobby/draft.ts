@@ -1,6 +1,7 @@
 /** The form of a new table: what was filled in, what is wrong with it, and the request that it makes. */
 
 import type { GameInfo, OptionInfo, SeatRequest, TableRequest } from '../lib/protocol';
+import { sentence } from '../lib/sentence';
 
 export type SeatKind = 'me' | 'hotseat' | 'open' | 'bot';
 export const KINDS: readonly SeatKind[] = ['me', 'hotseat', 'open', 'bot'];
@@ -88,7 +89,7 @@ export function defaultBot(game: GameInfo): string {
   return (game.bots[1] ?? game.bots[0])?.spec ?? '';
 }
 
-export function newSeat(game: GameInfo, kind: SeatKind = 'open', name = ''): SeatDraft {
+function newSeat(game: GameInfo, kind: SeatKind = 'open', name = ''): SeatDraft {
   return { kind, name, bot: defaultBot(game), deck: '', list: '', values: {} };
 }
 
@@ -224,16 +225,16 @@ export function problemsOf(draft: Draft, game: GameInfo): Problems {
 
 /** A refusal of the server as a sentence, and the field it speaks of. */
 export function placed(refusal: string, draft: Draft, game: GameInfo): Problems {
-  const sentence = asSentence(refusal);
+  const whole = sentence(refusal);
   const seats = seatsOf(draft);
   const callers = seats.map((seat, n) => [`seat ${n + 1}: `, seat.name.trim() ? `${squeezed(seat.name)}: ` : '']);
   const spoken = callers.findIndex((called) => called.some((who) => who && refusal.startsWith(who)));
-  if (spoken >= 0) return { [`seat-${spoken}-deck`]: asSentence(refusal.slice(refusal.indexOf(': ') + 2)) };
+  if (spoken >= 0) return { [`seat-${spoken}-deck`]: sentence(refusal.slice(refusal.indexOf(': ') + 2)) };
   const option = game.options.find((one) => speaksOf(refusal, one, seats));
-  if (option) return { [`option-${option.key}`]: inTitles(sentence, option) };
+  if (option) return { [`option-${option.key}`]: inTitles(whole, option) };
   const named = seats.findIndex((seat) => seat.name.trim() !== '' && refusal.includes(`'${squeezed(seat.name)}'`));
-  if (named >= 0) return { [`seat-${named}-name`]: sentence };
-  return { form: sentence };
+  if (named >= 0) return { [`seat-${named}-name`]: whole };
+  return { form: whole };
 }
 
 /** Does a refusal name the option, or a value that was chosen for a seat? */
@@ -253,9 +254,4 @@ function inTitles(refusal: string, option: OptionInfo): string {
     const title = titles.get(word);
     return title === undefined || title === word ? word : `“${title}”`;
   });
-}
-
-export function asSentence(text: string): string {
-  const first = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…]$/.test(first) ? first : `${first}.`;
 }

@@ -6,7 +6,7 @@ import type { TableInfo } from '../lib/protocol';
 
 export const EVERY_MS = 5000;
 /** So many of my tables are looked up; older ones can still be opened by their address. */
-export const MOST_MINE = 40;
+const MOST_MINE = 40;
 /** So many unfinished ones that are not listed are looked up anew each time. */
 const MOST_ANEW = 8;
 
@@ -82,6 +82,6 @@ export class Tables {
   }
 }
 
-export function isFinished(table: TableInfo | undefined): boolean {
+function isFinished(table: TableInfo | undefined): boolean {
   return table?.status === 'over' || table?.status === 'closed';
 }

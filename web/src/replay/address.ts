@@ -1,7 +1,7 @@
 /** Where a replay stands, as the address tells it: `?at=12&view=-1`. A link with it opens the same position. */
 
 /** Sees everything; only of a game that is over. */
-export const OPEN_VIEW = -2;
+const OPEN_VIEW = -2;
 export const SPECTATOR = -1;
 
 export interface Place {

@@ -5,7 +5,7 @@ import { isTyping, type KeyHelp, type Pressed } from '../table/keyboard';
 export type Motion =
   'first' | 'previous' | 'next' | 'last' | 'mark-before' | 'mark-after' | 'play' | 'faster' | 'slower';
 
-export const MOTIONS: Readonly<Record<string, Motion>> = {
+const MOTIONS: Readonly<Record<string, Motion>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   Home: 'first',

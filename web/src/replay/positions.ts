@@ -6,7 +6,7 @@ export type Load = (number: number, view: number) => Promise<ReplayPosition>;
 export type LoadEvents = (number: number, view: number) => Promise<ReplayEvents>;
 
 /** So many positions are kept with all their cards; of the others only what was told. */
-export const MOST_KEPT = 150;
+const MOST_KEPT = 150;
 
 export class Positions {
   private readonly kept = new Map<string, ReplayPosition>();

@@ -22,18 +22,12 @@ export interface Source {
   events: (number: number, view: number, token?: string) => Promise<ReplayEvents>;
 }
 
-export function sourceOf(table: string): Source {
+function sourceOf(table: string): Source {
   return {
     replay: (token) => api.replay(table, token),
     position: (number, view, token) => api.replayAt(table, number, view, token),
     events: (number, view, token) => api.replayEvents(table, number, view, token),
   };
-}
-
-/** A sentence of the server as a sentence for people. */
-export function sentence(error: unknown): string {
-  const text = sentenceOf(error);
-  return text.charAt(0).toUpperCase() + text.slice(1).replace(/([^.!?])$/, '$1.');
 }
 
 export class Watching {
@@ -50,7 +44,7 @@ export class Watching {
   problem = $state('');
   playing = $state(false);
   speed = $state(1);
-  /** Called just before another position is shown, while the old one is still drawn; `near`: it is a neighbour. */
+  /** See table/animate.ts; a neighbour is near. */
   beforeChange: ((near: boolean) => void) | null = null;
 
   readonly marks: readonly Mark[] = $derived(marksOf(this.steps));
@@ -82,7 +76,7 @@ export class Watching {
       await this.load(view);
       await this.goTo(at ?? 0);
     } catch (error) {
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
     }
   }
 
@@ -136,7 +130,7 @@ export class Watching {
       if (this.at === at && this.view === view) this.show(position);
     } catch (error) {
       if (this.at !== at || this.view !== view) return;
-      this.problem = sentence(error);
+      this.problem = sentenceOf(error);
       this.pause();
     }
   }

@@ -139,7 +139,7 @@ export function sections(rules: readonly RuleInfo[]): Section[] {
   return Array.from(by, ([title, own]) => ({ title, id: sectionId(title), rules: own }));
 }
 
-export function sectionId(title: string): string {
+function sectionId(title: string): string {
   return `section-${folded(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')}`;

@@ -1,6 +1,6 @@
 /** Cards glide from where they lay to where they lie: First, Last, Invert, Play over everything with a `data-word`. */
 
-export const DURATION_MS = 250;
+const DURATION_MS = 250;
 /** More cards than this change places only when the whole board changes, and then gliding tells nobody anything. */
 const MOST = 60;
 
@@ -13,6 +13,12 @@ interface Place {
 
 /** Where every card was, just before the board changed. */
 export type Places = ReadonlyMap<string, Place>;
+
+/** What a board is told by: the line to a table, or a replay. */
+export interface Changing {
+  /** Called just before another position is shown, while the old one is still drawn; `near`: cards may glide to it. */
+  beforeChange: ((near: boolean) => void) | null;
+}
 
 function cardsIn(board: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();

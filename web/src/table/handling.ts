@@ -19,18 +19,7 @@ export function choosable(offers: readonly Offer[], mark: string): string {
   return offers.length > 1 ? `Can be chosen, ${offers.length} options.` : '';
 }
 
-interface Shown {
-  playable: boolean;
-  mark: string;
-  engaged?: boolean;
-  wounds?: number;
-  offers: readonly Offer[];
-}
-
-/** One plain sentence for something that is shown by its name only. */
-export function nameFor(name: string, { mark, engaged, wounds, offers }: Shown): string {
-  const parts = [name];
-  if (engaged) parts.push('engaged');
-  if (wounds) parts.push(wounds === 1 ? '1 wound' : `${wounds} wounds`);
-  return `${parts.join(', ')}. ${choosable(offers, mark)}`.trim();
+/** Can one of these be chosen now? What can be may not be folded away. */
+export function isAsked(play: Play, words: readonly string[]): boolean {
+  return words.some((word) => play.offersFor(word).length > 0);
 }

@@ -97,7 +97,7 @@ export interface Chapter {
 }
 
 /** Does this event begin a Day, a round, a turn? */
-export function isHeading(event: Happened): boolean {
+function isHeading(event: Happened): boolean {
   return /[-_](began|begins)$/.test(event.kind);
 }
 

@@ -1,6 +1,7 @@
 /** Words of the notation: which card a word means, and which lines touch it. */
 
 import type { Offer } from '../lib/protocol';
+import { capital } from '../lib/sentence';
 
 /** A hidden card is written `?alias` in a sight and `alias` in a line; this is the form of the lines. */
 export function inLines(word: string): string {
@@ -44,6 +45,5 @@ export function firstWord(line: string): string {
 
 /** A word for people when there is no printed name for it: `free-zone` becomes `Free zone`. */
 export function spoken(word: string): string {
-  const text = printedId(inLines(word)).replaceAll('-', ' ').replaceAll('.', ' ').replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(printedId(inLines(word)).replaceAll('-', ' ').replaceAll('.', ' ').replaceAll('_', ' '));
 }

@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import cards from './fixtures/cards.json';
 import harlequin from './fixtures/harlequin-three.json';
 import intrigue from './fixtures/intrigue-two.json';
-import { mounted, type Mounted } from './fixtures/mounted';
+import { mounted, type Mounted } from '../fixtures/mounted';
 import objectives from './fixtures/objectives-three.json';
 import over from './fixtures/over-three.json';
 import resolution from './fixtures/resolution-four.json';

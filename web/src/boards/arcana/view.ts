@@ -1,8 +1,10 @@
 /** What the board of Arcana is drawn from, besides what the table says (board.ts). */
 
 import type { Sight } from '../../lib/protocol';
+import { capital } from '../../lib/sentence';
 import { isHidden } from '../../table/words';
 import { boardOf as ofGame } from '../shared/boardOf';
+import { others } from '../shared/seats';
 import { cardsIn } from '../shared/zones';
 import type { ArcanaBoard, Arcanum, District, Player } from './board';
 
@@ -45,7 +47,7 @@ export function districtTitle(name: string): string {
 /** What the guild is good for, in a few words. */
 export function tieRight(player: Player): string {
   const on = player.wins_ties_on;
-  return on ? `wins ties on ${on.charAt(0).toUpperCase()}${on.slice(1)} Stakes` : '';
+  return on ? `wins ties on ${capital(on)} Stakes` : '';
 }
 
 const TALLY_WORDS: Readonly<Record<string, string>> = {
@@ -67,7 +69,5 @@ export function tallyOf(player: Player): { what: string; count: number }[] {
 
 /** The seats as they sit around the table: from my left on, without me. Spectators see everybody. */
 export function othersOf(me: number, seats: number): number[] {
-  const from = Math.max(0, me);
-  const count = me < 0 ? seats : seats - 1;
-  return Array.from({ length: count }, (_, at) => (from + at + (me < 0 ? 0 : 1)) % seats);
+  return me < 0 ? [0, ...others(seats, 0)] : others(seats, me);
 }

@@ -19,21 +19,6 @@ export function cardsIn(sight: Sight, zone: string): string[] {
   return Array.isArray(held) ? held : [];
 }
 
-export function countIn(sight: Sight, zone: string): number {
-  const held = sight.zones[zone];
-  return Array.isArray(held) ? held.length : (held ?? 0);
-}
-
-/** The seats as one sees them around the table: the others in turn order after the viewer's, who sits below. */
-export function others(seats: number, below: number): number[] {
-  return Array.from({ length: seats - 1 }, (_, n) => (below + 1 + n) % seats);
-}
-
-/** Who sits below: the viewer; for a spectator the first seat. */
-export function seatBelow(sight: Sight): number {
-  return Math.max(0, sight.seat);
-}
-
 /** The numbers of a character as they are now. */
 export function statsOf(one: Character): Pick<Character, 'resolve' | 'combat' | 'finesse' | 'influence'> {
   const { resolve, combat, finesse, influence } = one;
@@ -63,8 +48,4 @@ export function fighters(board: FiveSailsBoard): string[] {
 
 export function capital(text: string): string {
   return text.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

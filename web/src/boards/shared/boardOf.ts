@@ -2,7 +2,7 @@
 
 import type { Boards, GameName, Sight, SightOf } from '../../lib/protocol';
 
-export function isOf<G extends GameName>(sight: Sight, game: G): sight is SightOf<G> {
+function isOf<G extends GameName>(sight: Sight, game: G): sight is SightOf<G> {
   return sight.game === game;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Sight } from '../../lib/protocol';
-import { mounted, type Mounted } from '../arcana/fixtures/mounted';
+import { mounted, type Mounted } from '../fixtures/mounted';
 import FirstBoard from '../fixtures/FirstBoard.svelte';
 import { cardsIn, countIn, knownIn } from './zones';
 

@@ -13,7 +13,7 @@ import { rowOf, scaleOf } from './scale';
 import type { AttemptShown, SkyPirateBoard } from './board';
 import {
   boardOf,
-  others,
+  othersOf,
   partyOf,
   pickedFor,
   placesOf,
@@ -317,11 +317,11 @@ it('a spectator is shown no hand', () => {
 
 it('the opponent comes first among several, and whoever has lost comes last', () => {
   const view = boardOf(threePlayers as unknown as Sight);
-  expect(others(view, 1)).toEqual([2, 0]);
+  expect(othersOf(view, 1)).toEqual([2, 0]);
   const left = boardOf(
     changed(threePlayers as unknown as Sight, (copy) => Object.assign(copy.players[2] as object, { out: true })),
   );
-  expect(others(left, 1)).toEqual([0, 2]);
+  expect(othersOf(left, 1)).toEqual([0, 2]);
 });
 
 it('with three players it is said who the opponent is', () => {

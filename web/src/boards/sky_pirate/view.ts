@@ -2,7 +2,9 @@
 
 import type { Badge } from '../../cards/types';
 import type { PrintedCard, Sight } from '../../lib/protocol';
+import { counted } from '../../lib/sentence';
 import { boardOf as ofGame } from '../shared/boardOf';
+import { others } from '../shared/seats';
 import type { AttemptShown, Cannon, Carrier, Crew, LastingChange, Player, SkyPirateBoard, Structure } from './board';
 
 export type Emplacement = Cannon | Structure;
@@ -14,15 +16,9 @@ export function boardOf(sight: Sight): SkyPirateBoard {
   return ofGame(sight, 'sky_pirate');
 }
 
-/** Who sits below: the viewer; for a spectator the first seat. */
-export function seatBelow(sight: Sight): number {
-  return Math.max(0, sight.seat);
-}
-
 /** The others clockwise, so that whom one plays against comes first: players who are out come last. */
-export function others(board: SkyPirateBoard, below: number): number[] {
-  const seats = board.players.length;
-  const around = Array.from({ length: seats - 1 }, (_, n) => (below + 1 + n) % seats);
+export function othersOf(board: SkyPirateBoard, below: number): number[] {
+  const around = others(board.players.length, below);
   const isOut = (seat: number) => board.players[seat]?.out === true;
   return [...around.filter((seat) => !isOut(seat)), ...around.filter(isOut)];
 }
@@ -175,12 +171,4 @@ export function lastingText(one: LastingChange): string {
   if (one.kind === 'allow') return one.what;
   const amount = String(Math.abs(one.amount));
   return one.kind === 'set' ? `${one.what} is ${one.amount}` : `${one.what} ${one.amount < 0 ? '−' : '+'}${amount}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sight } from '../../lib/protocol';
-import { mounted, type Mounted } from '../arcana/fixtures/mounted';
+import { mounted, type Mounted } from '../fixtures/mounted';
 import Board from './Board.svelte';
 import cards from './fixtures/cards.json';
 import hand from './fixtures/choose-hand.json';

@@ -1,6 +1,7 @@
 /** A first game of Arcana: one round and what it leads to. */
 
 import { boardOf } from '../../boards/shared/boardOf';
+import { capital } from '../../lib/sentence';
 import {
   by,
   byHand,
@@ -230,7 +231,3 @@ export const arcana: Guide = {
     },
   ],
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
