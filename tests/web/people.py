@@ -58,7 +58,7 @@ class People:
         """Everybody goes home; nothing may have gone wrong."""
         for context in self._contexts:
             context.close()
-        assert self.faults == []
+        assert not self.faults, "\n".join(self.faults)
 
     @contextmanager
     def expecting(self, pattern):

@@ -67,8 +67,8 @@ export class TablePlay implements Play {
   readonly offers: readonly Offer[] = $derived(this.sending ? [] : this.listed);
   /** A choice was sent and not answered yet. */
   private asking = $state(false);
-  /** The sight whose question was answered; the next one follows soon after the answer. */
-  private answered = $state.raw<Sight | null>(null);
+  /** The question that was answered; the next sight follows soon, after a break of the line the same one once more. */
+  private answered = $state('');
 
   constructor(
     readonly connection: Connection,
@@ -86,7 +86,7 @@ export class TablePlay implements Play {
   }
   /** Is a choice under way, so that nothing else can be chosen? */
   get sending(): boolean {
-    return this.asking || (this.answered !== null && this.answered === this.connection.sight);
+    return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
   get question(): Question | null {
     return this.connection.sight?.question ?? null;
@@ -122,6 +122,7 @@ export class TablePlay implements Play {
   }
 
   choose(word: string, anchor: HTMLElement): void {
+    if (this.sending) return; // the second click of a quick hand is no question to the rules
     const offers = this.offersFor(word);
     const only = offers[0];
     if (this.question?.many && offers.length === 1 && only) this.picks.toggle(only.line);
@@ -171,9 +172,8 @@ export class TablePlay implements Play {
     this.menu = null;
     this.refusal = null;
     this.asking = true;
-    const asked = this.connection.sight;
     const answer = await this.connection.ask({ type: 'choose', question: question.key, lines: [...lines] });
-    if (answer.type === 'ack') this.answered = asked;
+    if (answer.type === 'ack') this.answered = question.key;
     this.asking = false;
     return this.noted(answer);
   }

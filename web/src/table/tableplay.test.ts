@@ -87,6 +87,17 @@ describe('a table', () => {
     expect(line.asked).toHaveLength(1);
   });
 
+  it('offers an answered question no more when it is sent once again after a break of the line', async () => {
+    const { play, line } = table(['move otto docks', 'pass']);
+    await play.play(['pass']);
+    line.sight = sight(['move otto docks', 'pass']); // another message, the same question
+    expect(play.sending).toBe(true);
+    play.choose('otto', anchor);
+    expect([play.menu, play.inquiry]).toEqual([null, null]);
+    line.sight = sight(['move otto docks', 'pass'], { key: 'k2' });
+    expect(play.sending).toBe(false);
+  });
+
   it('tells why a choice was refused, and lets one choose again', async () => {
     const { play, line } = table(['pass']);
     line.answer = () => ({ type: 'refused', id: '', reason: 'the question has changed since', rules: ['FS-1'] });
