@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-WEB_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.json web/*.html -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
 .PHONY: play quick test test-python test-web check bench soak clean browser
 

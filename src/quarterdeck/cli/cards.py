@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.cli import agree
-from quarterdeck.cli.files import UsageError
+from quarterdeck.cli import agree, faces
+from quarterdeck.cli.files import UsageError, write_text
 from quarterdeck.cli.screen import Screen, line
 from quarterdeck.cli.talk import card_text, fact, find_card, has
 from quarterdeck.engine.cards import Printed
@@ -22,6 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="*", metavar="NAME", help="a card's name")
     parser.add_argument("--kind", metavar="KIND", help="only cards of this kind")
     parser.add_argument("--json", action="store_true", help="as JSON, with the tests that play each card")
+    parser.add_argument("--svg", metavar="FILE", help="write the picture of the one card that NAME names")
     agree.add_options(parser)
 
 
@@ -41,13 +43,19 @@ def run(given: argparse.Namespace) -> int:
             hint = f"; did you mean {' or '.join(card)}?" if card else ""
             raise UsageError(f"no card of {cls.NAME} is called {name!r}{hint}")
         found = [card]
+    if given.svg is not None:
+        if not name:
+            raise UsageError("say which card's picture is written, as in: cards arcana Harlequin --svg harlequin.svg")
+        write_text(given.svg, faces.svg(cls.NAME, found[0]))
+        return 0
     if given.json:
         tests = _tests(cls.NAME)
-        print(json.dumps({"game": cls.NAME, "cards": [_data(card, tests) for card in found]}, indent=2))
+        print(json.dumps({"game": cls.NAME, "cards": [_data(cls.NAME, card, tests) for card in found]}, indent=2))
         return 0
     if name:
         for text in card_text(found[0]):
             Screen().say(text)
+        Screen().say(f"  {faces.in_words(cls.NAME, found[0])}")
         for text in _tests_in_words(cls.NAME, found[0]):
             print(text)  # not wrapped, so that it can be copied
         return 0
@@ -77,8 +85,11 @@ def _tests_in_words(game: str, card: Printed) -> list[str]:
     return ["", "Tests that use it:", *(f"  {test}" for test in tests)] if tests else ["", "No test uses it."]
 
 
-def _data(card: Printed, tests: dict[str, list[str]]) -> dict[str, Any]:
-    own = {"id": card.id, "name": card.name, "kind": card.kind, "text": card.text}
+def _data(game: str, card: Printed, tests: dict[str, list[str]]) -> dict[str, Any]:
+    own: dict[str, Any] = {"id": card.id, "name": card.name, "kind": card.kind, "text": card.text}
+    recipe = faces.recipes(game).get(card.id)
+    if recipe is not None:
+        own["face"] = {key: value for key, value in asdict(recipe).items() if value}
     return {**card.facts(), **own, "tests": tests.get(card.id, [])}
 
 

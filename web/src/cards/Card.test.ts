@@ -1,8 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import Card from './Card.svelte';
 import CardZoom from './CardZoom.svelte';
 import { EMBLEMS } from './emblems';
+import { faces } from './faces/faces.svelte';
 import arcana from './fixtures/arcana.json';
 import fiveSails from './fixtures/five_sails.json';
 import swordDuel from './fixtures/sword_duel.json';
@@ -41,6 +42,8 @@ function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+beforeAll(() => Promise.all(SETS.map(([game]) => faces.ask(game))));
+
 afterEach(() => {
   vi.useRealTimers();
   zoom.close();
@@ -53,9 +56,9 @@ describe.each(every)('$id', ({ game, printed }) => {
     const card = show({ game, printed, size });
     expect(card.getAttribute('aria-label')).toBe(sentence(printed));
     expect(card.querySelector('.name')?.textContent?.length).toBeGreaterThan(1);
-    const drawings = [...card.querySelectorAll('svg')];
-    expect(drawings.length).toBeGreaterThan(0);
-    for (const drawing of drawings) expect(drawing.querySelector('path')?.getAttribute('d')).toBeTruthy();
+    expect(card.querySelector('.pic img')?.getAttribute('src')).toMatch(/^(blob:|data:image\/svg\+xml,)/);
+    for (const drawing of card.querySelectorAll('svg'))
+      expect(drawing.querySelector('path')?.getAttribute('d')).toBeTruthy();
   });
 
   it('shows its whole name and text when large', () => {
@@ -81,17 +84,18 @@ describe('a large card', () => {
     expect(stats('medium')).toEqual(['+1']);
   });
 
-  it('of Sword Duel shows red numbers at the opponent and green ones at the own body', () => {
+  it('of Sword Duel says the numbers of its two bodies, and where the weapon goes on to', () => {
     const card = show({ game: 'sword_duel', printed: fixture('head-cut'), size: 'large' });
-    const numbers = (kind: string) => [...card.querySelectorAll(`figure.${kind} text`)].map(text);
-    expect(numbers('red')).toEqual(['3', '2']);
-    expect(numbers('green')).toEqual(['−2', '−1', '+2', '+1', '+1']);
+    const said = (kind: string) => text(card.querySelector(`.areas.${kind}`)!);
+    expect(said('red')).toBe('red head 3, chest 2');
+    expect(said('green')).toBe('green head −2, chest −1, belly +2, sword leg +1, off leg +1');
+    expect(card.querySelectorAll('.flow path.blue').length).toBeGreaterThan(0);
   });
 
   it('of Arcana shows the Main Arcanum, the gold number and the points', () => {
     const card = show({ game: 'arcana', printed: fixture('pilgrim-hospice'), size: 'large' });
     expect(text(card)).toContain('Main Arcanum Cup, gold number 3');
-    expect(text(card.querySelector('.points')!)).toBe('5points');
+    expect(text(card.querySelector('.points')!)).toBe('5 points');
   });
 });
 

@@ -204,6 +204,9 @@ export function describeCard(props: Omit<CardProps, 'game'>): string {
   const state: string[] = [];
   if (props.facedown && props.printed) state.push('face down');
   if (props.engaged) state.push('engaged');
+  if (props.stunned) state.push('stunned');
+  if (props.broken) state.push('broken');
+  if (props.fresh) state.push('new');
   if (props.wounds) state.push(counted(props.wounds, 'wound'));
   if (props.printed && props.stats) {
     const changed = figures(props.printed, Object.keys(props.stats), props.stats).filter(

@@ -26,7 +26,16 @@ export interface CardProps {
   /** null is a card whose face nobody told us: its back is shown. */
   printed: PrintedCard | null;
   size?: CardSize;
+  /** Tilted by five degrees, its picture grey. */
   engaged?: boolean;
+  /** Its picture is grey, and the word stands on it. */
+  stunned?: boolean;
+  /** It is grey and crossed out, but keeps its place. */
+  broken?: boolean;
+  /** It came since the viewer's last choice. */
+  fresh?: boolean;
+  /** As high as wide: where room is short. */
+  square?: boolean;
   wounds?: number;
   badges?: readonly Badge[];
   stats?: Stats;
@@ -44,7 +53,10 @@ export interface CardProps {
 }
 
 export interface FaceProps {
+  game: string;
   printed: PrintedCard;
   size: CardSize;
-  stats?: Stats;
+  stats?: Stats | undefined;
+  inPlay?: boolean;
+  square?: boolean;
 }

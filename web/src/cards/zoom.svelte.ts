@@ -17,9 +17,13 @@ export const PRESS_MS = 450;
 /** A finger that moves further than this, in pixels, no longer rests: it scrolls or drags. */
 export const SLACK = 8;
 
-const WIDTH = 280;
-const HEIGHT = 392;
+/** How wide a card is shown large: 360 px, less where the window is low or narrow. */
+export const WIDEST = 'min(360px, 92vw, (100dvh - 120px) / 1.4)';
 const NOTES_HEIGHT = 70; // two lines of marks below the card
+
+function largeWidth(): number {
+  return Math.min(360, window.innerWidth * 0.92, (window.innerHeight - 120) / 1.4);
+}
 
 const cards = new WeakMap<Element, () => ZoomedCard>();
 
@@ -51,9 +55,10 @@ export function cardOf(element: Element | null): ZoomedCard | null {
 
 /** Where the large card can stand beside this element; null where it would cover it. */
 export function roomBeside(element: Element, hasNotes = true): Place | null {
-  const height = HEIGHT + (hasNotes ? NOTES_HEIGHT : 0);
+  const width = largeWidth();
+  const height = width * 1.4 + (hasNotes ? NOTES_HEIGHT : 0);
   const { innerWidth, innerHeight } = window;
-  return placeBeside(element.getBoundingClientRect(), WIDTH, height, { width: innerWidth, height: innerHeight });
+  return placeBeside(element.getBoundingClientRect(), width, height, { width: innerWidth, height: innerHeight });
 }
 
 class Zoom {

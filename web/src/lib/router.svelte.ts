@@ -1,6 +1,6 @@
 /** Which page the address names. Links of our own are followed without loading the page again. */
 
-export type PageName = 'lobby' | 'table' | 'replay' | 'rules' | 'cards' | 'learn' | 'gallery';
+export type PageName = 'lobby' | 'table' | 'replay' | 'rules' | 'cards' | 'learn' | 'gallery' | 'credits';
 export type Params = Readonly<Record<string, string>>;
 export interface Route {
   readonly page: PageName | null;
@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
   cards: '/cards/:game',
   learn: '/learn/:game',
   gallery: '/gallery',
+  credits: '/credits',
 };
 
 function parts(path: string): string[] {

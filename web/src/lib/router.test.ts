@@ -14,6 +14,7 @@ describe('the page of a path', () => {
     ['/learn/sword_duel', 'learn', { game: 'sword_duel' }],
     ['/gallery', 'gallery', {}],
     ['/gallery/', 'gallery', {}],
+    ['/credits', 'credits', {}],
   ])('%s is the page %s', (path, page, params) => {
     expect(match(path)).toEqual({ page, params, path });
   });

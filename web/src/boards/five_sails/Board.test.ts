@@ -167,7 +167,7 @@ describe('a location', () => {
 describe('a character', () => {
   const sight = duel as unknown as Sight;
 
-  it('lies on its side while it is engaged', () => {
+  it('is tilted while it is engaged', () => {
     const board = show(sight);
     expect(at(board, 'terrell-brandt').querySelector('.card.engaged')).not.toBeNull();
   });

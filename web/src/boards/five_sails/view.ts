@@ -25,9 +25,9 @@ export function statsOf(one: Character): Pick<Character, 'resolve' | 'combat' | 
   return { resolve, combat, finesse, influence };
 }
 
-/** About how wide a row of these characters is, in widths of a card: an engaged one lies on its side. */
+/** About how wide a row of these characters is, in widths of a card. */
 export function breadth(characters: readonly Character[]): number {
-  return characters.reduce((sum, one) => sum + (one.engaged ? 1.5 : 1.1), 0);
+  return characters.length * 1.1;
 }
 
 /** The character of this word, wherever it stands. */

@@ -1,0 +1,5 @@
+declare module 'virtual:faces/*' {
+  import type { Recipe } from './scene';
+  export const recipes: Readonly<Record<string, Recipe>>;
+  export const icons: Readonly<Record<string, string>>;
+}
