@@ -182,6 +182,7 @@ def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | No
         return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
 
     bonus.__name__ = f"adds_{name}"
+    bonus.rule = "FS-CARD-24"  # type: ignore[attr-defined]
     return bonus
 
 
