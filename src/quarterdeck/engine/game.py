@@ -43,6 +43,8 @@ class Game(State):
     """The steps that a procedure had under older rules, by its key: saves of that time have their numbers."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = {}
+    RULES_OF: ClassVar[dict[str, str]] = {}
+    """The rules behind what the engine asks and refuses by itself, by its name: see `engine.explain`."""
     EVENTS: ClassVar[dict[str, Event]] = {}
     USED: ClassVar[str] = ""
     """The event that tells that an ability has been used, where there is one."""
