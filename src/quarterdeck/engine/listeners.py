@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.modifier import Lasting, Permission, Quantity, Share
+from quarterdeck.engine.modifier import Lasting, More, Permission, Quantity, Share
 from quarterdeck.engine.state import TOP, State
 
 
@@ -111,7 +111,7 @@ class ListeningGame(Game):
         """Why is this number what it is?"""
         return modifier.shares(self, quantity, card)
 
-    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
+    def refusal(self, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
         """None if this may be done, else why not. "Cannot" beats "can"."""
         if not self.lasting and permission.name not in self.hearing:
             return None if permission.rule is None else permission.rule(self, card, *more)

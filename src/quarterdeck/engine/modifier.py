@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVarTuple
+
     from quarterdeck.engine.listeners import ListeningGame
+
+    More = TypeVarTuple("More", default=Unpack[tuple[()]])
+else:
+    from typing import TypeVarTuple
+
+    More = TypeVarTuple("More")
 
 ADD: Final = "add"
 SET: Final = "set"
@@ -38,16 +46,20 @@ class Quantity:
 
 
 @dataclass(frozen=True, slots=True)
-class Permission:
+class Permission(Generic[*More]):
     """Something that may be done to or with a card. `rule` is the game's own refusal, None where the rules allow it
-    always; cards allow and forbid.
+    always; cards allow and forbid. `More` are the kinds of what it names after the card: `Permission[int]`.
 
     "Cannot" beats "can": a card that forbids wins over any that allow.
     """
 
     name: str
-    rule: Callable[..., Reason | None] | None
+    rule: Callable[[Any, int, Unpack[More]], Reason | None] | None
     rule_id: str = ""
+
+
+AnyPermission: TypeAlias = Permission[*tuple[Any, ...]]
+"""A permission, whatever it names after the card."""
 
 
 class Lasting(Record):
@@ -172,7 +184,7 @@ def unswapped(game: ListeningGame, quantity: Quantity, card: int) -> int | None:
     return number if floor is None or number > floor else floor
 
 
-def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) -> Reason | None:
+def refusal(game: ListeningGame, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
     """None if it is allowed, else why not. Forbidden beats allowed; allowed beats the rule."""
     granted = False
     for lasting in game.lasting:

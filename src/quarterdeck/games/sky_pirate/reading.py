@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from quarterdeck.engine.ability_game import AbilityGame
-from quarterdeck.engine.choice import DONE, Option
+from quarterdeck.engine.choice import DONE, Option, Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.state import COPY_ON_WRITE
@@ -160,7 +160,7 @@ class Table(AbilityGame):
         """A number of a player: HAND_SIZE, BOARD_COST, BOARD_TOLL."""
         return self.value(quantity, player(seat)) or 0
 
-    def player_refusal(self, permission: Permission, seat: int) -> Any:
+    def player_refusal(self, permission: Permission, seat: int) -> Reason | None:
         """None if the player may do this, else why not: MAY_BOARD, MAY_PLAY_TACTICS."""
         return self.refusal(permission, player(seat))
 
