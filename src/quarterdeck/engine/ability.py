@@ -13,6 +13,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, AnyPermission, Quantity
+from quarterdeck.engine.reasons import said, why_none
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -46,8 +47,14 @@ class Cost:
     """Something paid before any effect. Subclasses say why it cannot be paid, and pay it: of their
     own game and its uses, hence Any here."""
 
+    asks: str = ""
+    """What it asks for, as a player reads it who cannot pay it: `discard a card`."""
     from_hand: bool = False
     """Does it take cards of the hand, with which something else could be paid?"""
+
+    def unpaid(self, rule: str, why: str) -> Reason:
+        """Why it cannot be paid, with what it is."""
+        return Reason(rule, f"its cost cannot be paid ({self.asks}): {why}")
 
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """None if the cost can be paid in full now, else why not."""
@@ -174,7 +181,7 @@ class Ability(Generic[R_co]):
         self.optional: Final = optional and not forced
         self.condition: Final = needs
         """What must hold, so that it can be used: anything that counts as true."""
-        self.unmet: Final = None if needs is None else Reason(self.NEEDS_RULE, meaning(needs))
+        self.unmet: Final = None if needs is None else said(needs).under(self.NEEDS_RULE)
         """Why it cannot be used where that does not hold."""
         self.costs: Final = tuple(cost)
         self.target: Final = target
@@ -213,27 +220,27 @@ class Ability(Generic[R_co]):
         found: Reason | None = self.unmet if why is None else why(game, it)
         return found
 
+    def why_no_target(self, game: Any, it: Any) -> Reason:
+        """Why nothing can be targeted, in the words of its target."""
+        assert self.target is not None
+        why = why_none(self.target, game, it)
+        return Reason(why.rule, f"there is nothing that it could target: {why.text}")
+
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
-        if self.matches is not None and not it.triggered and not self.matches(game, it):
-            return Reason("", "nothing happened that it answers")
         if self.limit and not it.copied and game.used.get(f"{self.limit}|{self.id}|{it.card}"):
             return Reason("", USED_ALREADY.format(self.limit))
+        if self.matches is not None and not it.triggered and not self.matches(game, it):
+            return Reason("", "nothing happened that it answers")
         if self.condition is not None and not self.condition(game, it):
             return self.why_unmet(game, it)
         if self.target is not None and not self.target(game, it):
-            return Reason("", "there is nothing that it could target")
+            return self.why_no_target(game, it)
         for cost in self.costs:
             reason = cost.refuse(game, it)
             if reason is not None:
                 return reason
         return None
-
-
-def meaning(predicate: Function) -> str:
-    """What a condition demands, from the first line of its docstring."""
-    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
-    return text[0].lower() + text[1:]
 
 
 class CardBlock:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from quarterdeck.engine import wording
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
-from quarterdeck.engine.choice import Ask
+from quarterdeck.engine.choice import Ask, Reason
 from quarterdeck.engine.data import Data, SomeValues, Values
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, AnyPermission, Lasting, Quantity
@@ -17,13 +17,17 @@ from quarterdeck.engine.struct import Record
 from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Resolving, Trigger, Window
 from quarterdeck.engine.use import Use
 
+USED_WHEN: Final = Reason("", "an ability is used when its player is asked for one")
+TARGETED_WHEN: Final = Reason("", "a target is chosen while an ability that has one is used")
+CHOSEN_WHEN: Final = Reason("", "a card is chosen where a rule or the text of a card lets somebody choose one")
+MODE_WHEN: Final = Reason("", "a word is chosen where the text of a card lets somebody choose what it does")
 ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
-        OptionKind("use", (CARD, WORD), "Use {0} ({1})"),
-        OptionKind("target", (CARD,), "Target {0}"),
-        OptionKind("choose", (CARD,), "Choose {0}"),
-        OptionKind("mode", (WORD,), "Choose: {0}"),
+        OptionKind("use", (CARD, WORD), "Use {0} ({1})", when=USED_WHEN),
+        OptionKind("target", (CARD,), "Target {0}", when=TARGETED_WHEN),
+        OptionKind("choose", (CARD,), "Choose {0}", when=CHOSEN_WHEN),
+        OptionKind("mode", (WORD,), "Choose: {0}", when=MODE_WHEN),
     )
 }
 

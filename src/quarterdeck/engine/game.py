@@ -11,7 +11,6 @@ from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import (
     CannotUndo,
     EndlessLoop,
-    IllegalChoice,
     NotYourChoice,
     QuarterdeckError,
     RuleFailure,
@@ -49,6 +48,8 @@ class Game(State):
     """The steps that a procedure had under older rules, by its key: saves of that time have their numbers."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = {}
+    RULES_OF: ClassVar[dict[str, str]] = {}
+    """The rules behind what the engine asks and refuses by itself, by its name: see `engine.explain`."""
     EVENTS: ClassVar[dict[str, Event]] = {}
     USED: ClassVar[str] = ""
     """The event that tells that an ability has been used, where there is one."""
@@ -445,6 +446,3 @@ class Game(State):
         self.clock = 0
         self.made = [0] * self.seats
         self._origin = replay.Position(self.clone())
-
-
-__all__ = ["Game", "IllegalChoice", "Result"]

@@ -172,7 +172,8 @@ class OptionKind:
 
     `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
     wrong choices are refused with it and `why` explains with it. `fits` says of each argument whether it is of the
-    right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused.
+    right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused. `when` says
+    at which moments such an option is chosen, for whoever tries it at another one.
     """
 
     name: str
@@ -181,6 +182,7 @@ class OptionKind:
     refuse: Refuses | None = None
     rules: tuple[str, ...] = ()
     fits: tuple[Fits | None, ...] = ()
+    when: Reason | None = None
 
     def is_meant(self, game: Game, seat: int, at: int, value: Any) -> bool:
         """Does a value of this kind make sense in this place?"""

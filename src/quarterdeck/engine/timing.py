@@ -110,7 +110,10 @@ class Window(Procedure):
         """What has to happen now: forced abilities, and effects that were put off until now."""
         return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
 
-    @offers("{player}, choose which forced ability comes next", window=True)
+    @offers(
+        "{player}, choose which forced ability comes next", window=True,
+        only="only forced abilities that answer what happened are put in order now",
+    )  # fmt: skip
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
         own = game.orders_forced(self._ready(game))[1]
@@ -136,7 +139,10 @@ class Window(Procedure):
             self.turn += 1
             self.passed += 1
 
-    @offers("{player}, use an ability, or pass", window=True)
+    @offers(
+        "{player}, use an ability, or pass", window=True,
+        only="only an ability that answers what happened can be used now",
+    )  # fmt: skip
     def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
         usable = game.answers(self, seat, self._heard_by(game, forced=False))
@@ -236,7 +242,10 @@ class OrderTriggers(Procedure):
                 return
             self._enqueue(game, own[0])
 
-    @offers("{player}, choose which of your effects comes next")
+    @offers(
+        "{player}, choose which of your effects comes next",
+        only="only your effects that triggered together are put in order now",
+    )
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet."""
         options = [("use", t.card, t.ability) for t in self.waiting if t.controller == seat]
@@ -302,7 +311,7 @@ class Resolving(Procedure):
         self.finish()
         game.begin(it)
 
-    @offers("{player}, use the effect of {source}?")
+    @offers("{player}, use the effect of {source}?", only="only the effect that resolves now can be used or declined")
     def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
         it = self.use(game)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from quarterdeck.engine.ability import Ability, Effect, R
-from quarterdeck.engine.choice import DONE, Option, offers
+from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.data import Data, SomeValues, Values
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import why_not
 from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
+
+
+NOT_OPTIONAL: Final = 'what it says has to be done: its text has no "may"'
+NO_MODES: Final = "its text has no words to choose from here"
+NO_CARDS: Final = "its text lets you choose one of its words here, no card"
 
 
 class Answerable(Procedure):
@@ -130,6 +136,11 @@ class Use(Answerable, Generic[V_co]):
         assert target is not None
         return [("target", card) for card in target(game, self)]
 
+    def targets_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card is no target: as the ability's words say."""
+        target = self.what(game).target
+        return why_not(target, game, self, option[1]) if option[0] == "target" and target is not None else None
+
     def targeted(self, game: Any, option: Option) -> None:
         """Keep the target."""
         self.target = option[1]
@@ -185,6 +196,18 @@ class Use(Answerable, Generic[V_co]):
         """What the effect lets a player choose."""
         return self._found(game, self.what(game).effects[self.effect])
 
+    def options_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why something cannot be chosen: as the effect's words say."""
+        effect = self.what(game).effects[self.effect]
+        if option[0] == "pass":
+            return Reason("", NOT_OPTIONAL)
+        if option[0] == "mode":
+            words = ", ".join(effect.words(game, self))
+            return Reason("", f"it lets you choose one of these: {words}" if words else NO_MODES)
+        if option[0] != "choose":
+            return None
+        return Reason("", NO_CARDS) if effect.choose is None else why_not(effect.choose, game, self, option[1])
+
     def _found(self, game: Any, effect: Effect) -> list[Option]:
         found: list[Option] = [("pass",)] if effect.may else []
         if effect.modes is not None:
@@ -216,6 +239,10 @@ class Use(Answerable, Generic[V_co]):
         cards = list(effect.choose(game, self))
         first = cards.index(picks[-1][1]) + 1 if picks else 0
         return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
+
+    def several_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be among those that are chosen: as the effect's words say."""
+        return self.options_why(game, seat, picks, option) if option[0] == "choose" else None
 
     def chose_several(self, game: Any, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""

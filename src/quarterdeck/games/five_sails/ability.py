@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, Unpack
 
-from quarterdeck.engine.ability import Ability, AbilityQuestions, Effect, Function, R, R_co, meaning
+from quarterdeck.engine.ability import Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.reasons import meaning
 from quarterdeck.games.five_sails.dialect import Body, Cards, EffectQuestions, Granted
 
 if TYPE_CHECKING:

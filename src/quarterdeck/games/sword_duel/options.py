@@ -70,6 +70,8 @@ class TargetArg(Arg):
 
     def choices(self, game: SwordDuel, seat: int, before: SomeValues) -> list[int] | list[str]:
         """The areas, or where the form card is dropped on an attack card the own ones."""
+        if is_attack(game, before[0]):
+            return []
         targets, at = form_of(game, before[0]).targets, len(before) - 1
         if at < len(targets) and targets[at] is not EARLIER_CARD:
             return list(AREAS)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.ability import meaning
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import meaning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import AS_PLAYED, TEXT, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import AMMO, IN_HOLD, MANEUVER
