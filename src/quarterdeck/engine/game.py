@@ -8,8 +8,19 @@ from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
+<<<<<<< HEAD
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Event, Logged, Told
+=======
+from quarterdeck.engine.errors import (
+    CannotUndo,
+    EndlessLoop,
+    NotYourChoice,
+    QuarterdeckError,
+    RuleFailure,
+)
+from quarterdeck.engine.event import Event, Log, Logged, Told
+>>>>>>> main
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.reckoning import Number, Numbers
@@ -62,8 +73,8 @@ class Game(State):
     """How many choices each seat has made. A seat may know its own number; `clock` counts others' secret picks too."""
     _floor: int = 0
     _past: replay.Past = None
-    _origin: Any = None
-    _log: Any = None
+    _origin: replay.Origin | None = None
+    _log: Log = None
     _logging: bool = True
 
     def __init_subclass__(cls, **keywords: Any) -> None:
@@ -278,9 +289,9 @@ class Game(State):
         return options
 
     @property
-    def log(self) -> tuple[Any, Logged] | None:
+    def log(self) -> Log:
         """What was told, newest first, as a chain that clones share: (earlier, event)."""
-        return self._log  # type: ignore[no-any-return]
+        return self._log
 
     @property
     def past(self) -> replay.Past:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Mapping
 from typing import Any, ClassVar
+=======
+from typing import ClassVar
+>>>>>>> main
 
 from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.game import Game
+<<<<<<< HEAD
 from quarterdeck.engine.modifier import Lasting, Permission, Quantity
 from quarterdeck.engine.reckoning import Number, Reckoning, spoken
+=======
+from quarterdeck.engine.modifier import Lasting, More, Permission, Quantity, Share
+>>>>>>> main
 from quarterdeck.engine.state import TOP, State
 
 
@@ -132,7 +140,7 @@ class ListeningGame(Game):
         """The name of whatever has a quantity: a card, unless the game says otherwise."""
         return self.printed(key).name
 
-    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
+    def refusal(self, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
         """None if this may be done, else why not. "Cannot" beats "can"."""
         if not self.lasting and permission.name not in self.hearing:
             return None if permission.rule is None else permission.rule(self, card, *more)

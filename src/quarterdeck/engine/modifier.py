@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+<<<<<<< HEAD
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
+=======
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
+>>>>>>> main
 
 from quarterdeck.engine import reckoning
 from quarterdeck.engine.choice import Reason
@@ -12,8 +16,19 @@ from quarterdeck.engine.reckoning import Part, Reckoning
 from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
+<<<<<<< HEAD
     from quarterdeck.engine.ability import Ability
+=======
+    from typing_extensions import TypeVarTuple
+
+>>>>>>> main
     from quarterdeck.engine.listeners import ListeningGame
+
+    More = TypeVarTuple("More", default=Unpack[tuple[()]])
+else:
+    from typing import TypeVarTuple
+
+    More = TypeVarTuple("More")
 
 ADD: Final = "add"
 SET: Final = "set"
@@ -65,16 +80,20 @@ class Quantity:
 
 
 @dataclass(frozen=True, slots=True)
-class Permission:
+class Permission(Generic[*More]):
     """Something that may be done to or with a card. `rule` is the game's own refusal, None where the rules allow it
-    always; cards allow and forbid.
+    always; cards allow and forbid. `More` are the kinds of what it names after the card: `Permission[int]`.
 
     "Cannot" beats "can": a card that forbids wins over any that allow.
     """
 
     name: str
-    rule: Callable[..., Reason | None] | None
+    rule: Callable[[Any, int, Unpack[More]], Reason | None] | None
     rule_id: str = ""
+
+
+AnyPermission: TypeAlias = Permission[*tuple[Any, ...]]
+"""A permission, whatever it names after the card."""
 
 
 class Lasting(Record):
@@ -150,6 +169,7 @@ def unswapped(game: ListeningGame, quantity: Quantity, card: int, tell: Reckonin
     return number if floor is None or number > floor else floor
 
 
+<<<<<<< HEAD
 Change: TypeAlias = "tuple[str, int, Lasting | tuple[int, Ability]]"
 """What changes a number: its kind, its amount, and the lasting effect or the card and the ability it comes from."""
 
@@ -196,6 +216,9 @@ def _source(game: ListeningGame, lasting: Lasting) -> str:
 
 
 def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) -> Reason | None:
+=======
+def refusal(game: ListeningGame, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
+>>>>>>> main
     """None if it is allowed, else why not. Forbidden beats allowed; allowed beats the rule."""
     granted = False
     for lasting in game.lasting:

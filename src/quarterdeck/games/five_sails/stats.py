@@ -6,16 +6,24 @@ gets (game, me, card) and what the permission names after the card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.choice import Reason
+<<<<<<< HEAD
 from quarterdeck.engine.modifier import Behind, Permission, Quantity
+=======
+from quarterdeck.engine.modifier import More, Permission, Quantity
+>>>>>>> main
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.challenge import Challenge
+    from quarterdeck.games.five_sails.procedures.duel import Duel
 
 
-def _card(game: FiveSails, card: int) -> Any:
+def _card(game: FiveSails, card: int) -> Card:
     return game._setting.book.cards[game.faces[card]]
 
 
@@ -89,37 +97,39 @@ def _not_held(game: FiveSails, place: int, seat: int) -> Reason | None:
 ONE_OF_A_KIND: Final = Reason("FS-CARD-26", "a character bears one Armor, one Attire and one Weapon")
 
 
-def _en_garde(rule: str, text: str) -> Any:
+def _en_garde(rule: str, text: str) -> Callable[[FiveSails, int, Unpack[More]], Reason | None]:
     reason = Reason(rule, text)
-    return lambda game, card, *more: reason if game.pieces[card].engaged else None
+    return lambda game, card, *more: reason if game.carried[card].engaged else None
 
 
-MAY_CHALLENGE: Final = Permission(
+MAY_CHALLENGE: Final[Permission] = Permission(
     "may challenge", _en_garde("FS-HIGH-40", "an engaged character cannot do that"), CANNOT
 )
 """May the character engage to issue a challenge?"""
 MAY_ISSUE: Final = Permission("may issue", None, CANNOT)
 """May the character issue challenges at all?"""
-MAY_BE_CHALLENGED: Final = Permission("may be challenged", None, CANNOT)
+MAY_BE_CHALLENGED: Final[Permission[int]] = Permission("may be challenged", None, CANNOT)
 """May the card be challenged (by the challenger named after it)?"""
-MAY_INTERVENE: Final = Permission(
+MAY_INTERVENE: Final[Permission[Challenge]] = Permission(
     "may intervene", _en_garde("FS-CHAL-18", "an engaged character cannot intervene"), CANNOT
 )
 """May the character intervene (in the challenge named after it)?"""
-MAY_MOVE: Final = Permission("may move", None, CANNOT)
+MAY_MOVE: Final[Permission[int, int]] = Permission("may move", None, CANNOT)
 """May the character be moved (to the location, by the seat's ability or -1, named after it)?"""
 MAY_BE_DESTROYED: Final = Permission("may be destroyed", None, CANNOT)
 MAY_BE_WOUNDED: Final = Permission("may be wounded", None, CANNOT)
 """May the character be wounded by what is happening now? A wound that it ignores counts as paid (FS-ABIL-47)."""
 MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", None, CANNOT)
-MAY_LIE_BESIDE: Final = Permission("may lie beside another", lambda game, card, trait: ONE_OF_A_KIND, CANNOT)
+MAY_LIE_BESIDE: Final[Permission[str]] = Permission(
+    "may lie beside another", lambda game, card, trait: ONE_OF_A_KIND, CANNOT
+)
 """May the card be equipped beside another one with the trait (Armor, Attire or Weapon) named after it?"""
 MAY_BE_DISCARDED: Final = Permission("may be discarded", None, CANNOT)
-MAY_BE_CONTROLLED: Final = Permission("may be controlled", _not_held, CANNOT)
+MAY_BE_CONTROLLED: Final[Permission[int]] = Permission("may be controlled", _not_held, CANNOT)
 """May the location be, or go on being, controlled otherwise than now (by the seat named after it, -1 for nobody)?"""
 MAY_CHANGE_RENOWN: Final = Permission("may change renown", None, CANNOT)
 """May Renown be added to, moved to or moved from the location?"""
-MAY_PLAY_COMBAT_CARD: Final = Permission("may play combat cards", None, CANNOT)
+MAY_PLAY_COMBAT_CARD: Final[Permission[Duel]] = Permission("may play combat cards", None, CANNOT)
 """May the participant play combat cards (in the duel named after it)?"""
 MAY_USE_MANEUVER: Final = Permission("may use maneuvers", None, CANNOT)
 MAY_USE_TECHNIQUE: Final = Permission("may use techniques", None, CANNOT)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
+<<<<<<< HEAD
 from quarterdeck.engine.reckoning import Numbers
+=======
+from quarterdeck.engine.procedure import Procedure
+>>>>>>> main
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import (
     estimate,
@@ -40,7 +44,7 @@ STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
 """Each player's Status pool; the Fires on a ship are a number (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
 
 
-def _whose(frame: Any) -> int:
+def _whose(frame: Procedure) -> int:
     """The player who does what this procedure does, or to whom it is done."""
     seat: int = getattr(frame, "controller", getattr(frame, "seat", -1))
     return seat

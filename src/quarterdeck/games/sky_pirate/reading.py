@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from quarterdeck.engine.ability_game import AbilityGame
-from quarterdeck.engine.choice import DONE, Option
+from quarterdeck.engine.choice import DONE, Option, Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.reckoning import Reckoning
@@ -162,11 +162,15 @@ class Table(AbilityGame):
         """A number of a player: HAND_SIZE, BOARD_COST, BOARD_TOLL."""
         return self.value(quantity, player(seat)) or 0
 
+<<<<<<< HEAD
     def counted_on(self, key: int) -> str:
         """The name of the card or the player that has a number."""
         return self.names[stats.seat_of(key)] if key <= player(0) else self.printed(key).name
 
     def player_refusal(self, permission: Permission, seat: int) -> Any:
+=======
+    def player_refusal(self, permission: Permission, seat: int) -> Reason | None:
+>>>>>>> main
         """None if the player may do this, else why not: MAY_BOARD, MAY_PLAY_TACTICS."""
         return self.refusal(permission, player(seat))
 

@@ -155,9 +155,9 @@ MAY_COMMIT: Final = Permission("may be committed", None, CANNOT)
 """May the crew be committed when parties are formed? It may still be moved to the party later (SP-Q18)."""
 MAY_BE_STOWED: Final = Permission("may be stowed", None, CANNOT)
 """May the card in play be stowed?"""
-MAY_PLAY: Final = Permission("may be played", None, CANNOT)
+MAY_PLAY: Final[Permission[int]] = Permission("may be played", None, CANNOT)
 """May the card be played (by the seat named after it)?"""
-MAY_USE_TACTIC: Final = Permission("may use its Tactic effect", None, CANNOT)
+MAY_USE_TACTIC: Final[Permission[int]] = Permission("may use its Tactic effect", None, CANNOT)
 """May a Tactic effect of this card be used (by the seat named after it)?"""
 MAY_FIRE: Final = Permission("may fire", None, CANNOT)
 """May this cannon be fired?"""

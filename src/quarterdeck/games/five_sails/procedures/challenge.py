@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypedDict
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -18,6 +18,14 @@ STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])
 """The answers after which the two are participants."""
+
+
+class ChallengeLimits(TypedDict, total=False):
+    """What a card may say of a challenge that it issues: fields of the `Challenge`."""
+
+    interveners: str
+    refusers: str
+    steals: bool
 
 
 class Challenge(Procedure):
