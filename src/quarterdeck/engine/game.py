@@ -8,19 +8,8 @@ from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
-<<<<<<< HEAD
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
-from quarterdeck.engine.event import Event, Logged, Told
-=======
-from quarterdeck.engine.errors import (
-    CannotUndo,
-    EndlessLoop,
-    NotYourChoice,
-    QuarterdeckError,
-    RuleFailure,
-)
 from quarterdeck.engine.event import Event, Log, Logged, Told
->>>>>>> main
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.reckoning import Number, Numbers

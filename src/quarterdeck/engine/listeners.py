@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from collections.abc import Mapping
-from typing import Any, ClassVar
-=======
 from typing import ClassVar
->>>>>>> main
 
 from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.game import Game
-<<<<<<< HEAD
-from quarterdeck.engine.modifier import Lasting, Permission, Quantity
+from quarterdeck.engine.modifier import Lasting, More, Permission, Quantity
 from quarterdeck.engine.reckoning import Number, Reckoning, spoken
-=======
-from quarterdeck.engine.modifier import Lasting, More, Permission, Quantity, Share
->>>>>>> main
 from quarterdeck.engine.state import TOP, State
 
 

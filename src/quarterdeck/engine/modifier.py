@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-<<<<<<< HEAD
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-=======
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, Unpack
->>>>>>> main
 
 from quarterdeck.engine import reckoning
 from quarterdeck.engine.choice import Reason
@@ -16,12 +12,9 @@ from quarterdeck.engine.reckoning import Part, Reckoning
 from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
-<<<<<<< HEAD
-    from quarterdeck.engine.ability import Ability
-=======
     from typing_extensions import TypeVarTuple
 
->>>>>>> main
+    from quarterdeck.engine.ability import Ability
     from quarterdeck.engine.listeners import ListeningGame
 
     More = TypeVarTuple("More", default=Unpack[tuple[()]])
@@ -169,7 +162,6 @@ def unswapped(game: ListeningGame, quantity: Quantity, card: int, tell: Reckonin
     return number if floor is None or number > floor else floor
 
 
-<<<<<<< HEAD
 Change: TypeAlias = "tuple[str, int, Lasting | tuple[int, Ability]]"
 """What changes a number: its kind, its amount, and the lasting effect or the card and the ability it comes from."""
 
@@ -215,10 +207,7 @@ def _source(game: ListeningGame, lasting: Lasting) -> str:
     return game.printed(lasting.source).name if game.knows(-1, lasting.source) else "an effect"
 
 
-def refusal(game: ListeningGame, permission: Permission, card: int, *more: Any) -> Reason | None:
-=======
 def refusal(game: ListeningGame, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
->>>>>>> main
     """None if it is allowed, else why not. Forbidden beats allowed; allowed beats the rule."""
     granted = False
     for lasting in game.lasting:

@@ -10,11 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.choice import Reason
-<<<<<<< HEAD
-from quarterdeck.engine.modifier import Behind, Permission, Quantity
-=======
-from quarterdeck.engine.modifier import More, Permission, Quantity
->>>>>>> main
+from quarterdeck.engine.modifier import Behind, More, Permission, Quantity
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.cardset import Card

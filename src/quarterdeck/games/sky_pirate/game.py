@@ -10,11 +10,8 @@ from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
-<<<<<<< HEAD
-from quarterdeck.engine.reckoning import Numbers
-=======
 from quarterdeck.engine.procedure import Procedure
->>>>>>> main
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import (
     estimate,

@@ -162,15 +162,11 @@ class Table(AbilityGame):
         """A number of a player: HAND_SIZE, BOARD_COST, BOARD_TOLL."""
         return self.value(quantity, player(seat)) or 0
 
-<<<<<<< HEAD
     def counted_on(self, key: int) -> str:
         """The name of the card or the player that has a number."""
         return self.names[stats.seat_of(key)] if key <= player(0) else self.printed(key).name
 
-    def player_refusal(self, permission: Permission, seat: int) -> Any:
-=======
     def player_refusal(self, permission: Permission, seat: int) -> Reason | None:
->>>>>>> main
         """None if the player may do this, else why not: MAY_BOARD, MAY_PLAY_TACTICS."""
         return self.refusal(permission, player(seat))
 
