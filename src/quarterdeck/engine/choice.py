@@ -65,7 +65,7 @@ class Ask(Record):
     together: bool = False
     closed: bool = False
     source: int = -1
-    draft: list[tuple[Any, ...]] = []
+    draft: list[Option] = []
     final: bool = False
     _options: list[Option] | None = None
 

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from quarterdeck.engine import digits, meant
 from quarterdeck.engine.cards import slug
@@ -16,6 +16,12 @@ from quarterdeck.engine.view_cache import held
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
+
+
+Refuses: TypeAlias = Callable[..., Reason | None]
+"""Why an option is not allowed: (game, seat, *arguments), of the game's own class and of what its `Arg`s read."""
+Fits: TypeAlias = Callable[..., bool]
+"""Is an argument of the right kind: (game, seat, argument)?"""
 
 
 class Unreadable(Exception):
@@ -182,9 +188,9 @@ class OptionKind:
     name: str
     args: tuple[Arg, ...] = ()
     says: str = ""
-    refuse: Callable[..., Reason | None] | None = None
+    refuse: Refuses | None = None
     rules: tuple[str, ...] = ()
-    fits: tuple[Callable[..., bool] | None, ...] = ()
+    fits: tuple[Fits | None, ...] = ()
     when: Reason | None = None
 
     @property
