@@ -112,6 +112,12 @@ def claims(root: Path | None = None) -> list[Claim]:
     return found
 
 
+@cache
+def all_claims() -> tuple[Claim, ...]:
+    """The claims of this checkout, read once: none in an installed package."""
+    return tuple(claims())
+
+
 def coverage(game: str, root: Path | None = None) -> dict[str, Any]:
     """How many rules there are, need a proof and have one; which have none; and the tests of each rule."""
     rules = _inventory(game)

@@ -15,6 +15,7 @@ from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_c
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
 
 if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.cardset import Card
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 NOT_YOURS: Final = Reason("SP-TURN-07", "you do not control it")
@@ -55,10 +56,18 @@ class AbilityArg(Arg):
 
     def choices(self, game: SkyPirate, seat: int, before: SomeValues) -> list[str]:
         """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[SkyAbility]:
+        """The effects of a printed card that a player uses, each once."""
         return [
-            ability.id for ability in game.printed(before[0]).abilities
+            ability for ability in card.abilities
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
+
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each effect that a player uses."""
+        return [(str(one.word), str(one.said).replace(" ... ... ", " ")) for one in self.used(card)]
 
     def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
