@@ -70,6 +70,12 @@ def a_price_that_may_be_paid() -> Game:
     return sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck", "choose hired-muscle").game
 
 
+def a_card_is_named() -> Game:
+    bruno = {"hand": ["Prohibit"], "assets": ["Card Catalog"]}
+    table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Smash"]}, bruno=bruno)
+    return table.boards("fisher").defends().plays("play prohibit").game
+
+
 def damage_beyond_the_deck() -> Game:
     bruno = {"hand": ["Evade", "Coupe", "Fleche"], "deck": ["Leg Cut"], "discard": ["Remise"], "form_used": True}
     table = facing("Straight Lunge", [], of_bruno=bruno)
@@ -82,6 +88,7 @@ POSITIONS: dict[tuple[str, str], Callable[[], Game]] = {
     ("sky_pirate", "resolve"): an_effect_that_nobody_can_name,
     ("sky_pirate", "extinguish"): a_ship_on_fire,
     ("sky_pirate", "number"): powder_for_presence,
+    ("sky_pirate", "name"): a_card_is_named,
     ("sky_pirate", "pay"): a_price_that_may_be_paid,
     ("sword_duel", "surrender"): damage_beyond_the_deck,
 }

@@ -103,6 +103,21 @@ class EffectArg(Arg):
 
 EFFECT: Final = EffectArg()
 
+
+class NamedArg(Arg):
+    """A card that is named and need not be there, by its printed name (`name smash`)."""
+
+    ALIKE = True
+    CALLED = "NAME"
+
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
+        """The printed name."""
+        printed = game.book.by_id.get(value)
+        return value if printed is None else printed.name
+
+
+NAMED: Final = NamedArg()
+
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
 
@@ -253,6 +268,7 @@ OPTION_KINDS: Final = {
         OptionKind("recover", (CARD,), "Recover {0}"),
         OptionKind("discard", (CARD,), "Discard {0}"),
         OptionKind("number", (NUMBER,), "Choose {0}"),
+        OptionKind("name", (NAMED,), "Name {0}"),
         OptionKind("pay", (), "Pay"),
     )
 }
