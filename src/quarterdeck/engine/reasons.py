@@ -57,6 +57,34 @@ def narrowed(made: W, base: Callable[..., Any], conditions: Sequence[Callable[..
     return made
 
 
+def unless(refuse: Callable[[Any, Any, int], Reason | None]) -> Callable[[Any, Any, int], bool]:
+    """A condition out of a predicate that gives reasons: it holds unless the card is refused."""
+
+    def holds(game: Any, it: Any, card: int) -> bool:
+        return refuse(game, it, card) is None
+
+    holds.__doc__ = _docstring(refuse)
+    return because(refuse)(holds)
+
+
+def because(refuse: Callable[[Any, Any, int], Reason | None]) -> Callable[[W], W]:
+    """Marks a condition or a listing whose reasons come of a predicate that knows more than a docstring says."""
+
+    def mark(word: W) -> W:
+        word.why_not = refuse  # type: ignore[attr-defined]
+        return word
+
+    return mark
+
+
+def described(listing: Callable[..., Any]) -> str:
+    """Which cards a listing has, with all that its conditions demand."""
+    base, conditions = getattr(listing, "parts", (None, ()))
+    if base is None:
+        return meaning(listing)
+    return "; ".join([described(base), *(meaning(condition) for condition in conditions)])
+
+
 def why_not(listing: Callable[..., Any], game: Any, it: Any, card: int) -> Reason | None:
     """Why a card is not among those that a listing gives; None if it is."""
     own = getattr(listing, "why_not", None)
