@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
-from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind
+from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
 from quarterdeck.games.sky_pirate.ability import (
     ACTION,
     AS_PLAYED,
@@ -25,6 +24,7 @@ from quarterdeck.games.sky_pirate.ability import (
 )  # fmt: skip
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board, why_not_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card, why_card
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
@@ -76,12 +76,14 @@ LESS_TO_FIRE: Final = "less to fire"
 class AbilityArg(Arg):
     """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
 
-    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
+    CALLED = "ABILITY"
+
+    def show(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's own word."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else str(known.word)
 
-    def say(self, game: SkyPirate, seat: int, value: object) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
 
@@ -92,12 +94,12 @@ class AbilityArg(Arg):
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
 
-    def tells(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
         return "" if known is None else str(known.said).replace(" ... ... ", " ")
 
-    def read_after(self, game: SkyPirate, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""
         if not game.knows(seat, before[0]):
             return word
@@ -116,8 +118,9 @@ class EffectArg(Arg):
     """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
 
     ALIKE = True
+    CALLED = "EFFECT"
 
-    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The name of the card that it is printed on."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
@@ -327,11 +330,9 @@ def _why_no_answer(game: SkyPirate, seat: int, card: int, ability: SkyAbility) -
         return NOT_YOURS
     if ability.limit and f"{ability.limit}|{ability.id}|{card}" in game.used:
         return USED[ability.limit]
-    for ask in game.asks:
-        offered = (option for option in game.offered(ask) if option[0] == "use")
-        if ask.seat == seat and not ask.closed and any(option[2] == ability.id for option in offered):
-            return ALIKE
     frame = game.frames[-1]
+    if isinstance(frame, Ordering) and any((one.card, one.ability) == (card, ability.id) for one in frame.waiting):
+        return ALIKE
     if isinstance(frame, Reacts):
         return _why_no_react(game, seat, card, ability, frame)
     if ability.first is not None and ability.first_of is None and ability.first.count(game, seat):
@@ -346,10 +347,10 @@ def _why_no_react(game: SkyPirate, seat: int, card: int, ability: SkyAbility, fr
     if react is None:
         return ANSWERS_OTHERS
     it = game.new_use(react.id, card, seat, frame.what_happened(game))
-    return ANSWERED if frame.has_used(it) else react.why(game, it) or ANSWERS_OTHERS
+    return ANSWERED if frame.has_used(it) else react.why(game, it) or ALIKE
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """A card that the seat does not know is refused for that alone, so that a refusal tells nothing about it."""
 
     def asked(game: SkyPirate, seat: int, card: int, *more: object) -> Reason | None:
