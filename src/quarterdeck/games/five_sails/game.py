@@ -25,6 +25,7 @@ from quarterdeck.games.five_sails import (
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
+from quarterdeck.games.five_sails.moments import RULES_OF
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
@@ -67,6 +68,7 @@ class FiveSails(Verbs):
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
