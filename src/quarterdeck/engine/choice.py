@@ -65,7 +65,7 @@ class Ask(Record):
     together: bool = False
     closed: bool = False
     source: int = -1
-    draft: list[tuple[Any, ...]] = []
+    draft: list[Option] = []
     final: bool = False
     _options: list[Option] | None = None
 
@@ -114,6 +114,11 @@ class Choice:
     def source(self) -> str | None:
         """The card that asks, or None when a rule asks."""
         return None if self._ask.source < 0 else self._game.name_card(self._ask.source, self.seat)
+
+    @property
+    def offer(self) -> str:
+        """The name of the method that lists its options: which question of its procedure it is."""
+        return self._ask.offer
 
     @property
     def many(self) -> bool:

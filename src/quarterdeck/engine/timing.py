@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.data import Data, Values
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.struct import Record
 from quarterdeck.engine.use import Use
@@ -27,15 +28,16 @@ class Happening(Procedure):
     VALUES_OF: ClassVar[str] = "event"
 
     event: str
-    values: Any
-    """By their names, as the event's shape has them."""
+    values: Values
+    """By their names: one of the event's shape. Who asks for one by its name says which shape it is, by isinstance."""
     replaced: bool = False
     answered: bool = False
     witnesses: tuple[int, ...] = ()
 
     def change(self, **values: Any) -> None:
         """Let it happen with other values, given by name."""
-        self.values = self.values._replace(**values)
+        named: Any = self.values  # a NamedTuple, of which kind the event alone knows
+        self.values = named._replace(**values)
 
     @step()
     def would_happen(self, game: AbilityGame) -> None:
@@ -75,7 +77,7 @@ class Window(Procedure):
 
     event: str
     stage: str
-    values: tuple[Any, ...] | None = None
+    values: Values | None = None
     witnesses: tuple[int, ...] = ()
     matched: tuple[str, ...] | None = None
     cost: bool = False
@@ -84,7 +86,7 @@ class Window(Procedure):
     turn: int = 0
     passed: int = 0
 
-    def what_happened(self, game: AnsweringGame) -> tuple[Any, ...]:
+    def what_happened(self, game: AnsweringGame) -> Values:
         """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
         return game.happening().values if self.values is None else self.values
 
@@ -208,8 +210,8 @@ class Trigger(Record):
     ability: str
     card: int
     controller: int
-    values: tuple[Any, ...]
-    memory: dict[str, Any] = {}
+    values: Values
+    memory: Data = {}
 
 
 class EffectQueue:

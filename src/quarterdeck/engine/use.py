@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from quarterdeck.engine.ability import Ability, Effect, R
 from quarterdeck.engine.choice import DONE, Option, Reason, offers
+from quarterdeck.engine.data import Data, SomeValues, Values
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reasons import why_not
@@ -24,9 +24,9 @@ NO_CARDS: Final = "its text lets you choose one of its words here, no card"
 class Answerable(Procedure):
     """Something whose effects may have to wait for its end before they are answered: an ability, a basic action."""
 
-    postponed: tuple[Any, ...] = field(default=(), init=False)
+    postponed: Values = field(default=(), init=False)
 
-    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
+    def postpone(self, event: str, values: SomeValues, witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
         """Keep the after window of something that happened until this is finished, with the answers that it is for."""
         self.postponed += ((event, tuple(values), witnesses, matched),)
 
@@ -54,7 +54,7 @@ class Use(Answerable, Generic[V_co]):
     ability: str
     card: int
     controller: int
-    values: tuple[Any, ...] = ()
+    values: Values = ()
     performer: int = -1
     target: int = -1
     choice: int = -1
@@ -69,7 +69,7 @@ class Use(Answerable, Generic[V_co]):
     """How many of its costs have been paid."""
     triggered: bool = False
     """Was it judged when its trigger happened that it is meant?"""
-    memory: dict[str, Any] = {}
+    memory: Data = {}
 
     if TYPE_CHECKING:
 
@@ -86,15 +86,15 @@ class Use(Answerable, Generic[V_co]):
         given: R = self.memory[effect.name]
         return given
 
-    def did(self, effect: Ability[Any] | Effect[Any]) -> bool:
+    def did(self, effect: Ability | Effect) -> bool:
         """Was an earlier effect of this use carried out, and did it give something that counts as true?"""
         return bool(self.memory.get(effect.name))
 
-    def gave(self, effect: Ability[Any] | Effect[Any]) -> bool:
+    def gave(self, effect: Ability | Effect) -> bool:
         """Was an earlier effect of this use carried out, and did it give anything: also 0, as the first place is?"""
         return effect.name in self.memory
 
-    def carry_out(self, game: Any, effect: Effect[Any]) -> None:
+    def carry_out(self, game: Any, effect: Effect) -> None:
         """The effect's body does what it says; what it gives is kept. Lists are kept as tuples, as saves have them."""
         given = effect.body(game, self)
         if given is not None:

@@ -1,4 +1,4 @@
-"""What verbs name: an ability by its word, cards of which kinds; whoever asks of a card hears what its kind could do."""
+"""What verbs name: an ability by its word, cards of which kinds; who asks of a card hears what its kind could do."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
 
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
+
+    CALLED = "ABILITY"
 
     def show(self, game: FiveSails, seat: int, value: object) -> str:
         """The ability's own word."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.cards import HAND, PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Values
-from quarterdeck.engine.notation import CARD, OptionKind
+from quarterdeck.engine.notation import CARD, Fits, OptionKind, Refuses
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.five_sails.ability import (
     ACTION,
@@ -45,6 +44,7 @@ from quarterdeck.games.five_sails.stats import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.modifier import Quantity
     from quarterdeck.games.five_sails.game import FiveSails
 
 NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
@@ -120,7 +120,7 @@ def refuse_challenging(game: FiveSails, card: int) -> Reason | None:
     return game.refusal(MAY_CHALLENGE, card) or game.refusal(MAY_ISSUE, card)
 
 
-def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Any = COMBAT) -> Reason | None:
+def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Quantity = COMBAT) -> Reason | None:
     """Can this character be challenged by that one?"""
     if not game.edition.can_be_challenged_with(game, target, stat):
         return Reason("FS-ABIL-60", f"its {stat.name} is a dash")
@@ -264,7 +264,19 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
             spent = bool(known.limit) and known.key(it) in game.used
             return USED[known.limit] if spent else NOTHING_ANSWERED
         values = window.what_happened(game)
+        wrong = _refuse_answering(game, seat, card, known)
+        if wrong is not None:
+            return wrong
     return known.why(game, game.new_use(known.id, card, seat, values))
+
+
+def _refuse_answering(game: FiveSails, seat: int, card: int, known: FiveSailsAbility) -> Reason | None:
+    """An ability answers while its card is in play, for whoever controls that; some work elsewhere, or look back."""
+    if known.where != PLAY or known.looks_back:
+        return None
+    if game.pieces[card] is None and card >= game._setting.locations:
+        return Reason("FS-ABIL-06", "it works only while it is in play")
+    return None if known.forced or seat in game.answerers(card, known) else NOT_YOURS
 
 
 def _refuse_in_fight(game: FiveSails, seat: int, card: int, known: FiveSailsAbility) -> Reason | None:
@@ -292,7 +304,7 @@ def _refuse_in_fight(game: FiveSails, seat: int, card: int, known: FiveSailsAbil
     return game.refusal(MAY_USE_TECHNIQUE, performer)
 
 
-def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
+def may_use(game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) -> bool:
     """Whose Action is it? Events serve whoever has a character there, locations everybody (FS-CITY-17, FS-CITY-18)."""
     piece = game.pieces[card]
     if piece is not None and piece.controller >= 0 and ability.granted is None:
@@ -301,7 +313,7 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     if kind == EVENT:
         if piece is None:
             return False
-        pieces: Any = game.pieces
+        pieces = game.carried
         return seat in [pieces[other].controller for other in game.zones[game.location_of(card)]]
     if kind == LOCATION:
         return True
@@ -362,7 +374,7 @@ def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
 UNKNOWN: Final = Reason("FS-CARD-20", "you do not know that card")
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """Nothing is said about a card that the seat does not know, not even why it is no answer."""
 
     def refuse_known(game: FiveSails, seat: int, *what: object) -> Reason | None:
@@ -374,9 +386,7 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
-def _verb(
-    name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]
-) -> OptionKind:
+def _verb(name: str, says: str, refuse: Refuses, rules: str, *fits: Fits) -> OptionKind:
     """A verb that takes as many cards as there are kinds that fit."""
     return OptionKind(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
 
