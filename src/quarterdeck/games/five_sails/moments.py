@@ -35,15 +35,3 @@ WHEN: Final = {
     "locker": Reason("FS-CARD-12", "characters are sent to The Locker when a Crew exceeds its Crew Cap"),
     "repeat": Reason("FS-KEYW-16", "a Repeatable ability is used again directly after it has resolved"),
 }
-
-RULES_OF: Final = {
-    "hidden": "FS-CARD-20",
-    "target": "FS-KEY-55",
-    "choose": "FS-ABIL-39",
-    "mode": "FS-ABIL-39",
-    "Use.options": "FS-ABIL-39",
-    "Use.several": "FS-ABIL-39",
-    "Window.orders": "FS-KEY-09",
-    "Window.answers": "FS-ABIL-26",
-}
-"""The rules behind what the engine asks and refuses by itself."""

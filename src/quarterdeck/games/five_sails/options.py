@@ -418,3 +418,15 @@ _OPTION_KINDS: Final = {
 }
 
 OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+
+RULES_OF: Final = {
+    "hidden": "FS-CARD-20",
+    "target": "FS-KEY-55",
+    "choose": "FS-ABIL-39",
+    "mode": "FS-ABIL-39",
+    "Use.options": "FS-ABIL-39",
+    "Use.several": "FS-ABIL-39",
+    "Window.orders": "FS-KEY-09",
+    "Window.answers": "FS-ABIL-26",
+}
+"""The rules behind what the engine asks and refuses by itself."""
