@@ -57,6 +57,8 @@ NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it"
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
 
+    CALLED = "ABILITY"
+
     def show(self, game: FiveSails, seat: int, value: object) -> str:
         """The ability's own word."""
         return str(value).partition("/")[2] or str(value)
