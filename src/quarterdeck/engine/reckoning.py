@@ -203,12 +203,27 @@ class Numbers:
 
 def why(game: Game, address: str, seat: int) -> Number:
     """The number with this address as the seat sees it, with its parts; NoNumber if there is none."""
-    address = "".join(address.split()) if not address.startswith("?") else address.strip()
+    address = as_written(address)
     owner, _, name = address.rpartition(".")
     with view_cache.naming(game, seat):
         tell = Reckoning(game, seat)
         title, value = _worked_out(game, address, owner, name, tell)
         return Number(address, title, value, tuple(tell.parts))
+
+
+def as_written(address: str) -> str:
+    """The address as boards have it, for people who write names as they are printed: `Otto Streit.combat`."""
+    owner, dot, name = address.strip().rpartition(".")
+    name = "_".join(name.lower().split())
+    if not owner.startswith("?"):
+        owner = ".".join(_word(part) for part in owner.split("."))
+    return f"{owner}{dot}{name}"
+
+
+def _word(part: str) -> str:
+    """One word of an address; `#2` tells copies apart."""
+    word, mark, number = part.partition("#")
+    return f"{slug(word)}{mark}{number.strip()}"
 
 
 def _worked_out(game: Game, address: str, owner: str, name: str, tell: Reckoning) -> tuple[str, int | None]:
