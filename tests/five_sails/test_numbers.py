@@ -114,7 +114,7 @@ def test_a_duel_has_numbers_of_its_own():
     assert parts(table, "duel.thrust") == (0, [("count", "", "0", "FS-DUEL-08")])
     table.game.duel.combat.append(find(table, "Taunt"))
     thrust = table.game.value(THRUST, find(table, "Taunt")) or 0
-    assert parts(table, "duel.thrust") == (thrust, [("card", "taunt", f"{thrust:+d}", "FS-DUEL-21")])
+    assert parts(table, "duel.thrust", 1) == (thrust, [("card", "taunt", f"{thrust:+d}", "FS-DUEL-21")])
 
 
 @rule("FS-KEY-52", "FS-ABIL-59")
