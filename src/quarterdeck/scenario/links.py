@@ -96,7 +96,7 @@ def _add(ids: list[str], id: str) -> None:
 def _claimed(game: str) -> Iterator[tuple[str, str, str]]:
     """The card, the rule and, if it is one, the scenario of every proof that is about both."""
     made: dict[str, tuple[list[str], list[str]]] = {}
-    for claim in claims.all_claims():
+    for claim in claims.claims():
         if claim.counts and claim.may_speak_of(game, game_names()):
             rules, cards = made.setdefault(claim.test, ([], []))
             if claim.kind == "rule":
