@@ -13,6 +13,7 @@ One module checks each property, by subject:
 | 14 | `twins`, with `numbers` |
 | 15 | `excluded`, by the game's own `invariants` |
 | 16 | `consequences` |
+| 19 | `reasons` |
 
 `walk` holds whole games against all of them, for soaks; `position` a single position against those that need nothing
 but the position, for scenarios; the tests use the checks one by one.
@@ -42,6 +43,7 @@ PROPERTIES: Final = {
     15: "no position shows what the game's rules exclude",
     16: "abilities bring about what their cards say, at the price and as often as they say",
     17: "an option names no card that its seat does not know, unless it lies face down for all to see",
+    19: "whatever a seat can name and not choose is refused with a rule and a sentence that says why",
 }
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
+
+from quarterdeck.engine.choice import Option
 
 if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
@@ -94,7 +97,7 @@ def could_hold_a_form_card(game: SwordDuel, seat: int) -> bool:
     return False
 
 
-def layable(game: SwordDuel, seat: int, picks: list[tuple[str, int]]) -> list[int]:
+def layable(game: SwordDuel, seat: int, picks: Sequence[Option]) -> list[int]:
     """The hand cards that may come next in the row, as far as kind, weapon flow and the row's limit go."""
     if len(picks) >= row_limit(game):
         return []
