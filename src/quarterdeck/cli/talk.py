@@ -6,7 +6,7 @@ import difflib
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.cli import helping, inventory
+from quarterdeck.cli import helping, inventory, numbers
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
 from quarterdeck.engine import digits, meant, picks
 from quarterdeck.engine.cards import Book, Printed, slug
@@ -24,6 +24,7 @@ completes verbs, cards and places.
   ? CARD      what a card does              options     the question again
   ? LINE      may I do that, and why not    log         all that happened so far
   why LINE    the same                      rules WORD  search the rules
+  why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
   quit        leave the table"""
 
@@ -202,7 +203,9 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)
     user = named_to_use(game, what)
-    if user is not None and ability_lines(user):
+    if not near and numbers.is_address(game, what):
+        numbers.say_number(table, seat, what)
+    elif user is not None and ability_lines(user):
         for line in ability_lines(user):
             _explain_option(table, seat, choice, line)
     elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
@@ -213,6 +216,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
         if ability_lines(card):
             screen.say(f"  What it can be used for: {', '.join(ability_lines(card))}.")
         screen.say(_where(game.view(seat), card))
+        numbers.say_numbers_of(table, seat, what)
     elif rule is not None:
         screen.say(f"{rule.id}: {rule.rule}")
     else:

@@ -171,8 +171,10 @@ class Reckoning:
 
 OfTable: TypeAlias = Callable[[Any, Reckoning], int | None]
 OfOne: TypeAlias = Callable[[Any, int, Reckoning], int | None]
-OfTwo: TypeAlias = Callable[[Any, int, int, Reckoning], int | None]
+OfTwo: TypeAlias = Callable[[Any, int, Any, Reckoning], int | None]
 Shown: TypeAlias = Iterator[tuple[str, int | None]]
+Place: TypeAlias = tuple[Any, str]
+"""Whatever a game calls a place, and its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,27 +182,48 @@ class Numbers:
     """The numbers of a game by their names: how each is worked out, of what, and which of them a board shows.
 
     `table` gets (game, reckoning); `player` (game, seat, reckoning); `card` (game, card, reckoning); `player_at`
-    (game, seat, card, reckoning), where the card is a place or the like; `named` are numbers of something that has a
-    name of its own (`duel.round`). A function raises NoNumber where the card, say, has no such number.
+    (game, seat, place, reckoning), where `place` finds the place by its word: a card, unless the game says otherwise.
+    A function raises NoNumber where the card, say, has no such number. `shown` gets (game, board).
     """
 
-    shown: Callable[[Any], Shown] = field(default=lambda board: iter(()))
+    shown: Callable[[Any, Any], Shown] = field(default=lambda game, board: iter(()))
     table: Mapping[str, OfTable] = field(default_factory=dict)
     player: Mapping[str, OfOne] = field(default_factory=dict)
     card: Mapping[str, OfOne] = field(default_factory=dict)
     player_at: Mapping[str, OfTwo] = field(default_factory=dict)
+    place: Callable[[Any, int, str], Place] = field(default=lambda game, seat, word: place_called(game, seat, word))
     printed: str = ""
     """The rule by which a number that is printed on a card, and that nothing changes, is what it is."""
+
+    @property
+    def explains(self) -> bool:
+        """Does the game declare its numbers?"""
+        return bool(self.table or self.player or self.card)
 
 
 def why(game: Game, address: str, seat: int) -> Number:
     """The number with this address as the seat sees it, with its parts; NoNumber if there is none."""
-    address = "".join(address.split()) if not address.startswith("?") else address.strip()
+    address = as_written(address)
     owner, _, name = address.rpartition(".")
     with view_cache.naming(game, seat):
         tell = Reckoning(game, seat)
         title, value = _worked_out(game, address, owner, name, tell)
         return Number(address, title, value, tuple(tell.parts))
+
+
+def as_written(address: str) -> str:
+    """The address as boards have it, for people who write names as they are printed: `Otto Streit.combat`."""
+    owner, dot, name = address.strip().rpartition(".")
+    name = "_".join(name.lower().split())
+    if not owner.startswith("?"):
+        owner = ".".join(_word(part) for part in owner.split("."))
+    return f"{owner}{dot}{name}"
+
+
+def _word(part: str) -> str:
+    """One word of an address; `#2` tells copies apart."""
+    word, mark, number = part.partition("#")
+    return f"{slug(word)}{mark}{number.strip()}"
 
 
 def _worked_out(game: Game, address: str, owner: str, name: str, tell: Reckoning) -> tuple[str, int | None]:
@@ -214,9 +237,9 @@ def _worked_out(game: Game, address: str, owner: str, name: str, tell: Reckoning
         return f"{spoken(name)} of {game.names[number]}", _known(numbers.player, name, owner)(game, number, tell)
     first, _, rest = owner.partition(".")
     if first in players and rest:
-        number, card = players.index(first), card_called(game, seat, rest)
-        title = f"{spoken(name)} of {game.names[number]} at {game.printed(card).name}"
-        return title, _known(numbers.player_at, name, owner)(game, number, card, tell)
+        number, (place, called) = players.index(first), numbers.place(game, seat, rest)
+        title = f"{spoken(name)} of {game.names[number]} at {called}"
+        return title, _known(numbers.player_at, name, owner)(game, number, place, tell)
     card = card_called(game, seat, owner)
     if not game.knows(seat, card):
         if address not in dict(shown(game, seat)):
@@ -267,6 +290,14 @@ def card_called(game: Game, seat: int, word: str) -> int:
         raise NoNumber(f"{word or 'that'} has no numbers: {said}; {did_you_mean(word, words)}") from None
 
 
+def place_called(game: Game, seat: int, word: str) -> Place:
+    """The card of a place, and the place's name."""
+    card = card_called(game, seat, word)
+    if not game.knows(seat, card):
+        raise NoNumber(f"{word} is a card that you do not know")
+    return card, game.printed(card).name
+
+
 def spoken(name: str) -> str:
     """The name of a number in words."""
     said = name.replace("_", " ").replace("-", " ")
@@ -275,7 +306,7 @@ def spoken(name: str) -> str:
 
 def shown(game: Game, seat: int) -> Shown:
     """The address and the value of every number that the seat's board shows."""
-    return game.NUMBERS.shown(game.board_for(seat))
+    return game.NUMBERS.shown(game, game.board_for(seat))
 
 
 def of_owner(game: Game, seat: int, word: str) -> list[str]:

@@ -203,7 +203,7 @@ def _of_participant(name: str) -> OfPlayer:
 # -- what a board shows ---------------------------------------------------------------------------------------------
 
 
-def _shown(board: FiveSailsBoard) -> Shown:
+def _shown(game: FiveSails, board: FiveSailsBoard) -> Shown:
     yield from (("day", board["day"]), ("days", board["days"]), ("winning_renown", board["winning_renown"]))
     for player in board["players"]:
         for name in OF_A_PLAYER:

@@ -151,7 +151,7 @@ def _on_it(says: str, rule: str, count: Callable[[InPlay], int]) -> OfOne:
 # -- what a board shows ---------------------------------------------------------------------------------------------
 
 
-def _shown(board: SkyPirateBoard) -> Shown:
+def _shown(game: SkyPirate, board: SkyPirateBoard) -> Shown:
     yield from (("turn", board["turn"]), ("actions", board["actions"]))
     for one in board["players"]:
         yield from _shown_of(one)

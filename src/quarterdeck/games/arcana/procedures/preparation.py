@@ -40,7 +40,7 @@ class Preparation(Procedure):
         elif self.asked < game.seats:
             game.ask((game.first + self.asked) % game.seats, self.guilds, then=self.guild_chosen)
 
-    @offers("{player}, choose your guild", "AR-SETUP-02")
+    @offers("{player}, choose your guild", "AR-SETUP-02", only="only a guild that nobody leads can be chosen")
     def guilds(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The guilds that nobody leads yet."""
         count = len(game._setting.cardset.guilds)
@@ -134,7 +134,10 @@ class ObjectiveDraft(Procedure):
                 game.move(card, setting.objectives[seat])
         game.ask_all(range(game.seats), self.objectives, then=self.keep, many=True)
 
-    @offers("{player}, keep two of your Objectives", "AR-OBJ-01", "AR-OBJ-02")
+    @offers(
+        "{player}, keep two of your Objectives", "AR-OBJ-01", "AR-OBJ-02",
+        only="only Objectives that were dealt to you can be kept",
+    )  # fmt: skip
     def objectives(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The Objectives that can still be kept, in the order in which they lie, so that no pair comes twice."""
         dealt = game.zones[game._setting.objectives[seat]]
