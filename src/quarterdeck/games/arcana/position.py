@@ -8,7 +8,7 @@ piles are listed from the top. Everything unset is empty, and Stakes that are no
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
@@ -97,7 +97,7 @@ class _Builder:
         game.rebase()
         return game
 
-    def place(self, name: Any, zone: int, owner: int = -1) -> int:
+    def place(self, name: object, zone: int, owner: int = -1) -> int:
         """Create the named card on top of a zone."""
         face = self.cards.face(name)
         if face in self.placed:
@@ -105,7 +105,7 @@ class _Builder:
         self.placed.add(face)
         return self.game.create(face, zone, owner)
 
-    def listed(self, part: Given, where: str, key: str) -> list[Any]:
+    def listed(self, part: Given, where: str, key: str) -> list[object]:
         """The cards that an entry lists."""
         cards = part.get(key) or []
         if isinstance(cards, str) or not isinstance(cards, Sequence):
@@ -229,7 +229,7 @@ class _Builder:
             round_.at = 2
 
 
-def look(game: Arcana, what: str) -> Any:
+def look(game: Arcana, what: str) -> object:
     """The answer to an expectation such as `anna.hand`, `free-zone.stake`, `north.agents`, `anna.score` or `winner`."""
     setting = game._setting
     words = [slug(name) for name in game.names]

@@ -10,7 +10,7 @@ Decks are listed from the top. Everything unset is empty; a player without a lea
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
@@ -21,6 +21,7 @@ from quarterdeck.games.five_sails.cardset import EVENT, LEADER, SCHEME, Card, pr
 from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
+from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
 from quarterdeck.games.five_sails.stats import STATS
@@ -218,15 +219,15 @@ class _Builder:
         order = list(PHASES)
         for name in reversed(order[order.index(phase) :]):
             game.frames.append(PHASES[name]())
-        top: Any = game.frames[-1]
-        if phase == "high drama":
+        top = game.frames[-1]
+        if isinstance(top, HighDrama):
             top.turn = self.seat(setup.get("turn", self.words[game.first]))
             top.go_to(top.take_an_action)
             if setup.get("duel"):
                 top.go_to(top.next_player)
                 game.frames.append(self.duel(_part(setup, "duel")))
 
-    def duel(self, part: Given) -> Any:
+    def duel(self, part: Given) -> Duel:
         """A duel whose round `round` begins; `active` is the participant whose round it is (default: the defender)."""
         game = self.game
         two = [self.character(part.get(key)) for key in ("challenger", "defender")]
@@ -251,7 +252,7 @@ class _Builder:
         raise SetupError(f"{name} is not in play")
 
 
-def look(game: FiveSails, what: str) -> Any:
+def look(game: FiveSails, what: str) -> object:
     """The answer to an expectation: `sanjay.wounds`, `docks.control`, `anna.renown`, `anna.hand`, `duel`, `winner`."""
     words = [slug(name) for name in game.names]
     plain: dict[str, Callable[[], object]] = {
@@ -289,7 +290,7 @@ def _unknown(what: str, known: Sequence[str]) -> SetupError:
     return SetupError(f"nothing is known about {what}; {did_you_mean(what.rpartition('.')[2], known)}")
 
 
-def _look_at_player(game: FiveSails, seat: int, field: str, what: str) -> Any:
+def _look_at_player(game: FiveSails, seat: int, field: str, what: str) -> object:
     if field == "renown":
         return game.renown[seat]
     if field == "crew":
@@ -300,7 +301,7 @@ def _look_at_player(game: FiveSails, seat: int, field: str, what: str) -> Any:
     return cards[::-1] if field == "deck" else cards
 
 
-def _look_at_place(game: FiveSails, place: int, field: str, words: list[str], what: str) -> Any:
+def _look_at_place(game: FiveSails, place: int, field: str, words: list[str], what: str) -> object:
     if field == "renown":
         return game.place_renown[place]
     if field == "control":
@@ -316,7 +317,7 @@ def _look_at_place(game: FiveSails, place: int, field: str, words: list[str], wh
     return [game.printed(card).name for card in lists[field]]
 
 
-def _look_at_card(game: FiveSails, card: int, field: str, words: list[str], what: str) -> Any:
+def _look_at_card(game: FiveSails, card: int, field: str, words: list[str], what: str) -> object:
     """Facts of a card: stats as they are now, wounds, engaged, at, controller, equipped, bearer, zone, threat."""
     if field in STATS:
         return game.value(STATS[field], card)

@@ -13,7 +13,7 @@ Crow's Foot and Big Daryl; a player without a Captain has Brass.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
@@ -189,7 +189,7 @@ class _Builder:
         game.actions = whole_number(setup, "actions", 3) if phase == "action" else 0
 
 
-def look(game: SkyPirate, what: str) -> Any:
+def look(game: SkyPirate, what: str) -> object:
     """The answer to an expectation: `anna.powder`, `anna.crew`, `fisher.presence`, `attempt`, `actions`, `winner`."""
     words = [slug(name) for name in game.names]
     plain: dict[str, Callable[[], object]] = {
@@ -225,7 +225,7 @@ def _unknown(what: str, known: Sequence[str]) -> SetupError:
     return SetupError(f"nothing is known about {what}; {did_you_mean(what.rpartition('.')[2], known)}")
 
 
-def _look_at_player(game: SkyPirate, seat: int, field: str, what: str) -> Any:
+def _look_at_player(game: SkyPirate, seat: int, field: str, what: str) -> object:
     setting = game._setting
     numbers: dict[str, Callable[[], object]] = {
         "powder": lambda: game.powder[seat],
@@ -266,7 +266,7 @@ def _in_pool(game: SkyPirate, seat: int, name: str) -> int:
     return sum(game.printed(card).name == name for card in game.zones[game._setting.status[seat]])
 
 
-def _look_at_card(game: SkyPirate, card: int, field: str, words: list[str], what: str) -> Any:
+def _look_at_card(game: SkyPirate, card: int, field: str, words: list[str], what: str) -> object:
     """Facts of a card as they are now."""
     piece = game.pieces[card]
     stats = {"cost": COST, "power": POWER, "durability": DURABILITY, "presence": PRESENCE}

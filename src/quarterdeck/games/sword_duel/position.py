@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
@@ -207,7 +207,7 @@ def _winner(game: SwordDuel) -> str | None:
     return game.names[game.result.winners[0]] if game.result and game.result.winners else None
 
 
-def look(game: SwordDuel, what: str) -> Any:
+def look(game: SwordDuel, what: str) -> object:
     """What a path names: `engagement`, `winner`, `anna.disarms`, `anna.hand`, `anna.over_parry`, ..."""
     player, dot, fact = what.partition(".")
     if not dot:
