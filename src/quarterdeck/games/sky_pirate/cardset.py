@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from quarterdeck.engine.ability import LATER, Cost
 from quarterdeck.engine.cards import Book, Printed
@@ -36,16 +36,40 @@ IN_HOLD: Final = (CREW, ASSET, MANEUVER, AMMO)
 NEUTRAL: Final = "Neutral"
 FACTIONS: Final = ("Devoted", "Ghost", "Imperial", "Pirate", "Trader")
 NUMBERS: Final = ("cost", "power", "durability", "attack", "defense", "ammo")
+MARKS: Final = ("tactic", "token", "unique")
+NAMES: Final = ("named_set", "front", "back")
+"""Printed names besides the card's own: of its Set, and of its other face."""
 KINDS: Final = (CAPTAIN, CANNON, STRUCTURE, *IN_HOLD, STATUS, RAID, REFERENCE)
 PRINTED: Final[Mapping[str, facts.Fault]] = {
     "name": facts.text, "set": facts.text, "number": facts.number, "kind": facts.one_of(*KINDS),
     "faction": facts.one_of(*FACTIONS, NEUTRAL), "subtypes": facts.listed(), "named_set": facts.text,
     "front": facts.text, "back": facts.text, "starter": facts.text,
-    **dict.fromkeys(("tactic", "token", "unique"), facts.mark),
+    **dict.fromkeys(MARKS, facts.mark),
     **dict.fromkeys(NUMBERS, facts.number_or("-", "X", "*")),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
 RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
+
+
+class SkyPirateFacts(TypedDict):
+    """What a card prints besides its name and its text. A number that is a text is a dash (`-`) or varies (`X`)."""
+
+    set: str
+    number: int
+    faction: str
+    tactic: NotRequired[bool]
+    token: NotRequired[bool]
+    unique: NotRequired[bool]
+    subtypes: NotRequired[list[str]]
+    cost: NotRequired[int | str]
+    power: NotRequired[int | str]
+    durability: NotRequired[int | str]
+    attack: NotRequired[int | str]
+    defense: NotRequired[int | str]
+    ammo: NotRequired[int | str]
+    named_set: NotRequired[str]
+    front: NotRequired[str]
+    back: NotRequired[str]
 
 
 @dataclass(slots=True, eq=False)
@@ -104,21 +128,25 @@ class Card(Printed["SkyAbility"]):
         """Does it belong in a Hold?"""
         return self.in_deck and self.kind in IN_HOLD
 
-    def facts(self) -> Given:
+    def facts(self) -> SkyPirateFacts:
         """The numbers and marks of the card."""
-        shown: Data = {"set": self.set, "number": self.number, "faction": self.faction}
-        for mark in ("tactic", "token", "unique"):
+        shown: SkyPirateFacts = {"set": self.set, "number": self.number, "faction": self.faction}
+        for mark in MARKS:
             if getattr(self, mark):
                 shown[mark] = True
         if self.subtypes:
             shown["subtypes"] = sorted(self.subtypes)
         for name in NUMBERS:
-            value = getattr(self, name)
-            if value is not None or name in self.dashes or name in self.varies:
-                shown[name] = "-" if name in self.dashes else "X" if name in self.varies else value
-        for name in ("named_set", "front", "back"):
-            if getattr(self, name):
-                shown[name] = getattr(self, name)
+            value: int | None = getattr(self, name)
+            if name in self.dashes:
+                shown[name] = "-"
+            elif name in self.varies:
+                shown[name] = "X"
+            elif value is not None:
+                shown[name] = value
+        for name_of in NAMES:
+            if getattr(self, name_of):
+                shown[name_of] = getattr(self, name_of)
         return shown
 
 
