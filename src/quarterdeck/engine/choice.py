@@ -116,6 +116,11 @@ class Choice:
         return None if self._ask.source < 0 else self._game.name_card(self._ask.source, self.seat)
 
     @property
+    def offer(self) -> str:
+        """The name of the method that lists its options: which question of its procedure it is."""
+        return self._ask.offer
+
+    @property
     def many(self) -> bool:
         """Does the answer take several picks?"""
         return self._ask.many

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine import notation, view_cache
+from quarterdeck.engine import meant, notation, view_cache
 from quarterdeck.engine.choice import DONE, Ask, Option, Reason, Why
 from quarterdeck.engine.errors import IllegalChoice, NotYourChoice
 from quarterdeck.engine.reasons import UNSAID
@@ -57,6 +57,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
     """The open question and the offered option that a line answers, or an error that names the nearest legal lines."""
     asks = open_asks(game, seat)
     line = " ".join(line.split())
+    free: list[Ask] = []
     for ask in asks:
         options = game.offered(ask)
         with view_cache.naming(game, ask.seat):
@@ -64,12 +65,28 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
         if found is not None:
             return ask, found
         try:
-            read = notation.read(game, line, ask.seat)  # accepts `#1` where the line is written without it
+            read = notation.read_exactly(game, line.split(), ask.seat)  # accepts `#1`
         except notation.Unreadable:
-            continue
+            read = ()
         if read in game.offered(ask):
             return ask, read
+        if read not in ask.draft:  # what was picked already, sent once more, is no other copy of it
+            free.append(ask)
+    fitting = [(ask, option, its) for ask in free for option, its in fitting_options(game, ask, line)]
+    if len(fitting) == 1:
+        ask, option, _ = fitting[0]
+        return ask, option
+    if fitting:
+        raise meant.several(line, [its for _, _, its in fitting])
     raise refusal(game, line, seat)
+
+
+def fitting_options(game: Game, ask: Ask, line: str) -> list[tuple[Option, str]]:
+    """The offered options that a line fits which is none of theirs, each with its own line."""
+    options = game.offered(ask)
+    with view_cache.naming(game, ask.seat):
+        lines = [notation.text(game, option, ask.seat) for option in options]
+    return [(options[at], lines[at]) for at in meant.fitting(lines, line, game.book)]
 
 
 def refusal(game: Game, option: Option | str, seat: int | None) -> IllegalChoice:
@@ -81,8 +98,9 @@ def refusal(game: Game, option: Option | str, seat: int | None) -> IllegalChoice
         return NotYourChoice(f"{game.names[seat] if seat is not None else 'nobody'} has nothing to choose now")
     answer = why(game, option, asks[0].seat)
     lines = [notation.text(game, o, asks[0].seat) for o in game.offered(asks[0])]
-    near = ", ".join(f"'{line}'" for line in notation.nearest(answer.option, lines))
-    return IllegalChoice(f"{answer}; legal are for example {near}")
+    near = ", ".join(f"'{line}'" for line in meant.nearest(answer.option, lines))
+    reasons = "; ".join(str(reason) for reason in answer.reasons)
+    return IllegalChoice(f"'{answer.option}' is not legal, nearest to it are {near}: {reasons}")
 
 
 def why(game: Game, option: Option | str, seat: int | None = None) -> Why:

@@ -6,18 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
-from quarterdeck.engine import board, explain, notation, replay, save, view
+from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
-from quarterdeck.engine.errors import (
-    CannotUndo,
-    EndlessLoop,
-    NotYourChoice,
-    QuarterdeckError,
-    RuleFailure,
-)
+from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Event, Log, Logged, Told
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
+from quarterdeck.engine.reckoning import Number, Numbers
 from quarterdeck.engine.state import Setting, State
 from quarterdeck.engine.struct import Record, name_steps
 
@@ -55,6 +50,7 @@ class Game(State):
     """The event that tells that an ability has been used, where there is one."""
     SAID: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For events that abilities bring about: words, one of which stands in the text of a card whose ability does."""
+    NUMBERS: ClassVar[Numbers] = Numbers()
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {"standard": {}}
     """Named sets of what can be agreed before the game (`players` and the game's options), for tests and soaks."""
 
@@ -409,6 +405,10 @@ class Game(State):
     def why(self, option: Option | str, seat: int | None = None) -> Why:
         """Is this option legal now, by which rule, or why not?"""
         return explain.why(self, option, seat)
+
+    def why_value(self, number: str, seat: int = -1) -> Number:
+        """Why is the number with this address (`otto-streit.combat`) what it is, as far as this seat may know?"""
+        return reckoning.why(self, number, seat)
 
     def view(self, seat: int) -> dict[str, Any]:
         """All that this seat may know now, as JSON data (seat -1: a spectator)."""

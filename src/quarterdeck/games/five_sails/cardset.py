@@ -208,6 +208,7 @@ def _bearers_bonus(name: str, amount: int) -> Callable[[FiveSails, int, int], in
         return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
 
     bonus.__name__ = f"adds_{name}"
+    bonus.rule = "FS-CARD-24"  # type: ignore[attr-defined]
     return bonus
 
 

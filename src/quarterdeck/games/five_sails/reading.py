@@ -352,6 +352,11 @@ class Table(UnderWay):
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
         return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY  # type: ignore[arg-type]
 
+    def why_unpayable(self, it: CardUse) -> Reason:
+        """Why the wealth cost of the card cannot be paid, in full."""
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
+        return payment.unpayable(self, CANNOT_PAY.rule, it)  # type: ignore[arg-type]
+
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""
         if self.pieces[card] is None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.modifier import More, Permission, Quantity
+from quarterdeck.engine.modifier import Behind, More, Permission, Quantity
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.cardset import Card
@@ -23,21 +23,38 @@ def _card(game: FiveSails, card: int) -> Card:
     return game._setting.book.cards[game.faces[card]]
 
 
+DASH: Final = "FS-ABIL-55"
+DASH_IS_NOTHING: Final = "FS-ABIL-59"
+IS_SET: Final = "FS-KEY-54"
+_STAT: Final = Behind("FS-CARD-05", DASH, "FS-KEY-53", IS_SET, "FS-Q68")
+_VALUE: Final = Behind("FS-CARD-33", DASH, "FS-DUEL-26", IS_SET)
+_PANACHE: Final = Behind("FS-CARD-06", changes="FS-PLAN-21", least="FS-PLAN-21")
+_GAMBLE: Final = Behind("FS-GAMB-01", changes="FS-GAMB-01")
+"""The rules behind these numbers, for whoever asks why it is what it is."""
+
 # Stats are read at every turn, so each has a function of its own without a further call.
-RESOLVE: Final = Quantity("resolve", lambda g, card: g._setting.book.cards[g.faces[card]].resolve, set_last=True)
-COMBAT: Final = Quantity("combat", lambda g, card: g._setting.book.cards[g.faces[card]].combat, set_last=True)
-FINESSE: Final = Quantity("finesse", lambda g, card: g._setting.book.cards[g.faces[card]].finesse, set_last=True)
-INFLUENCE: Final = Quantity("influence", lambda g, card: g._setting.book.cards[g.faces[card]].influence, set_last=True)
+RESOLVE: Final = Quantity(
+    "resolve", lambda g, card: g._setting.book.cards[g.faces[card]].resolve, set_last=True, rules=_STAT
+)
+COMBAT: Final = Quantity(
+    "combat", lambda g, card: g._setting.book.cards[g.faces[card]].combat, set_last=True, rules=_STAT
+)
+FINESSE: Final = Quantity(
+    "finesse", lambda g, card: g._setting.book.cards[g.faces[card]].finesse, set_last=True, rules=_STAT
+)
+INFLUENCE: Final = Quantity(
+    "influence", lambda g, card: g._setting.book.cards[g.faces[card]].influence, set_last=True, rules=_STAT
+)
 STATS: Final = {quantity.name: quantity for quantity in (RESOLVE, COMBAT, FINESSE, INFLUENCE)}
 
-RIPOSTE: Final = Quantity("riposte", lambda g, card: _card(g, card).riposte, floor=None)
-PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=None)
-THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None)
+RIPOSTE: Final = Quantity("riposte", lambda g, card: _card(g, card).riposte, floor=None, rules=_VALUE)
+PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=None, rules=_VALUE)
+THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None, rules=_VALUE)
 COMBAT_VALUES: Final = (RIPOSTE, PARRY, THRUST)
 """In the order in which they resolve (FS-DUEL-21). The floor of 0 comes after the round's own bonus (FS-DUEL-27)."""
 
-PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache)
-GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2)
+PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache, rules=_PANACHE)
+GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2, rules=_GAMBLE)
 """How many cards a participant reveals when gambling (FS-GAMB-01)."""
 PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.value(INFLUENCE, card))
 """A character's Influence while it parleys (FS-HIGH-36)."""

@@ -11,8 +11,19 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.procedure import Procedure
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate import (
+    estimate,
+    events,
+    invariants,
+    meetings,
+    numbers,
+    older,
+    options,
+    prompts,
+    setting,
+)
 from quarterdeck.games.sky_pirate.board import SkyPirateBoard, board_of
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
@@ -52,6 +63,8 @@ class SkyPirate(Instructions):
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
+    UNTIL: ClassVar[Mapping[str, str]] = numbers.UNTIL
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "three players": {"players": 3},

@@ -42,6 +42,8 @@ LESS_TO_FIRE: Final = "less to fire"
 class AbilityArg(Arg):
     """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
 
+    CALLED = "ABILITY"
+
     def show(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's own word."""
         known = game.book.abilities.get(value)
@@ -82,6 +84,7 @@ class EffectArg(Arg):
     """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
 
     ALIKE = True
+    CALLED = "EFFECT"
 
     def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The name of the card that it is printed on."""

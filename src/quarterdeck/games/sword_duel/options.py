@@ -60,6 +60,8 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
+    CALLED = "ON"
+
     def show(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's name."""
         return value if isinstance(value, str) else CARD.show(game, seat, value)
