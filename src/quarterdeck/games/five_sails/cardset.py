@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypeAlias, TypedDict
 
-from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
-from quarterdeck.games.cardfiles import read_card_files
+from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
@@ -173,8 +171,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    entries = facts.read("five_sails/data/cards.yaml", text, PRINTED, ("name", "number", "kind", "faction"))
+    entries = facts.printed(__package__, PRINTED, ("name", "number", "kind", "faction"))
     return {entry["name"]: _card(entry) for entry in entries}
 
 
@@ -188,8 +185,7 @@ def card_book() -> CardBook:
             _modify_the_bearer(card)
         for ability in card.abilities:
             ability.settle()
-        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
-        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
+    write_texts(cards.values())
     return CardBook(cards.values())
 
 

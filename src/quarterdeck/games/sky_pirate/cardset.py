@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
-from quarterdeck.engine.ability import LATER, Cost
+from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
-from quarterdeck.games.cardfiles import read_card_files
+from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.ability import SkyAbility
@@ -164,8 +163,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    entries = facts.read("sky_pirate/data/cards.yaml", text, PRINTED, ("name", "set", "number", "faction", "kind"))
+    entries = facts.printed(__package__, PRINTED, ("name", "set", "number", "faction", "kind"))
     return {entry["name"]: _card(entry) for entry in entries}
 
 
@@ -192,9 +190,7 @@ def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
     read_card_files(f"{__package__}.cards")
     cards = printed_cards()
-    for card in cards.values():
-        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
-        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
+    write_texts(cards.values())
     return CardBook(cards.values())
 
 

@@ -8,6 +8,7 @@ from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
+from quarterdeck.games.cardfiles import in_one
 from quarterdeck.games.sky_pirate.ability import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
@@ -63,7 +64,7 @@ class AbilityArg(Arg):
     def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.said).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.said)
 
     def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""
