@@ -201,7 +201,7 @@ def _modify_the_bearer(card: Card) -> None:
 
 def _bearers_bonus(name: str, amount: int) -> Callable[[FiveSails, int, int], int | None]:
     def bonus(game: FiveSails, me: int, character: int) -> int | None:
-        return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
+        return amount if game.carried[me].bearer == character else None
 
     bonus.__name__ = f"adds_{name}"
     bonus.rule = "FS-CARD-24"  # type: ignore[attr-defined]

@@ -334,7 +334,7 @@ def _look_at_card(game: FiveSails, card: int, field: str, words: list[str], what
         "equipped": lambda: [game.printed(one).name for one in game.equipment(card)],
         "bearer": lambda: game.printed(game.bearer(card)).name if game.bearer(card) >= 0 else None,
         "zone": lambda: game._setting.zones[game.place[card]].name,
-        "renown": lambda: game.pieces[card].renown if game.pieces[card] else 0,  # type: ignore[union-attr]
+        "renown": lambda: game.carried[card].renown if game.pieces[card] else 0,
     }
     if field not in facts:
         raise _unknown(what, (*STATS, "threat", *facts))
