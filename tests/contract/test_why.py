@@ -6,7 +6,8 @@ import itertools
 import math
 
 from contract.cases import every_case, some_seeds, walk
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable, nearest
+from quarterdeck.engine.meant import nearest
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable
 from quarterdeck.engine.rng import Rng
 
 MOST_OF_A_VERB = 150

@@ -43,6 +43,9 @@ PLANTED = [
     ("offers_by_number", 14),
     ("shows_the_excluded", 15),
     ("says_something_else", 16),
+    ("adds_up_wrongly", 18),
+    ("names_the_unknown", 18),
+    ("shows_what_has_no_address", 18),
 ]
 
 

@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
     V = TypeVar("V", default=object)
     V_co = TypeVar("V_co", covariant=True, default=object)
+    V_contra = TypeVar("V_contra", contravariant=True, default=object)
 else:
     from typing import TypeVar
 
-    V, V_co = TypeVar("V"), TypeVar("V_co", covariant=True)
+    V, V_co, V_contra = TypeVar("V"), TypeVar("V_co", covariant=True), TypeVar("V_contra", contravariant=True)
 
 CardNo: TypeAlias = Annotated[int, CARD]
 SeatNo: TypeAlias = Annotated[int, SEAT]
@@ -142,6 +143,10 @@ class Logged:
                 shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
         return finished(template.format(**shown)), details
+
+
+Log: TypeAlias = "tuple[Log, Logged] | None"
+"""What was told, newest first, as a chain that clones share: (earlier, event)."""
 
 
 def finished(sentence: str) -> str:

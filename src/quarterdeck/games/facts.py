@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 import yaml
 
@@ -13,7 +13,7 @@ from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
 C = TypeVar("C", bound=Printed)
-Fault: TypeAlias = Callable[[Any], str]
+Fault: TypeAlias = Callable[[object], str]
 """What is wrong with a value, as the end of a sentence about it; nothing if it is right."""
 
 

@@ -20,6 +20,7 @@ from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.properties import evidence
 from quarterdeck.properties.contract import Broken, need
+from quarterdeck.properties.parts import check_parts_alike
 
 MOST_CHOICES = 5_000
 
@@ -75,6 +76,7 @@ def check_secrets(game: Game, seat: int, option: Option, actor: int, rng: Rng, d
     check_legal(game, world)
     dealing.note(game, world, seat)
     check_same_bytes(game, world, seat, rng)
+    check_parts_alike(game, world, seat)
     check_imagines_alike(game, world, seat, rng)
     check_what_follows(game, world, seat, option, actor)
 
@@ -83,6 +85,7 @@ def check_spectator(game: Game, rng: Rng) -> None:
     """Property 9: a spectator is shown and told the same whatever the players, and nobody else, may know."""
     world = game.resample(-1, rng.below(1 << 60))
     _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1))
+    check_parts_alike(game, world, -1)
 
 
 def check_imagines_alike(game: Game, world: Game, seat: int, rng: Rng) -> None:

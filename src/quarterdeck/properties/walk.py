@@ -21,6 +21,7 @@ from quarterdeck.properties.conservation import check_conservation
 from quarterdeck.properties.contract import Broken, ContractBroken, need
 from quarterdeck.properties.copies import check_clone, check_save
 from quarterdeck.properties.excluded import check_excluded
+from quarterdeck.properties.parts import check_parts
 from quarterdeck.properties.twins import OTHER_NUMBERS, Twins
 from quarterdeck.properties.undoing import check_undo
 
@@ -154,5 +155,7 @@ class Walk:
         for viewer in range(game.seats):
             secrecy.check_secrets(game, viewer, option, seat, self.rng, self.dealing)
         secrecy.check_spectator(game, self.rng)
+        for viewer in range(-1, game.seats):
+            check_parts(game, viewer)
         need(game.digest() == digest, 4, "looking at the game and its copies changed it")
         return shadow

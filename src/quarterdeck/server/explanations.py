@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
-from quarterdeck.engine import explain, notation, view_cache
+from quarterdeck.engine import explain, meant, notation, view_cache
 from quarterdeck.engine.cards import OWNER, Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
@@ -326,7 +326,7 @@ def why(game: Game, seat: int, line: str) -> Verdict:
         return Verdict(True, f"{offer.says}: you may choose that now.", [deed], _rule_texts(game, list(rules)))
     reasons = answer.reasons
     text = "; ".join(reason.text for reason in reasons)
-    near = [offers[one] for one in notation.nearest(line, list(offers))] if offers else []
+    near = [offers[one] for one in meant.nearest(line, list(offers))] if offers else []
     refused = Deed(line, _said(game, seat, line), False, reasons[0].text, reasons[0].rule)
     deeds = [refused, *(_legal(game, offer) for offer in near)]
     return Verdict(False, f"{text[:1].upper()}{text[1:]}.", deeds, _rule_texts(game, [one.rule for one in reasons]))

@@ -26,7 +26,7 @@ export interface Told {
   rules: string[];
 }
 
-const REFUSED = /^'[^']*' is not legal: (.*?)(?: \[([A-Z0-9-]+)\])?(?:; legal are for example .*)?$/s;
+const REFUSED = /^'[^']*' is not legal(?:, nearest to it are (?:'[^']*'(?:, )?)*)?: (.*?)(?: \[([A-Z0-9-]+)\])?$/s;
 /** Said of picks that lack the others which the rules would have first: nothing is wrong with them. */
 const MERELY_PART = /^(now the question is|cards of a set are picked in their listed order)/;
 

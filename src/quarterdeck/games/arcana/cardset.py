@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -120,7 +120,7 @@ class CardSet:
         """The face of the one card of this kind."""
         return self.of_kind(kind)[0]
 
-    def face(self, name: str) -> int:
+    def face(self, name: object) -> int:
         """The face of the card with this name, or SetupError with the nearest name."""
         index = self.book.index.get(slug(str(name)))
         if index is None:
@@ -214,7 +214,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def _entries(data: Given) -> Iterator[tuple[str, Any, str]]:
+def _entries(data: Given) -> Iterator[tuple[str, object, str]]:
     """Every card entry: where it stands, the entry, and the name of its list of fields."""
     for entry in data["guilds"]:
         yield "guilds", entry, "guilds"
@@ -329,9 +329,14 @@ def _cards(data: Given) -> Iterator[ArcanaCard]:
         yield ArcanaCard(entry["name"], OBJECTIVE, requirement.text, points=entry["points"], requirement=requirement)
 
 
-def _location(entry: Given, **facts: Any) -> ArcanaCard:
+def _location(
+    entry: Given, guild: int = -1, gold: int = NO_ARCANUM, number: int = 0, points: int = 0, stake: bool = False
+) -> ArcanaCard:
     effect = EFFECTS[entry["effect"]]
-    return ArcanaCard(entry["name"], LOCATION, effect.text, effect=effect, **facts)
+    return ArcanaCard(
+        entry["name"], LOCATION, effect.text, guild=guild, gold=gold, number=number, points=points, stake=stake,
+        effect=effect,
+    )  # fmt: skip
 
 
 def _values(entry: Given) -> tuple[int, int, int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
-from quarterdeck.engine.notation import CARD, OptionKind
+from quarterdeck.engine.notation import CARD, Arg, OptionKind, Refuses
 from quarterdeck.games.arcana.cards.effects import (
     PLAY,
     PLAY_AT,
@@ -183,7 +183,7 @@ def _calls_militia(game: Arcana, seat: int, card: int) -> bool:
     return bool(setting.options["militia"]) and setting.cardset.is_stake[game.faces[card]]
 
 
-def _is_played_as(verb: str) -> Callable[..., bool]:
+def _is_played_as(verb: str) -> Callable[[Arcana, int, int], bool]:
     """Locations whose effect asks for the targets of this shape."""
 
     def fits(game: Arcana, seat: int, card: int) -> bool:
@@ -193,17 +193,17 @@ def _is_played_as(verb: str) -> Callable[..., bool]:
     return fits
 
 
-def _refuse_play_as(verb: str) -> object:
+def _refuse_play_as(verb: str) -> Refuses:
     def refuse(game: Arcana, seat: int, card: int, one: int = -1, two: int = -1) -> Reason | None:
         return refuse_play(game, seat, card, one, two, verb)
 
     return refuse
 
 
-def _play(key: str, says: str, *args: object) -> OptionKind:
+def _play(key: str, says: str, *args: Arg) -> OptionKind:
     """One shape of playing a Location. All are written `play`; the targets tell them apart."""
     fits = (_is_played_as(key), *(_is_agent if arg is CARD else None for arg in args))
-    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)  # type: ignore[arg-type]
+    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)
 
 
 OPTION_KINDS: Final = {

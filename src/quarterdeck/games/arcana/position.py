@@ -9,7 +9,7 @@ list stands for so many that need no name. Everything unset is empty, and Stakes
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
@@ -115,7 +115,7 @@ class _Builder:
         begin_here(game)
         return game
 
-    def place(self, name: Any, zone: int, owner: int = -1, kinds: tuple[str, ...] = ()) -> int:
+    def place(self, name: object, zone: int, owner: int = -1, kinds: tuple[str, ...] = ()) -> int:
         """Create the named card on top of a zone, in which cards of these kinds can lie (none given: any)."""
         face = self.cards.face(name)
         kind = self.cards.cards[face].kind
@@ -127,17 +127,17 @@ class _Builder:
         self.placed.add(face)
         return self.game.create(face, zone, owner)
 
-    def listed(self, part: Given, where: str, key: str) -> list[Any]:
+    def listed(self, part: Given, where: str, key: str) -> list[object]:
         """The cards that an entry lists."""
         cards = part.get(key) or []
         if isinstance(cards, str) or not isinstance(cards, Sequence):
             raise SetupError(f"'{key}' of {where} must be a list of cards, not {cards!r}")
         return list(cards)
 
-    def filled(self, part: Given, where: str, key: str, faces: Sequence[int]) -> list[Any]:
+    def filled(self, part: Given, where: str, key: str, faces: Sequence[int]) -> list[object]:
         """The cards that an entry lists, a number among them replaced by so many of these faces that are not named."""
         given = part.get(key) or []
-        found: list[Any] = []
+        found: list[object] = []
         for one in [given] if isinstance(given, int) else self.listed(part, where, key):
             if not isinstance(one, int) or isinstance(one, bool):
                 found.append(one)

@@ -7,20 +7,19 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Unpack
 
-from quarterdeck.engine.ability import Ability, Effect, R, R_co, meaning
+from quarterdeck.engine.ability import Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.dialect import Body, EffectQuestions, Granted
+from quarterdeck.engine.reasons import meaning
+from quarterdeck.games.five_sails.dialect import Body, Cards, EffectQuestions, Granted
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 ACTION: Final = "action"
 TECHNIQUE: Final = "technique"
@@ -65,14 +64,14 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, label: str = PASSIVE, by: str = "",
+        self, card: str, kind: str, hears: str, body: Function, *, label: str = PASSIVE, by: str = "",
         city: bool = False, home: bool = False, performer: Callable[[FiveSails, CardUse, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Granted | None = None, belayed: bool = False, final_strike: bool = False,
         shares: str = "", priced: bool = True, shared: bool = False, same_as: str = "",
-        on_character: bool = False, **questions: Any,
+        on_character: bool = False, target: Cards[V] | None = None, **questions: Unpack[AbilityQuestions],
     ) -> None:  # fmt: skip
-        super().__init__(card, kind, hears, body, **questions)
+        super().__init__(card, kind, hears, body, target=target, **questions)
         self.label: Final = label
         self.by: Final = tuple(trait for trait in by.split(",") if trait)
         self.city: Final = city

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
@@ -17,6 +17,7 @@ from quarterdeck.games.cardfiles import read_card_files
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
 
 LEADER: Final = "leader"
 CHARACTER: Final = "character"
@@ -43,7 +44,7 @@ PRINTED: Final[Mapping[str, facts.Fault]] = {
 
 
 @dataclass(slots=True, eq=False)
-class Card(Printed):
+class Card(Printed["FiveSailsAbility"]):
     """What is printed on a card. None is a dash, which nothing modifies; on attachments stats are modifiers."""
 
     number: str = ""
@@ -64,16 +65,15 @@ class Card(Printed):
     initiative: int | None = None
     is_character: bool = False
     """Leaders are characters too (FS-CARD-08)."""
-    cost_changes: list[Callable[..., int]] = field(default_factory=list)
+    cost_changes: list[Callable[[FiveSails, Payment], int]] = field(default_factory=list)
     equips_itself: bool = False
     """Does its ability equip this card itself, though it is no attachment?"""
     attaches: bool = False
     """Is it an attachment while it is equipped?"""
     priced_by_target: bool = False
     """Does its cost depend on what it targets?"""
-    bearers: list[Callable[..., bool]] = field(default_factory=list)
-    abilities: list[FiveSailsAbility] = field(default_factory=list)
-    unspendable: list[Callable[..., bool]] = field(default_factory=list)
+    bearers: list[Callable[[FiveSails, int, int], bool]] = field(default_factory=list)
+    unspendable: list[Callable[[FiveSails, int], bool]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         Printed.__post_init__(self)
@@ -177,11 +177,12 @@ def _modify_the_bearer(card: Card) -> None:
             declaring.Block(card).modifies(quantity)(_bearers_bonus(name, amount))
 
 
-def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | None]:
+def _bearers_bonus(name: str, amount: int) -> Callable[[FiveSails, int, int], int | None]:
     def bonus(game: FiveSails, me: int, character: int) -> int | None:
         return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
 
     bonus.__name__ = f"adds_{name}"
+    bonus.rule = "FS-CARD-24"  # type: ignore[attr-defined]
     return bonus
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import NO_CARDS, Cost
 from quarterdeck.engine.choice import Option, Reason, offers
@@ -123,7 +123,7 @@ class Discard(Cost):
     """Discard cards from the hand that `of(game, card)` allows: exactly `count`, any number, or the whole hand."""
 
     def __init__(
-        self, count: int = 1, of: Callable[[Any, int], bool] | None = None, *, any_number: bool = False,
+        self, count: int = 1, of: Callable[[FiveSails, int], bool] | None = None, *, any_number: bool = False,
         whole_hand: bool = False,
     ) -> None:  # fmt: skip
         self.from_hand = not (any_number or whole_hand)

@@ -13,6 +13,7 @@ from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.procedure import step
+from quarterdeck.engine.reckoning import Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
@@ -109,7 +110,7 @@ class Edition(ABC):
         """Who gets the First Player Token when initiatives are equal."""
 
     @abstractmethod
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """To how many cards the player draws."""
 
     @abstractmethod
@@ -193,9 +194,11 @@ class Rulebook2023(Edition):
         left: int = game.left_of(game.first)
         return left
 
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """The Leader's Panache as any of the player's cards modify it (FS-PLAN-21)."""
-        return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)
+        leader = game.leaders[seat]
+        panache = game.number(PANACHE, leader) if tell is None else game.reckon(PANACHE, leader, tell) or 0
+        return panache + game.scheme_panache(seat, tell)
 
     # -- costs ----------------------------------------------------------------------------------------------------
 
@@ -301,10 +304,13 @@ class Playtest(Edition):
         first: int = game.first
         return first
 
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """The scheme of the Day modifies it, nothing else (FS-PLAN-21)."""
-        panache: int = (game.printed(game.leaders[seat]).panache or 0) + game.scheme_panache(seat)
-        return max(0, panache)
+        printed: int = game.printed(game.leaders[seat]).panache or 0
+        if tell is not None:
+            tell.printed(printed, game.leaders[seat], "FS-CARD-06")
+        panache = printed + game.scheme_panache(seat, tell)
+        return max(0, panache) if tell is None else tell.at_least(panache, 0, "nobody draws less", "FS-PLAN-21")
 
     def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
         """Recruiting: any en garde character there may engage for the discount, for every Mercenary (FS-HIGH-34)."""

@@ -10,6 +10,7 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.reckoning import Numbers, Reckoning
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
     decks,
@@ -17,6 +18,7 @@ from quarterdeck.games.five_sails import (
     events,
     invariants,
     meetings,
+    numbers,
     older,
     options,
     prompts,
@@ -69,6 +71,9 @@ class FiveSails(Verbs):
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
+    UNTIL: ClassVar[Mapping[str, str]] = numbers.UNTIL
+    LAST_KNOWN: ClassVar[str] = "FS-ABIL-49"
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
@@ -185,9 +190,12 @@ class FiveSails(Verbs):
         """The Initiative of the seat's scheme; none counts as 0 (FS-Q47)."""
         return max((self.printed(card).initiative or 0 for card in self.zones[self._setting.scheme[seat]]), default=0)
 
-    def scheme_panache(self, seat: int) -> int:
+    def scheme_panache(self, seat: int, tell: Reckoning | None = None) -> int:
         """What the seat's scheme adds to the Panache (FS-CARD-14)."""
-        return sum(self.printed(card).panache or 0 for card in self.zones[self._setting.scheme[seat]])
+        schemes = [(card, self.printed(card).panache or 0) for card in self.zones[self._setting.scheme[seat]]]
+        for card, panache in schemes if tell is not None else ():
+            tell.by_card(card, panache, ", the scheme of the Day", "FS-CARD-14")  # type: ignore[union-attr]
+        return sum(panache for _, panache in schemes)
 
     def panache(self, seat: int) -> int:
         """How many cards the seat draws."""

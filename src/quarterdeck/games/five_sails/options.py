@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues, Values
-from quarterdeck.engine.notation import CARD, Arg, OptionKind
+from quarterdeck.engine.notation import CARD, Arg, Fits, OptionKind, Refuses
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.five_sails.ability import (
     ACTION,
@@ -40,6 +39,8 @@ from quarterdeck.games.five_sails.stats import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.modifier import Quantity
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
 
 USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
@@ -56,6 +57,8 @@ NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it"
 class AbilityArg(Arg):
     """An ability, by the last part of its id (`reveal-three`)."""
 
+    CALLED = "ABILITY"
+
     def show(self, game: FiveSails, seat: int, value: object) -> str:
         """The ability's own word."""
         return str(value).partition("/")[2] or str(value)
@@ -71,12 +74,12 @@ class AbilityArg(Arg):
             if ability.label in USABLE and ability.kind != REDUCES
         ]  # fmt: skip
 
-    def tells(self, game: FiveSails, seat: int, value: Any) -> str:
+    def tells(self, game: FiveSails, seat: int, value: str) -> str:
         """The ability's text."""
         known = game.book.abilities.get(value)
         return "" if known is None else str(known.text).replace(" ... ... ", " ")
 
-    def read_after(self, game: FiveSails, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: FiveSails, seat: int, word: str, before: SomeValues) -> str:
         """The ability of this name on the card, or one of this name that another card gives to it."""
         known = game.book.abilities
         own = f"{game.printed(before[0]).id}/{word}"
@@ -151,7 +154,7 @@ def refuse_challenging(game: FiveSails, card: int) -> Reason | None:
     return game.refusal(MAY_CHALLENGE, card) or game.refusal(MAY_ISSUE, card)
 
 
-def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Any = COMBAT) -> Reason | None:
+def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Quantity = COMBAT) -> Reason | None:
     """Can this character be challenged by that one?"""
     if not game.edition.can_be_challenged_with(game, target, stat):
         return Reason("FS-ABIL-60", f"its {stat.name} is a dash")
@@ -290,7 +293,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     return known.refuse(game, game.new_use(known.id, card, seat, values))
 
 
-def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
+def may_use(game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) -> bool:
     """Whose Action is it? Events serve whoever has a character there, locations everybody (FS-CITY-17, FS-CITY-18)."""
     piece = game.pieces[card]
     if piece is not None and piece.controller >= 0 and ability.granted is None:
@@ -299,7 +302,7 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     if kind == EVENT:
         if piece is None:
             return False
-        pieces: Any = game.pieces
+        pieces = game.carried
         return seat in [pieces[other].controller for other in game.zones[game.location_of(card)]]
     if kind == LOCATION:
         return True
@@ -360,7 +363,7 @@ def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
 UNKNOWN: Final = Reason("FS-CARD-20", "you do not know that card")
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """Nothing is said about a card that the seat does not know, not even why it is no answer."""
 
     def refuse_known(game: FiveSails, seat: int, *what: object) -> Reason | None:
@@ -372,9 +375,7 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
-def _verb(
-    name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]
-) -> OptionKind:
+def _verb(name: str, says: str, refuse: Refuses, rules: str, *fits: Fits) -> OptionKind:
     """A verb that takes as many cards as there are kinds that fit."""
     return OptionKind(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
 

@@ -12,7 +12,7 @@ is empty; a player without a leader gets one of the five.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
@@ -32,6 +32,7 @@ from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.looking import CARD_LISTS, look
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
+from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
 from quarterdeck.games.positions import ABILITY_KEYS, begin_here, reference, set_common
@@ -100,11 +101,11 @@ def _plans(names: Sequence[str], setup: Given, places: list[str]) -> list[dict[s
     return plans
 
 
-def _entries(part: Given, key: str) -> list[Any]:
+def _entries(part: Given, key: str) -> list[object]:
     """What lies under an entry, a number among it replaced by the names of so many cards that need no name."""
     given = part.get(key)
     listed = [given] if isinstance(given, int) and not isinstance(given, bool) else cards_under(part, key)
-    found: list[Any] = []
+    found: list[object] = []
     for one in listed:
         if isinstance(one, int) and not isinstance(one, bool):
             found += _fillers(key, one)
@@ -319,8 +320,8 @@ class _Builder:
         order = list(PHASES)
         for name in reversed(order[order.index(phase) :]):
             game.frames.append(PHASES[name]())
-        top: Any = game.frames[-1]
-        if phase == "high drama":
+        top = game.frames[-1]
+        if isinstance(top, HighDrama):
             top.turn = self.seat(setup.get("turn", self.words[game.first]))
             top.passes = whole_number(setup, "passes")
             top.more = whole_number(setup, "more_actions")
@@ -329,7 +330,7 @@ class _Builder:
                 top.go_to(top.next_player)
                 game.frames.append(self.duel(_part(setup, "duel")))
 
-    def duel(self, part: Given) -> Any:
+    def duel(self, part: Given) -> Duel:
         """A duel whose round `round` begins; `active` is the participant whose round it is (default: the defender)."""
         game = self.game
         for key in part:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Values
@@ -71,6 +72,10 @@ class Table(UnderWay):
         return self._setting.book
 
     if TYPE_CHECKING:
+
+        @property
+        def carried(self) -> Sequence[InPlay]:
+            """What the cards in play carry, for whoever knows that a card is in play."""
 
         def asking(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
             """A use that is only asked about."""
@@ -206,11 +211,11 @@ class Table(UnderWay):
     def equipment(self, character: int) -> list[int]:
         """The cards equipped to the character."""
         equipped = self.zones[self._setting.equipped]
-        return [card for card in equipped if self.pieces[card].bearer == character] if equipped else []  # type: ignore[union-attr]
+        return [card for card in equipped if self.carried[card].bearer == character] if equipped else []
 
     def is_attachment(self, card: int) -> bool:
         """Is it an attachment: printed as one, or equipped as one?"""
-        printed: Any = self._setting.book.cards[self.faces[card]]
+        printed = self._setting.book.cards[self.faces[card]]
         return printed.kind == ATTACHMENT or (printed.attaches and self.pieces[card] is not None)
 
     def bearer(self, card: int) -> int:
@@ -318,7 +323,7 @@ class Table(UnderWay):
     def quick_price(self, seat: int, card: int, purpose: str = "ability", place: int = -1) -> bool | None:
         """Can the seat pay for the card? None where that depends on who buys it, or on what makes it cheaper."""
         setting = self._setting
-        printed: Any = setting.book.cards[self.faces[card]]
+        printed = setting.book.cards[self.faces[card]]
         if printed.cost_changes or COSTS[purpose] in self.hearing:
             return None
         if printed.equips_itself and COST_OF_EQUIPPING in self.hearing:

@@ -8,12 +8,12 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, Unpack
 
-from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
+from quarterdeck.engine.ability import BEFORE, Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.event import V
-from quarterdeck.games.sky_pirate.dialect import Body, Cards, EffectQuestions
+from quarterdeck.engine.event import V, V_contra
+from quarterdeck.games.sky_pirate.dialect import Body, Cards, Count, EffectQuestions
 from quarterdeck.games.sky_pirate.events import Ordinal
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ WRONG_SIDE: Final = {
 Choose: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
 
 
-class Aim:
+class Aim(Generic[V_contra]):
     """One question that is asked before an effect resolves: what it is aimed at.
 
     `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
@@ -68,7 +68,7 @@ class Aim:
     __slots__ = ("cards", "full", "key", "least", "most", "private")
 
     def __init__(
-        self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[SkyPirate, CardUse], int] = 1,
+        self, cards: Cards[V_contra], key: str = "", least: int = 1, most: Count[V_contra] = 1,
         private: bool = False, full: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
@@ -78,7 +78,7 @@ class Aim:
         self.private: Final = private
         self.full: Final = full
 
-    def limit(self, game: SkyPirate, it: CardUse) -> int:
+    def limit(self, game: SkyPirate, it: CardUse[V_contra]) -> int:
         """How many can be chosen at most."""
         return self.most(game, it) if callable(self.most) else self.most
 
@@ -87,7 +87,7 @@ class Mode(Generic[V]):
     """One of several effects of which the player chooses (SP-MODAL)."""
 
     def __init__(
-        self, word: str, body: Body[V, object], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]
+        self, word: str, body: Body[V, object], aims: Sequence[Aim[V]], **effect: Unpack[EffectQuestions[V]]
     ) -> None:
         self.word: Final = word
         self.needs: Final = effect.pop("needs", None)
@@ -111,9 +111,9 @@ class Mode(Generic[V]):
         return all(len(aim.cards(game, it)) >= aim.least for aim in self.aims)
 
 
-def _aims(word: str, target: Cards[Any] | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
+def _aims(word: str, target: Cards[V] | Aim[V] | None, aims: Sequence[Aim[V]]) -> list[Aim[V]]:
     """All aims, those of a mode under the mode's word."""
-    given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
+    given: list[Aim[V]] = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
     return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
@@ -135,12 +135,11 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, side: str = "", passes: bool = False,
+        self, card: str, kind: str, hears: str, body: Function, *, side: str = "", passes: bool = False,
         unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
-        target: Choose | Aim | None = None,
-        aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[SkyPirate, CardUse], int] | None = None,
-        operate: int = 0, echo: SkyAbility | None = None,
-        commutes: bool = False, **questions: Any,
+        target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (), first: Ordinal | None = None,
+        of: Callable[[SkyPirate, CardUse], int] | None = None, operate: int = 0, echo: SkyAbility | None = None,
+        commutes: bool = False, **questions: Unpack[AbilityQuestions],
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.commutes: Final = commutes
@@ -166,7 +165,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return super().then(**questions)
 
     def mode(
-        self, word: str, *, target: Cards[V] | Aim | None = None, aims: Sequence[Aim] = (),
+        self, word: str, *, target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (),
         **effect: Unpack[EffectQuestions[V]],
     ) -> Callable[[Body[V, object]], Mode[V]]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
@@ -179,7 +178,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return add
 
     @property
-    def all_effects(self) -> list[Effect[Any]]:
+    def all_effects(self) -> list[Effect]:
         """The effects of the ability and of its modes, in printed order."""
         return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.ability import LATER
+from quarterdeck.engine.ability import LATER, Cost
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
@@ -49,12 +49,12 @@ RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
 
 
 @dataclass(slots=True, eq=False)
-class Card(Printed):
+class Card(Printed["SkyAbility"]):
     """What is printed on a card. A number that is None is a dash or not printed; `dashes` names the dashes.
 
     `defined` has the card's own code for a number printed as X or *: (game, card) to a number, None for a dash.
-    `own_costs` are additional costs to play it, `join_costs` additional costs to add it to a party, `play_only` the
-    conditions of "play only if": each (game, it), true while it holds.
+    `own_costs` are additional costs to play it, `join_powder` the Powder that it costs to add it to a party,
+    `play_only` the conditions of "play only if": each (game, it), true while it holds.
     """
 
     set: str = ""
@@ -76,11 +76,10 @@ class Card(Printed):
     starter: str = ""
     dashes: frozenset[str] = frozenset()
     varies: frozenset[str] = frozenset()
-    defined: dict[str, Callable[[Any, int], int | None]] = field(default_factory=dict)
-    own_costs: list[Any] = field(default_factory=list)
-    join_costs: list[Any] = field(default_factory=list)
+    defined: dict[str, Callable[[SkyPirate, int], int | None]] = field(default_factory=dict)
+    own_costs: list[Cost] = field(default_factory=list)
+    join_powder: int = 0
     play_only: list[Callable[[SkyPirate, CardUse], object]] = field(default_factory=list)
-    abilities: list[SkyAbility] = field(default_factory=list)
 
     changes_as_played: bool = False
     """Does its text do something as it is played?"""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
-from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind
+from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
 from quarterdeck.games.sky_pirate.ability import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
@@ -43,12 +42,14 @@ LESS_TO_FIRE: Final = "less to fire"
 class AbilityArg(Arg):
     """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
 
-    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
+    CALLED = "ABILITY"
+
+    def show(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's own word."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else str(known.word)
 
-    def say(self, game: SkyPirate, seat: int, value: object) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
 
@@ -59,12 +60,12 @@ class AbilityArg(Arg):
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
 
-    def tells(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
         return "" if known is None else str(known.said).replace(" ... ... ", " ")
 
-    def read_after(self, game: SkyPirate, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""
         if not game.knows(seat, before[0]):
             return word
@@ -83,8 +84,9 @@ class EffectArg(Arg):
     """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
 
     ALIKE = True
+    CALLED = "EFFECT"
 
-    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The name of the card that it is printed on."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
@@ -207,7 +209,7 @@ def refuse_extinguish(game: SkyPirate, seat: int) -> Reason | None:
     return None if game.actions >= 2 else NO_ACTION
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """A card that the seat does not know is refused for that alone, so that a refusal tells nothing about it."""
 
     def asked(game: SkyPirate, seat: int, card: int, *more: object) -> Reason | None:

@@ -14,7 +14,7 @@ number among the cards of a list stands for so many that need no name. A ship th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
@@ -73,10 +73,10 @@ def _card(name: object) -> Card:
     return card_called(name, decks.resolve, printed_cards())
 
 
-def _entries(part: Given, key: str) -> list[Any]:
+def _entries(part: Given, key: str) -> list[object]:
     """What lies under an entry, a number among it replaced by the names of so many cards that need no name."""
     given = part.get(key)
-    found: list[Any] = []
+    found: list[object] = []
     for one in [given] if isinstance(given, int) and not isinstance(given, bool) else cards_under(part, key):
         if not isinstance(one, int) or isinstance(one, bool):
             found.append(one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Option, offers
@@ -85,7 +85,7 @@ class AtOnce(Procedure):
         return any(self._could_answer(game, event, card) for event in ANSWERED[self.verb])
 
     def _could_answer(self, game: FiveSails, event: Event, card: int) -> bool:
-        values: list[Any] = [card]
+        values: list[int] = [card]
         if event is events.WOUNDED:
             values.append(1)
         elif event is events.MOVED:

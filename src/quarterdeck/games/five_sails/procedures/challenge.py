@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypedDict
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
 from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
@@ -17,6 +18,14 @@ STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])
 """The answers after which the two are participants."""
+
+
+class ChallengeLimits(TypedDict, total=False):
+    """What a card may say of a challenge that it issues: fields of the `Challenge`."""
+
+    interveners: str
+    refusers: str
+    steals: bool
 
 
 class Challenge(Procedure):
@@ -176,9 +185,15 @@ class Challenge(Procedure):
         elif game.in_play(self.target):
             self._fight(game, threat)
 
-    def threat(self, game: FiveSails) -> int:
+    def threat(self, game: FiveSails, tell: Reckoning | None = None) -> int:
         """The challenger's stat and the Technique's Thrust make the threat."""
-        return max(0, game.number(STATS[self.stat], self.challenger) + self.thrust)
+        stat = game.number(STATS[self.stat], self.challenger)
+        if tell is not None:
+            tell.by_card(self.challenger, stat, f", its {self.stat}", "FS-CHAL-27", IS)
+            if self.thrust:
+                tell.ruled(self.thrust, "Thrust of a Technique", "FS-CHAL-28", ADD)
+            tell.at_least(stat + self.thrust, 0, "there is no threat below 0", "FS-DUEL-27")
+        return max(0, stat + self.thrust)
 
     def _suffer(self, game: FiveSails, threat: int) -> None:
         """Refused: the threat becomes wounds, within Restricted Hostilities (FS-CHAL-25, FS-Q95)."""

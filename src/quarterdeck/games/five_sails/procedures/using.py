@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import HAND
@@ -17,6 +17,8 @@ from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Pa
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.gambling import Gamble
+    from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
 
 class CardUse(Use[V_co]):
@@ -231,11 +233,11 @@ class CardUse(Use[V_co]):
         else:
             super().chosen(game, option)
 
-    def pressed(self, game: FiveSails, pressure: Any) -> None:
+    def pressed(self, game: FiveSails, pressure: Pressure) -> None:
         """A pressure that an effect began has ended: later effects ask how, and where it was."""
         self.remember(success=pressure.success, pressed=pressure.location)
 
-    def gambled(self, game: FiveSails, gamble: Any) -> None:
+    def gambled(self, game: FiveSails, gamble: Gamble) -> None:
         """A gamble that an effect began has ended: later effects ask for the cards."""
         self.remember(gambled=list(gamble.cards), chosen=gamble.chosen)
 

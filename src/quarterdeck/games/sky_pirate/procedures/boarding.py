@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
 from quarterdeck.games.sky_pirate.state import Attempt
@@ -32,11 +33,26 @@ LEAD_THAT_RAIDS: Final = 1
 """So much more Presence on the boarding side is a raid; less is repelled (SP-BOARD-18)."""
 
 
-def lead_that_breaks(game: SkyPirate, attempt: Attempt) -> int | None:
+def lead_that_breaks(game: SkyPirate, attempt: Attempt, tell: Reckoning | None = None) -> int | None:
     """The lead with which a raid breaks its target; None if that cannot break, or no longer."""
     if attempt.ended or game.place[attempt.target] not in game._setting.ship:
+        if tell is not None:
+            tell.no_number("the target cannot break any more", "SP-BOARD-21")
         return None
-    return max(LEAD_THAT_RAIDS, game.number(DURABILITY, attempt.target))
+    durability = game.number(DURABILITY, attempt.target)
+    if tell is not None:
+        tell.by_card(attempt.target, durability, ", its durability", "SP-BOARD-21", IS)
+        tell.at_least(durability, LEAD_THAT_RAIDS, "nothing breaks without a raid", "SP-BOARD-18")
+    return max(LEAD_THAT_RAIDS, durability)
+
+
+def lead_of(game: SkyPirate, attempt: Attempt, tell: Reckoning | None = None) -> int:
+    """By how much the boarders are ahead, or were when it was compared (SP-BOARD-18)."""
+    boarding, defending = attempt.totals or (game.total(attempt.boarder), game.total(attempt.defender))
+    if tell is not None:
+        tell.ruled(boarding, f"the Presence of {game.names[attempt.boarder]}", "SP-BOARD-09")
+        tell.ruled(-defending, f"the Presence of {game.names[attempt.defender]}", "SP-BOARD-09", ADD)
+    return boarding - defending
 
 
 def boarding_price(game: SkyPirate, seat: int, less: int = 0) -> tuple[int, int]:

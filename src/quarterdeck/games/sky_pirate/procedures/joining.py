@@ -17,10 +17,8 @@ NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid
 
 def cost_of_joining(game: SkyPirate, card: int) -> int:
     """The Powder that it costs to add this crew to its party."""
-    costs = game._setting.book.cards[game.faces[card]].join_costs
-    if not costs or game.is_facedown(card) or not game.has_text(card):
-        return 0
-    return sum(cost.amount for cost in costs)
+    powder = game._setting.book.cards[game.faces[card]].join_powder
+    return 0 if not powder or game.is_facedown(card) or not game.has_text(card) else powder
 
 
 def refuse_joining(game: SkyPirate, card: int, powder: int) -> Reason | None:

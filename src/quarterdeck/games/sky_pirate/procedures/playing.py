@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.ability import meaning
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import meaning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import AS_PLAYED, TEXT, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import AMMO, IN_HOLD, MANEUVER
@@ -114,7 +114,7 @@ class PlayCard(CardUse):
             if ability.kind == AS_PLAYED:
                 game.begin(AsPlayed(ability.id, self.card, self.controller), then=self.as_played)
 
-    def as_played(self, game: SkyPirate, use: Any) -> None:
+    def as_played(self, game: SkyPirate, use: CardUse) -> None:
         """What it decided is known when the card enters play."""
         self.memory.update(use.memory)
 

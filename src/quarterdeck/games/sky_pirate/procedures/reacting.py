@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -57,7 +57,7 @@ class Reacts(Window):
 
     def _needs_no_order(self, game: SkyPirate, seat: int, ready: list[CardUse]) -> bool:
         """Must all of them happen, and does it make no difference which comes first?"""
-        abilities: list[Any] = [it.what(game) for it in ready]
+        abilities = [it.what(game) for it in ready]
         if not all(ability.forced for ability in abilities):
             return False
         return all(ability.commutes for ability in abilities) or len(one_of_each(game, seat, ready)) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -124,7 +124,7 @@ class Flip(Procedure):
         for seat, drop in enumerate(self.dropped):
             if drop:
                 game.form_used[seat] = True
-                printed: Any = game.printed(drop[1])
+                printed = game._setting.book.form_cards[game.faces[drop[1]]]
                 verbs.pay(game, seat, drop[1], printed.cost == INTO_DISARM)
         if game._logging:
             for seat, drop in enumerate(self.dropped):
@@ -147,7 +147,7 @@ class Flip(Procedure):
 
     def _sides(self, game: SwordDuel, faces: list[int]) -> tuple[Side, Side]:
         """Both sides' numbers after all form cards, which act by layers and not by speed (DU-Q20)."""
-        book: Any = game._setting.book.cards
+        book = game._setting.book.attack_cards
         sides = (book[faces[0]].side() if faces[0] >= 0 else Side(), book[faces[1]].side() if faces[1] >= 0 else Side())
         uses = [Use(game, seat, self.dropped[seat], sides) for seat in (0, 1) if self.dropped[seat]]
         if len(uses) == 2:

@@ -9,7 +9,6 @@ from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.conditions import not_paid_off, paid_off, yours
 from quarterdeck.games.sky_pirate.costs import (
     NEVER_LEAVES,
-    Powder,
     discard_from_hand,
     eject_from_discard,
     reveal_from_hand,
@@ -170,7 +169,7 @@ def overboard(game: SkyPirate, it: CardUse) -> None:
 
 
 hired_muscle = crew("Hired Muscle")
-hired_muscle.joining_cost(Powder(1), says="To add this crew to your party you must spend 1 Powder besides.")
+hired_muscle.joining_cost(powder=1, says="To add this crew to your party you must spend 1 Powder besides.")
 
 
 smuggler = crew("Smuggler")
