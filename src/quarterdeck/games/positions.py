@@ -16,6 +16,7 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, SWAP, Lasting
+from quarterdeck.engine.replay import Position
 from quarterdeck.games.setups import seat_called, whole_number
 
 COMMON_KEYS: Final = ("lying", "knows", "chance")
@@ -33,8 +34,8 @@ def begin_here(game: Game) -> None:
     game.run_on()
     log = game.log
     game.rebase()
-    game._log = log
-    game._origin.game._log = log
+    for one in (game, game._origin.game if isinstance(game._origin, Position) else game):
+        one._log = log
 
 
 # -- words for zones and cards ----------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ def compare(game: Game, expected: Expected, where: str, position: Any) -> None:
     _compare_sees(game, expected, where)
     _compare_legal(game, expected, where)
     _compare_log(game, expected, where)
+    _compare_because(game, expected, where)
     for one in expected.questions:
         _compare_question(game, one, where)
     if expected.over is not None and game.over != expected.over:
@@ -70,6 +71,24 @@ def _compare_sees(game: Game, expected: Expected, where: str) -> None:
             _wrong(f"what {one.viewer} sees", error, one.line)
         if differs:
             raise Differs(f"at {where}, {one.path} as {one.viewer} sees it {differs}", one.line)
+
+
+def _compare_because(game: Game, expected: Expected, where: str) -> None:
+    """Are the numbers made of these parts, and of no others? They are told as to somebody who knows all cards."""
+    if not expected.because:
+        return
+    knowing = game.clone()
+    knowing.known = [game.setting.everybody] * len(game.known)
+    for one in expected.because:
+        try:
+            number = knowing.why_value(one.path)
+        except QuarterdeckError as error:
+            _wrong("because", error, one.line)
+        parts = [str(part) for part in number.parts]
+        if len(parts) != len(one.value) or any(
+            words.lower() not in part.lower() for words, part in zip(one.value, parts, strict=True)
+        ):
+            raise Differs(f"at {where}, {number}; it is not made of {'; '.join(one.value)}", one.line)
 
 
 def _check_lacks(game: Game, value: Any) -> None:

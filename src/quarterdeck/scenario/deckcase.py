@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from importlib import import_module, resources
 from typing import Any, Final, NamedTuple
 
-from quarterdeck import decks
-from quarterdeck.decks.legality import has_decks, headings_of, legality_of
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games import game_class
@@ -56,7 +54,7 @@ def read_deck_case(reader: Reader, data: Mapping[str, Any], game: str, edition: 
     if "deck" in data:
         with reader.at("deck"):
             plan = _plan(reader, data["deck"], game)
-            decks.edition_named(game, edition)
+            _edition(game, edition)
     else:
         with reader.at("card_file"):
             changed = _card_file(reader, data["card_file"], game)
@@ -94,9 +92,7 @@ def _faults(reader: Reader, data: Any) -> list[Fault]:
 
 def _plan(reader: Reader, data: Any, game: str) -> dict[str, list[str]]:
     """The cards of a deck by part: a ready one, its parts, or a ready one with changes."""
-    if not has_decks(game):
-        raise SetupError(f"{game} has no decks; use 'card_file' for other values of its cards")
-    parts = [heading.lower() for heading in headings_of(game)]
+    parts = list(_decks(game).PARTS)
     if isinstance(data, str):
         data = {FROM: data}
     data = reader.mapping(data, "'deck'")
@@ -125,11 +121,27 @@ def _plan(reader: Reader, data: Any, game: str) -> dict[str, list[str]]:
 
 
 def _ready(name: str, game: str, parts: list[str]) -> dict[str, list[str]]:
-    found = decks.ready_deck(game, slug(name))
-    if found is None:
-        raise SetupError(f"there is no ready deck called {name}; {did_you_mean(slug(name), decks.own_decks(game))}")
-    plan = decks.plan_of(found)
-    return {part: list(plan[part]) for part in parts}
+    plans = _decks(game).ready_plans()
+    if slug(name) not in plans:
+        raise SetupError(f"there is no ready deck called {name}; {did_you_mean(slug(name), plans)}")
+    return {part: list(plans[slug(name)][part]) for part in parts}
+
+
+def _decks(game: str) -> Any:
+    """The game's module about decks."""
+    home = game_class(game).__module__.rpartition(".")[0]
+    try:
+        return import_module(f"{home}.decks")
+    except ModuleNotFoundError:
+        raise SetupError(f"{game} has no decks; use 'card_file' for other values of its cards") from None
+
+
+def _edition(game: str, word: str) -> str:
+    """The edition of this name, the usual one for no name; nothing for a game that has none."""
+    editions: tuple[str, ...] = getattr(_decks(game), "EDITIONS", ())
+    if word and word not in editions:
+        raise SetupError(f"there is no edition {word} of {game}; {did_you_mean(word, editions)}")
+    return word or (editions[0] if editions else "")
 
 
 def _copies(names: tuple[str, ...], game: str) -> list[str]:
@@ -206,8 +218,8 @@ def _found(case: DeckCase, game: str, edition: str) -> list[tuple[str, str]]:
     if case.card_file is not None:
         home = game_class(game).__module__.rpartition(".")[0]
         return [(text, "") for text in import_module(f"{home}.cardset").violations(case.card_file)]
-    chosen = decks.edition_named(game, edition)
-    found = legality_of(game).faults(case.plan, *([chosen] if chosen else []))
+    chosen = _edition(game, edition)
+    found = _decks(game).faults(case.plan, *([chosen] if chosen else []))
     return [(fault.text, fault.rule) for fault in found]
 
 

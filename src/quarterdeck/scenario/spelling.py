@@ -26,11 +26,13 @@ OF_ALL_GAMES: Final = (
 
 def check_line(game: Game, line: str, seat: int) -> None:
     """Refuse a line that has a word which no line of this game could have, naming the nearest."""
-    words = line.split()
+    words = line.lower().split()
     verbs = dict.fromkeys(verb.name for verb in game.OPTION_KINDS.values())
     if not words:
         raise SetupError("the line is empty")
     if words[0] not in verbs:
+        if not _first_stranger(words, names(game), set()):
+            return  # the arguments alone, as people may write them
         raise SetupError(f"there is no verb '{words[0]}' in '{line}'; {did_you_mean(words[0], verbs)}")
     free = any(type(arg) is Arg for verb in game.OPTION_KINDS.values() if verb.name == words[0] for arg in verb.args)
     known, told = names(game), prose(game) if free else set()
