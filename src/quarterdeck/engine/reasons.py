@@ -138,7 +138,7 @@ def why_none(listing: Callable[..., Any], game: Any, it: Any) -> Reason:
     found = [reason for reason in reasons if reason is not None]
     text = ", or ".join(reason.text for reason in found[:2])
     rules = {reason.rule for reason in found}
-    return Reason(rules.pop() if len(rules) == 1 else "", f"none of these will do: {meaning(base)}; {text}")
+    return Reason(rules.pop() if len(rules) == 1 else "", f"none of these will do: {described(base)}; {text}")
 
 
 def words(listing: Callable[..., Any]) -> Iterator[Callable[..., Any]]:

@@ -196,9 +196,13 @@ class Use(Answerable, Generic[V_co]):
         """What the effect lets a player choose."""
         return self._found(game, self.what(game).effects[self.effect])
 
+    def _now(self, game: Any) -> Effect:
+        """The effect that asks."""
+        return self.what(game).effects[self.effect]
+
     def options_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why something cannot be chosen: as the effect's words say."""
-        effect = self.what(game).effects[self.effect]
+        effect = self._now(game)
         if option[0] == "pass":
             return Reason("", NOT_OPTIONAL)
         if option[0] == "mode":
