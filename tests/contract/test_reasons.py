@@ -48,11 +48,11 @@ def test_19_every_reason_names_a_rule_of_the_inventory_or_a_ruling(name, seed):
 
 
 def questions(name):
-    """The methods of a game's procedures that list options, its own and the engine's that it uses."""
+    """The methods of a game's procedures that list options, its own and those that they have from the engine."""
     package = importlib.import_module(f"quarterdeck.games.{name}")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-            if issubclass(kind, Procedure):
+            if issubclass(kind, Procedure) and kind.__module__.startswith(package.__name__):
                 for offer, method in inspect.getmembers(kind, inspect.isfunction):
                     if hasattr(method, "prompt"):
                         yield kind, offer, method
