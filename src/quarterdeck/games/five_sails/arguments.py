@@ -11,6 +11,8 @@ from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.stats import BRUTE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
 
 USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
@@ -32,10 +34,15 @@ class AbilityArg(Arg):
 
     def choices(self, game: FiveSails, seat: int, before: SomeValues) -> list[str]:
         """The abilities printed on the card that a player uses: not those that apply by themselves."""
-        return [
-            ability.id for ability in game.printed(before[0]).abilities
-            if ability.label in USABLE and ability.kind != REDUCES
-        ]  # fmt: skip
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[FiveSailsAbility]:
+        """The abilities of a printed card that a player uses."""
+        return [ability for ability in card.abilities if ability.label in USABLE and ability.kind != REDUCES]
+
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each ability that a player uses."""
+        return [(one.id.partition("/")[2], str(one.text).replace(" ... ... ", " ")) for one in self.used(card)]
 
     def tells(self, game: FiveSails, seat: int, value: str) -> str:
         """The ability's text."""
