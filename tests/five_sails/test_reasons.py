@@ -171,7 +171,7 @@ def test_an_ability_that_was_used_today_is_told_as_used():
 @card("Soline el Gato")
 @rule("FS-KEY-40")
 def test_a_reaction_that_was_used_is_not_told_as_one_that_nothing_triggered():
-    table = five_sails(anna={"docks": ["Soline el Gato"]})
+    table = five_sails(anna={"leader": {"card": "Soline el Gato", "at": "docks"}})
     used = table.game.book.by_id["soline-el-gato"]
     ability = next(one for one in used.abilities if one.label == "reaction")
     line = f"use soline-el-gato {ability.id.partition('/')[2]}"
@@ -240,10 +240,12 @@ def test_a_second_technique_of_a_round_is_refused_as_such():
 
 @rule("FS-CHAL-17")
 def test_who_cannot_intervene_is_told_why():
-    table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Elina Georginova"], "forums": ["Borets"]})
+    table = five_sails(
+        anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Elina Georginova"], "forums": ["Valeri Mikhailov"]}
+    )
     table.plays("challenge otto-streit elina-georginova")
     table.passes_until("accept")
-    assert reason(table, "intervene borets") == ("it is not at the location of the challenge", "FS-CHAL-17")
+    assert reason(table, "intervene valeri-mikhailov") == ("it is not at the location of the challenge", "FS-CHAL-17")
 
 
 # -- secrets ----------------------------------------------------------------------------------------------------------
