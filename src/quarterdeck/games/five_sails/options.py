@@ -427,6 +427,7 @@ RULES_OF: Final = {
     "target": "FS-KEY-55",
     "choose": "FS-ABIL-39",
     "mode": "FS-ABIL-39",
+    "Use.targets": "FS-KEY-56",
     "Use.options": "FS-ABIL-39",
     "Use.several": "FS-ABIL-39",
     "Window.orders": "FS-KEY-09",
