@@ -1,7 +1,7 @@
 /** What stands where on a card, for each game: see Face.svelte, which shows it. */
 
 import { capital } from '../lib/sentence';
-import { figure, figures, numbersBy, shown, word, words, type Figure } from './figures';
+import { fact, figure, figures, numbersBy, shown, word, words, type Figure } from './figures';
 import { ARCANA, areaLabel, COMBAT_VALUES, guildOf, kindLabel, label, SKY, STATS } from './names';
 import type { CardSize, PrintedCard, Stats } from './types';
 
@@ -76,8 +76,8 @@ function fiveSails(card: PrintedCard, { size, stats, inPlay }: Asked): Anatomy {
 
 function skyPirate(card: PrintedCard, { stats }: Asked): Anatomy {
   const faction = word(card, 'faction');
-  const [isTactic, isUnique] = [card.facts['tactic'] === true, card.facts['unique'] === true];
-  const isToken = card.facts['token'] === true && card.kind !== 'raid';
+  const [isTactic, isUnique] = [fact(card, 'tactic') === true, fact(card, 'unique') === true];
+  const isToken = fact(card, 'token') === true && card.kind !== 'raid';
   const other = word(card, 'back') || word(card, 'front');
   const set = word(card, 'named_set');
   const numbers = figures(card, SKY, stats);
@@ -93,7 +93,7 @@ function skyPirate(card: PrintedCard, { stats }: Asked): Anatomy {
     ]
       .filter(Boolean)
       .join(DOT),
-    foot: `${word(card, 'set')}-${String(card.facts['number'] ?? '')}`,
+    foot: `${word(card, 'set')}-${String(fact(card, 'number') ?? '')}`,
     rows: numbers.length ? [numbers] : [],
     coin: null,
     isTactic,
@@ -107,7 +107,7 @@ function arcana(card: PrintedCard, { size, stats }: Asked): Anatomy {
   const all = figures(card, ARCANA, stats);
   const gold = word(card, 'gold');
   const main = gold ? `Main Arcanum ${label(gold)}` : 'No Main Arcanum';
-  const number = shown(card.facts['number']);
+  const number = shown(fact(card, 'number'));
   const isStake = 'number' in card.facts;
   const rank = word(card, 'rank');
   // A tiny card has room for three numbers: what an Agent is worth comes before its price.
@@ -121,7 +121,7 @@ function arcana(card: PrintedCard, { size, stats }: Asked): Anatomy {
     rows: values.length ? [values] : [],
     coin: null,
     ...(isStake ? { gold: { suit: gold, text: number, title: main } } : {}),
-    ...('points' in card.facts ? { points: shown(card.facts['points']) } : {}),
+    ...('points' in card.facts ? { points: shown(fact(card, 'points')) } : {}),
   };
 }
 

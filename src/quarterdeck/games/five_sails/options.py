@@ -14,6 +14,7 @@ from quarterdeck.games.five_sails.ability import (
     ACTION,
     MANEUVER,
     NOTHING_ANSWERED,
+    REDUCES,
     TECHNIQUE,
     USED,
     FiveSailsAbility,
@@ -73,7 +74,7 @@ def refuse_move(game: FiveSails, seat: int, card: int, to: int) -> Reason | None
         return wrong
     if to >= game._setting.locations:
         return Reason("FS-HIGH-15", "that is not a location")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return Reason("FS-HIGH-13", "it is engaged and cannot engage to move")
     return refuse_destination(game, seat, card, to)
 
@@ -150,7 +151,7 @@ def refuse_claiming(game: FiveSails, card: int) -> Reason | None:
     """Can this character in play take the Claim Action?"""
     if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-41", "it is not in the City")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return ENGAGED
     if INFLUENCE.base(game, card) is None:
         return Reason("FS-ABIL-58", "its Influence is a dash")
@@ -260,6 +261,8 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     elif known.kind != ACTION:
         window = game.frames[-1] if game.frames else None
         if not isinstance(window, Window) or (window.event, window.stage) != (known.hears, known.kind):
+            if known.kind == REDUCES and isinstance(window, Payment):
+                return window.refuse_reducing(game, seat, card, known)
             it = game.new_use(known.id, card, seat, values)
             spent = bool(known.limit) and known.key(it) in game.used
             return USED[known.limit] if spent else NOTHING_ANSWERED
@@ -424,6 +427,7 @@ RULES_OF: Final = {
     "target": "FS-KEY-55",
     "choose": "FS-ABIL-39",
     "mode": "FS-ABIL-39",
+    "Use.targets": "FS-KEY-56",
     "Use.options": "FS-ABIL-39",
     "Use.several": "FS-ABIL-39",
     "Window.orders": "FS-KEY-09",

@@ -1,6 +1,6 @@
 /** The faces of cards: composed once, and kept as the address of a picture. A game's recipes arrive when it is shown. */
 
-import { numbersBy, word, words } from '../figures';
+import { fact, numbersBy, word, words } from '../figures';
 import type { PrintedCard } from '../types';
 import { recipeFor } from './fallback';
 import type { compose } from './compose';
@@ -27,7 +27,7 @@ export function faceCard(card: PrintedCard): FaceCard {
     name: card.name,
     kind: card.kind,
     group: word(card, 'faction') || word(card, 'guild'),
-    token: card.facts['token'] === true,
+    token: fact(card, 'token') === true,
     red: numbersBy(card, 'red'),
     green: numbersBy(card, 'green'),
     gray: words(card, 'gray'),
