@@ -68,11 +68,10 @@ def links(game: str) -> Links:
     book = claims.book_of(game)
     found = {card.id: Linked() for card in book}
     try:
-        root = claims.checkout()
+        root, known = claims.checkout(), {rule.id for rule in claims.inventory(game)}
     except SetupError:
         return Links(found, {}, {})
     rulings = _rulings(root / "docs" / "rulings.md", game)
-    known = {rule.id for rule in claims.inventory(game)}
     for card, rule, scenario in _claimed(game):
         if card in found and rule in known:
             _add(found[card].rules, rule)
