@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import WHERE
 from quarterdeck.scenario import claims
-from quarterdeck.scenario.links import links, scenario_text
+from quarterdeck.scenario.links import _links, links, scenario_text
 
 
 @pytest.mark.parametrize("game", WHERE)
@@ -46,12 +48,19 @@ def test_without_the_tests_nothing_is_linked(monkeypatch):
     def installed():
         raise SetupError("the tests are not installed")
 
-    links.cache_clear()
+    _links.cache_clear()
     monkeypatch.setattr(claims, "checkout", installed)
     found = links("arcana")
     assert found.scenarios == {}
     assert all(not linked.rules for linked in found.cards.values())
-    links.cache_clear()
+    _links.cache_clear()
+
+
+def test_several_threads_may_ask_at_the_same_time():
+    _links.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(links, WHERE))
+    assert [len(one.cards) for one in found] == [len(links(game).cards) for game in WHERE]
 
 
 def test_a_card_by_name_shows_the_line_of_each_ability_and_what_decides_it(capsys):
