@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.state import COPY_ON_WRITE, Piece
+from quarterdeck.engine.state import Piece
+from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
 from quarterdeck.games.five_sails.procedures.payment import Payment
