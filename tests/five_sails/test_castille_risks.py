@@ -76,7 +76,7 @@ def test_a_successful_drinking_game_engages_any_character_there():
         bruno={"docks": [{"card": "Sanjay", "wounds": 3}]},
     )
     table.plays("anna: use drinking-games drink-up", "anna: pay taunt")
-    assert table.legal == ["choose philip-hase", "choose sanjay"]
+    assert table.legal == ["target philip-hase", "target sanjay"]
     table.plays("anna: choose sanjay")
     assert table["sanjay.engaged"]
 

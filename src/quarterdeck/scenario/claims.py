@@ -88,6 +88,14 @@ def inventory(game: str) -> list[Rule]:
     return list(_inventory(game))
 
 
+def rule_ids(game: str) -> list[str]:
+    """The ids of a game's rules; none of a game without an inventory."""
+    try:
+        return [rule.id for rule in _inventory(game)]
+    except SetupError:
+        return []
+
+
 # -- claims -----------------------------------------------------------------------------------------------------------
 
 

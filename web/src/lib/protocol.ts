@@ -4,6 +4,10 @@ import type { ArcanaBoard } from "../boards/arcana/board"
 import type { FiveSailsBoard } from "../boards/five_sails/board"
 import type { SkyPirateBoard } from "../boards/sky_pirate/board"
 import type { SwordDuelBoard } from "../boards/sword_duel/board"
+import type { ArcanaFacts } from "../cards/arcana/facts"
+import type { FiveSailsFacts } from "../cards/five_sails/facts"
+import type { SkyPirateFacts } from "../cards/sky_pirate/facts"
+import type { AttackFacts, FormFacts } from "../cards/sword_duel/facts"
 
 export const PROTOCOL = 1
 
@@ -16,6 +20,14 @@ export interface Boards {
 }
 
 export type GameName = keyof Boards
+
+/** What each game declares the facts of its printed cards to be. */
+export interface Facts {
+  arcana: ArcanaFacts
+  five_sails: FiveSailsFacts
+  sky_pirate: SkyPirateFacts
+  sword_duel: AttackFacts | FormFacts
+}
 
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
@@ -81,7 +93,7 @@ export interface Happened {
   kind: string
   text: string
   /** The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words. */
-  details: Record<string, unknown>
+  details: Record<string, string | null>
 }
 
 /** One seat of a table, as everybody may know it. */
@@ -399,12 +411,12 @@ export interface GameInfo {
 }
 
 /** What is printed on a card. */
-export interface PrintedCard {
+export interface PrintedCard<G extends GameName = GameName> {
   id: string
   name: string
   kind: string
   text: string
-  facts: Record<string, unknown>
+  facts: Facts[G]
 }
 
 /** A rule of a game in our words. */
@@ -413,6 +425,42 @@ export interface RuleInfo {
   section: string
   text: string
   editions: string[]
+}
+
+/** An ability of a card that a player uses: its own word, the line that uses it, and its text. */
+export interface CardLine {
+  word: string
+  line: string
+  text: string
+}
+
+/** What belongs to a card: the lines of its abilities, the rules and rulings that decide it, where it is shown. */
+export interface CardLinks {
+  id: string
+  lines: CardLine[]
+  rules: string[]
+  rulings: string[]
+  scenarios: string[]
+}
+
+/** A decision of ours where the rulebook is silent. */
+export interface RulingInfo {
+  id: string
+  asked: string
+  played: string
+}
+
+/** A scenario file that shows something: its name and its title. */
+export interface ScenarioInfo {
+  name: string
+  title: string
+}
+
+/** How the cards, rules, rulings and scenarios of a game belong together. */
+export interface GameLinks {
+  cards: CardLinks[]
+  rulings: RulingInfo[]
+  scenarios: ScenarioInfo[]
 }
 
 /** Who is to sit at a seat: `me`, `hotseat` (another person at my screen), `open` (by link) or `bot`. */

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import Arg
+from quarterdeck.games.cardfiles import in_one
 from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, REACTION, REDUCES, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.stats import BRUTE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
 
 USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
@@ -32,15 +35,20 @@ class AbilityArg(Arg):
 
     def choices(self, game: FiveSails, seat: int, before: SomeValues) -> list[str]:
         """The abilities printed on the card that a player uses: not those that apply by themselves."""
-        return [
-            ability.id for ability in game.printed(before[0]).abilities
-            if ability.label in USABLE and ability.kind != REDUCES
-        ]  # fmt: skip
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[FiveSailsAbility]:
+        """The abilities of a printed card that a player uses."""
+        return [ability for ability in card.abilities if ability.label in USABLE and ability.kind != REDUCES]
+
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each ability that a player uses."""
+        return [(one.id.partition("/")[2], str(one.text).replace(" ... ... ", " ")) for one in self.used(card)]
 
     def tells(self, game: FiveSails, seat: int, value: str) -> str:
         """The ability's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.text).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.text)
 
     def read_after(self, game: FiveSails, seat: int, word: str, before: SomeValues) -> str:
         """The ability of this name on the card, or one of this name that another card gives to it."""

@@ -9,6 +9,7 @@ from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
+from quarterdeck.games.cardfiles import in_one
 from quarterdeck.games.sky_pirate.ability import (
     ACTION,
     AS_PLAYED,
@@ -30,6 +31,7 @@ from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
 
 if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.cardset import Card
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 NOT_YOURS: Final = Reason("SP-TURN-07", "you do not control it")
@@ -89,15 +91,23 @@ class AbilityArg(Arg):
 
     def choices(self, game: SkyPirate, seat: int, before: SomeValues) -> list[str]:
         """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[SkyAbility]:
+        """The effects of a printed card that a player uses, each once."""
         return [
-            ability.id for ability in game.printed(before[0]).abilities
+            ability for ability in card.abilities
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
+
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each effect that a player uses."""
+        return [(str(one.word), str(one.said).replace(" ... ... ", " ")) for one in self.used(card)]
 
     def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.said).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.said)
 
     def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""
@@ -127,6 +137,21 @@ class EffectArg(Arg):
 
 
 EFFECT: Final = EffectArg()
+
+
+class NamedArg(Arg):
+    """A card that is named and need not be there, by its printed name (`name smash`)."""
+
+    ALIKE = True
+    CALLED = "NAME"
+
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
+        """The printed name."""
+        printed = game.book.by_id.get(value)
+        return value if printed is None else printed.name
+
+
+NAMED: Final = NamedArg()
 
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
@@ -383,7 +408,8 @@ REPLACE_WHEN: Final = Reason(
 )
 RECOVER_WHEN: Final = Reason("SP-RECOVER-01", "a card is recovered when damage or plunder has taken it from your Hold")
 DISCARD_WHEN: Final = Reason("SP-RECOVER-02", "a card is discarded in this way to pay for a recovery")
-NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost")
+NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost, or where a text asks how many")
+NAME_WHEN: Final = Reason("SP-TEXT-01", "a card is named where the text of a card lets somebody name one")
 PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you are asked whether you pay it")
 
 OPTION_KINDS: Final = {
@@ -410,6 +436,7 @@ OPTION_KINDS: Final = {
         OptionKind("recover", (CARD,), "Recover {0}", when=RECOVER_WHEN),
         OptionKind("discard", (CARD,), "Discard {0}", when=DISCARD_WHEN),
         OptionKind("number", (NUMBER,), "Choose {0}", when=NUMBER_WHEN),
+        OptionKind("name", (NAMED,), "Name {0}", when=NAME_WHEN),
         OptionKind("pay", (), "Pay", when=PAY_WHEN),
     )
 }

@@ -61,7 +61,7 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
-    CALLED = "ON"
+    CALLED = "AREA"
 
     def show(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's name."""

@@ -242,8 +242,7 @@ class CardUse(Use[V_co]):
 
     def chosen(self, game: FiveSails, option: Option) -> None:
         """Carry out the effect with the choice. A target chosen by an effect is announced as such first."""
-        effect = self.what(game).effects[self.effect]
-        if effect.targets and option[0] == "choose":
+        if option[0] == "target":
             self.choice = self.target = option[1]
             self.targeting = True
             game.announce(events.TARGETED, self.controller, self.card, option[1])

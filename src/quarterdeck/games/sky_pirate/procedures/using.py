@@ -284,8 +284,8 @@ class CardUse(Use[V_co]):
         self.effect += 1
         if option[0] == "choose":
             self.choice = option[1]
-        elif option[0] == "mode":
-            self.mode = option[1]
+        elif option[0] != "pass":
+            self.mode = f"{option[1]}"
         if option[0] != "pass":
             self.carry_out(game, effect)
         else:
