@@ -93,7 +93,7 @@ def test_every_verb_says_when_it_is_chosen():
     ("recover fisher", "a card is recovered when damage or plunder has taken it from your Hold"),
     ("discard fisher", "a card is discarded in this way to pay for a recovery"),
     ("replace fisher", "cards are replaced before the first turn, and Special Ammo when a cannon is loaded again"),
-    ("number 2", "a number is chosen for the X of a cost"),
+    ("number 2", "a number is chosen for the X of a cost, or where a text asks how many"),
     ("pay", "Powder is paid in this way when you are asked whether you pay it"),
     ("resolve", "an effect is named in this way while it waits and you do not know where its card lies"),
     ("target fisher", "a target is chosen while an ability that has one is used"),
