@@ -3,9 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# The tests start some hundred processes. What Python compiles for them is kept in $(VENV), so that each need not do it
+# anew, not even where PYTHONDONTWRITEBYTECODE is set.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/pycache
+export PYTHONDONTWRITEBYTECODE :=
+
 WEB_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.json web/*.html -type f 2>/dev/null)
 
-.PHONY: play quick test test-python test-web check bench soak clean browser
+.PHONY: play quick test test-python test-web check bench soak screenshots clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -22,6 +27,9 @@ test-python: $(VENV)/ready web/dist/index.html browser
 test-web: web/node_modules/.ready
 	cd web && npm test --silent
 
+screenshots: $(VENV)/ready web/dist/index.html browser  ## take the pictures of docs/screenshots.md again
+	$(BIN)/pytest tests/web/screenshots.py
+
 check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -32,6 +40,7 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
 
 soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
+	$(BIN)/pytest -n 2 --soak -m seeds
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2

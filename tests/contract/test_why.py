@@ -52,7 +52,7 @@ def universe(game, choice, rng):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_why_says_legal_exactly_for_what_is_offered(case, seed):
     rng = Rng(seed)
     for game, choice, _ in walk(case, seed, checks=10):
@@ -70,7 +70,7 @@ def test_why_says_legal_exactly_for_what_is_offered(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_the_predicate_that_explains_is_the_one_that_offers(case, seed):
     """An offered option is refused by no predicate; the same verb with other words, not offered, is refused by it."""
     rng = Rng(seed)

@@ -442,3 +442,45 @@ class ShowsWhatHasNoAddress(Broken):
 
     def board_for(self, seat):
         return {**super().board_for(seat), "deck": len(self.zones[DECK])}
+
+
+class MuteRounds(Rounds):
+    """It does not say why a card is none of those that can be shown."""
+
+
+SHOWN_IN_TURN = Reason("HC-1", "a card is shown when all show one")
+
+
+@register
+class RepeatsTheQuestion(Broken):
+    NAME = "repeats_the_question"
+    ROUNDS = MuteRounds
+    RULES_OF: ClassVar = {"hidden": "HC-2"}
+
+
+class RulelessRounds(Rounds):
+    @offers("{player}, show a card", only="only a card of your hand can be shown")
+    def cards(self, game, seat, picks):
+        return super().cards(game, seat, picks)
+
+
+@register
+class NamesNoRule(Broken):
+    NAME = "names_no_rule"
+    ROUNDS = RulelessRounds
+    RULES_OF: ClassVar = {"hidden": "HC-2"}
+    OPTION_KINDS: ClassVar = {"show": OptionKind("show", (CARD,), "Show {0}", rules=("HC-1",), when=SHOWN_IN_TURN)}
+
+
+class GossipingRounds(RulelessRounds):
+    """The reason compares with what the other player holds."""
+
+    def cards_why(self, game, seat, picks, option):
+        held = game.zones[hand(1 - seat)]
+        return Reason("HC-1", f"the other player would show {game.printed(held[0]).name}") if held else None
+
+
+@register
+class LeaksInAReason(Broken):
+    NAME = "leaks_in_a_reason"
+    ROUNDS = GossipingRounds

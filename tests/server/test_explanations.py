@@ -262,7 +262,7 @@ def test_verbs_that_only_say_the_card_is_of_another_kind_are_left_out_where_othe
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_what_is_told_agrees_with_why(case, seed):
     """A deed that is called legal is offered or a later pick; one that is not is refused by the game too."""
     rng = Rng(seed)
@@ -281,7 +281,7 @@ def test_what_is_told_agrees_with_why(case, seed):
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_the_predicates_are_asked_a_bounded_number_of_times(case, seed):
     for game, choice, _ in walk(case, seed, checks=6):
         for card in [card for card in range(len(game.faces)) if game.knows(choice.seat, card)][:6]:
@@ -305,7 +305,7 @@ def test_a_verb_without_a_predicate_is_not_guessed_about():
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_answers(case, seed):
     rng = Rng(seed)
     for game, _, option in walk(case, seed, checks=6):

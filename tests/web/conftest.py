@@ -15,10 +15,6 @@ CLIENT = ROOT / "web" / "dist"
 BOT = {"kind": "bot", "bot": "random"}
 
 
-def pytest_addoption(parser):
-    parser.addoption("--screenshots", action="store_true", help="take the pictures of docs/screenshots again")
-
-
 @pytest.fixture(scope="session")
 def client():
     """The built client. QUARTERDECK_WEB names another one than web/dist."""
@@ -84,9 +80,3 @@ def two(server):
         return table, tokens[0], tokens[1]
 
     return make
-
-
-@pytest.fixture(scope="session")
-def pictures(request):
-    """Are the pictures of docs/screenshots to be taken again?"""
-    return bool(request.config.getoption("--screenshots", default=False) or os.environ.get("QUARTERDECK_SCREENSHOTS"))

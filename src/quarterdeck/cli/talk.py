@@ -11,6 +11,7 @@ from quarterdeck.cli.files import UsageError, must_be_new, write_text
 from quarterdeck.engine import digits, meant, picks
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.choice import Choice
+from quarterdeck.engine.notation import printed_lines
 
 if TYPE_CHECKING:
     from quarterdeck.cli.session import Table
@@ -27,10 +28,6 @@ completes verbs, cards and places.
   why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
   quit        leave the table"""
-
-
-USABLE: Final = ("action", "reaction", "technique", "maneuver")
-"""The kinds of abilities that somebody decides to use."""
 
 
 def capital(sentence: str) -> str:
@@ -119,12 +116,17 @@ def _refuse(table: Table, choice: Choice, typed: str) -> None:
 def _lists_abilities(table: Table, choice: Choice, typed: str) -> bool:
     """`use brass` does not say which of several abilities is meant: each is told, with whether it can be used now."""
     card = named_to_use(table.game, typed)
-    lines = [] if card is None else ability_lines(card)
+    lines = [] if card is None else ability_lines(table.game, card)
     if len(lines) < 2:
         return False
     for line in lines:
         _explain_option(table, choice.seat, choice, line)
     return True
+
+
+def ability_lines(game: Game, card: Printed) -> list[str]:
+    """The lines by which the card's abilities are used, whether or not they can be used now."""
+    return [one.line for one in printed_lines(game.OPTION_KINDS, card)]
 
 
 def named_to_use(game: Game, typed: str) -> Printed | None:
@@ -205,16 +207,16 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     user = named_to_use(game, what)
     if not near and numbers.is_address(game, what):
         numbers.say_number(table, seat, what)
-    elif user is not None and ability_lines(user):
-        for line in ability_lines(user):
+    elif user is not None and ability_lines(game, user):
+        for line in ability_lines(game, user):
             _explain_option(table, seat, choice, line)
     elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):
             screen.say(text)
-        if ability_lines(card):
-            screen.say(f"  What it can be used for: {', '.join(ability_lines(card))}.")
+        if ability_lines(game, card):
+            screen.say(f"  What it can be used for: {', '.join(ability_lines(game, card))}.")
         screen.say(_where(game.view(seat), card))
         numbers.say_numbers_of(table, seat, what)
     elif rule is not None:
@@ -260,15 +262,6 @@ def card_text(card: Printed) -> list[str]:
     if card.text:
         rows.append(f"  {card.text}")
     return rows
-
-
-def ability_lines(card: Printed) -> list[str]:
-    """The lines by which the card's abilities are used, whether or not they can be used now."""
-    return [
-        f"use {card.id} {ability.id.partition('/')[2]}"
-        for ability in card.abilities
-        if getattr(ability, "label", "") in USABLE
-    ]
 
 
 def has(value: Any) -> bool:

@@ -5,9 +5,11 @@ A card is one block: an object named after it and one plain function per effect,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypedDict, Unpack
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import HAND, PLAY, Printed
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Given
@@ -102,6 +104,13 @@ class AbilityQuestions(EffectQuestions, total=False):
     answers: str
 
 
+def _what_words_are(modes: object, text: str) -> str:
+    """How one of these words is chosen: as a number, as a name where the text says so, or as a way of doing it."""
+    if isinstance(modes, list | tuple) and modes and all(digits.number(str(word)) is not None for word in modes):
+        return "number"
+    return "name" if re.search(r"\bname a\b", text, re.IGNORECASE) else "mode"
+
+
 class Effect(Generic[R_co]):
     """One effect of an ability: a condition, a choice, then a body.
 
@@ -116,8 +125,8 @@ class Effect(Generic[R_co]):
     """
 
     __slots__ = (
-        "body", "choose", "chooser", "follows", "if_done", "may", "modes", "most", "name", "needs", "targets", "text",
-        "unseen",
+        "body", "cards_are", "choose", "chooser", "follows", "if_done", "may", "modes", "most", "name", "needs",
+        "targets", "text", "unseen", "words_are",
     )  # fmt: skip
 
     def __init__(
@@ -139,6 +148,9 @@ class Effect(Generic[R_co]):
         self.targets: Final = targets
         self.unseen: Final = unseen
         self.text: Final = " ".join((body.__doc__ or "").split())
+        self.cards_are: Final = "target" if targets else "choose"
+        self.words_are: Final = _what_words_are(modes, self.text)
+        """The verbs of the lines that choose one of its cards, or of its words: see docs/notation.md."""
 
     def words(self, game: Any, it: Any) -> Sequence[str]:
         """The modes that can be chosen now."""

@@ -17,6 +17,8 @@ from quarterdeck.engine.errors import IllegalChoice
 
 CHOOSING: Final = ("target", "choose", "mode", "number", "name")
 """The words that say which one, and not what is done with it: see docs/notation.md."""
+NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+"""Numbers as they may be said, after one of these words."""
 ENDING: Final = ("pass", "done")
 MOST_NAMED: Final = 6
 """So many lines at most are named where a line could mean several."""
@@ -59,7 +61,7 @@ def fitting(lines: Sequence[str], typed: str, book: Book | None = None) -> list[
 
     ways: tuple[tuple[Callable[[str], bool], bool, str], ...] = (
         (lambda line: True, True, wanted),
-        (by_another_verb, False, rest),
+        (by_another_verb, False, NUMBERS.get(rest, rest)),
         (lambda line: True, False, wanted),
     )
     for counts, with_verb, words in ways:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 from quarterdeck.engine import digits, meant
-from quarterdeck.engine.cards import slug
+from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.view_cache import held
@@ -64,6 +64,10 @@ class Arg:
     def tells(self, game: Any, seat: int, value: Any) -> str:
         """What the value is, as a sentence for whoever asks about its word; empty if there is nothing to say."""
         return ""
+
+    def printed_on(self, card: Any) -> list[tuple[str, str]]:
+        """Where the values are printed on a card, such as its abilities: the word and the text of each."""
+        return []
 
 
 class CardArg(Arg):
@@ -210,6 +214,24 @@ class OptionKind:
         """Does a value of this kind make sense in this place?"""
         fits = self.fits[at] if at < len(self.fits) else None
         return fits is None or fits(game, seat, value)
+
+
+class PrintedLine(NamedTuple):
+    """An ability of a printed card: its own word, the line that uses it, and its text."""
+
+    word: str
+    line: str
+    text: str
+
+
+def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[PrintedLine]:
+    """The lines by which the abilities of a printed card are used, whether or not they can be used now."""
+    return [
+        PrintedLine(word, f"{kind.name} {card.id} {word}", text)
+        for kind in kinds.values()
+        if len(kind.args) == 2 and isinstance(kind.args[0], CardArg)
+        for word, text in kind.args[1].printed_on(card)
+    ]
 
 
 VERB_DONE: Final = OptionKind("done", (), "That is all")

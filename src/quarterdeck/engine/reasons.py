@@ -28,6 +28,12 @@ from quarterdeck.engine.choice import Reason
 
 UNSAID: Final = "a condition of its text is not met"
 """What is said of a word without a docstring: nothing that helps anybody."""
+COMMON: Final = (
+    "A", "All", "An", "Another", "Any", "At", "Attachments", "Both", "Cards", "Characters", "Each", "Enemies", "Every",
+    "He", "If", "In", "It", "Its", "Locations", "No", "Of", "One", "Only", "Opposing", "Other", "She", "Some", "The",
+    "There", "They", "This", "Those", "What", "Where", "Who", "Whoever", "You", "Your",
+)  # fmt: skip
+"""Words with which a docstring begins and which are small within a sentence: any other may be a name."""
 _RULES: Final = re.compile(r"\s*\(([A-Z]{2}-[A-Z0-9-]+)(?:, [A-Z]{2}-[A-Z0-9-]+)*\)")
 _SENTENCE: Final = re.compile(r"^(.*?[.!?])(?: |$)")
 
@@ -46,7 +52,7 @@ def said(word: Callable[..., Any]) -> Reason:
     text = found[1] if found else text
     rule = _RULES.search(text)
     text = _RULES.sub("", text).rstrip(".")
-    if not text[1:2].isupper():  # "City locations" begins small within a sentence, "NPC" does not
+    if text.partition(" ")[0] in COMMON:
         text = text[:1].lower() + text[1:]
     return Reason(rule[1] if rule else "", text)
 
@@ -55,6 +61,34 @@ def narrowed(made: W, base: Callable[..., Any], conditions: Sequence[Callable[..
     """Marks a listing as one that has those cards of another for which the conditions hold."""
     made.parts = (base, tuple(conditions))  # type: ignore[attr-defined]
     return made
+
+
+def unless(refuse: Callable[[Any, Any, int], Reason | None]) -> Callable[[Any, Any, int], bool]:
+    """A condition out of a predicate that gives reasons: it holds unless the card is refused."""
+
+    def holds(game: Any, it: Any, card: int) -> bool:
+        return refuse(game, it, card) is None
+
+    holds.__doc__ = _docstring(refuse)
+    return because(refuse)(holds)
+
+
+def because(refuse: Callable[[Any, Any, int], Reason | None]) -> Callable[[W], W]:
+    """Marks a condition or a listing whose reasons come of a predicate that knows more than a docstring says."""
+
+    def mark(word: W) -> W:
+        word.why_not = refuse  # type: ignore[attr-defined]
+        return word
+
+    return mark
+
+
+def described(listing: Callable[..., Any]) -> str:
+    """Which cards a listing has, with all that its conditions demand."""
+    base, conditions = getattr(listing, "parts", (None, ()))
+    if base is None:
+        return meaning(listing)
+    return "; ".join([described(base), *(meaning(condition) for condition in conditions)])
 
 
 def why_not(listing: Callable[..., Any], game: Any, it: Any, card: int) -> Reason | None:
@@ -89,18 +123,22 @@ def why_unmet(condition: Callable[..., Any], game: Any, it: Any, card: int) -> R
 
 
 def why_none(listing: Callable[..., Any], game: Any, it: Any) -> Reason:
-    """Why a listing gives nothing: what all cards lack among which it looks, or that there are none to look at."""
+    """Why a listing gives nothing: what all cards lack among which it looks, or that there are none to look at.
+
+    The reason has a rule only where one and the same keeps all of them out.
+    """
     base, _ = getattr(listing, "parts", (None, ()))
     if base is None:
-        what = said(listing)
-        return Reason(what.rule, what.text if what.text == UNSAID else f"there are none of these: {what.text}")
+        text = meaning(listing)
+        return Reason("", text if text == UNSAID else f"there are none of these: {text}")
     cards = base(game, it)
     if not cards:
         return why_none(base, game, it)
     reasons = dict.fromkeys(why_not(listing, game, it, card) for card in cards)
     found = [reason for reason in reasons if reason is not None]
     text = ", or ".join(reason.text for reason in found[:2])
-    return Reason(found[0].rule, f"none of these will do: {said(base).text}; {text}") if found else said(listing)
+    rules = {reason.rule for reason in found}
+    return Reason(rules.pop() if len(rules) == 1 else "", f"none of these will do: {described(base)}; {text}")
 
 
 def words(listing: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
@@ -122,14 +160,15 @@ def _holds(condition: Callable[..., Any], game: Any, it: Any, card: int) -> bool
 def _docstring(word: Callable[..., Any]) -> str:
     """A word's own docstring, or that of the factory that made it, with what it was made of."""
     word = getattr(word, "func", word)
-    own = getattr(word, "__doc__", None)
-    if own or not hasattr(word, "__code__"):
-        return own or ""
+    text = getattr(word, "__doc__", None) or ""
+    if not hasattr(word, "__code__"):
+        return text
     made_by, _, _ = word.__qualname__.rpartition(".<locals>.")
-    maker: Any = sys.modules[word.__module__]
-    for name in made_by.split(".") if made_by else ():
-        maker = getattr(maker, name, None)
-    text = (maker.__doc__ or "") if made_by and maker is not None else ""
+    if not text and made_by:
+        maker: Any = sys.modules[word.__module__]
+        for name in made_by.split("."):
+            maker = getattr(maker, name, None)
+        text = getattr(maker, "__doc__", None) or ""
     if "{" in text:
         cells = zip(word.__code__.co_freevars, word.__closure__ or (), strict=True)
         text = text.format_map({name: _told(cell.cell_contents) for name, cell in cells})

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.ability import Ability, Effect, R
 from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.data import Data, SomeValues, Values
@@ -196,24 +198,30 @@ class Use(Answerable, Generic[V_co]):
         """What the effect lets a player choose."""
         return self._found(game, self.what(game).effects[self.effect])
 
+    def _now(self, game: Any) -> Effect:
+        """The effect that asks."""
+        return self.what(game).effects[self.effect]
+
     def options_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why something cannot be chosen: as the effect's words say."""
-        effect = self.what(game).effects[self.effect]
+        effect = self._now(game)
         if option[0] == "pass":
             return Reason("", NOT_OPTIONAL)
-        if option[0] == "mode":
+        if option[0] == effect.words_are:
             words = ", ".join(effect.words(game, self))
             return Reason("", f"it lets you choose one of these: {words}" if words else NO_MODES)
-        if option[0] != "choose":
+        if option[0] != effect.cards_are:
             return None
         return Reason("", NO_CARDS) if effect.choose is None else why_not(effect.choose, game, self, option[1])
 
     def _found(self, game: Any, effect: Effect) -> list[Option]:
         found: list[Option] = [("pass",)] if effect.may else []
         if effect.modes is not None:
-            found += [("mode", word) for word in effect.words(game, self)]
+            words, verb = effect.words(game, self), effect.words_are
+            found += [(verb, word) for word in words] if verb != "number" else numbered(words)
         if effect.choose is not None:
-            found += [("choose", card) for card in effect.choose(game, self)]
+            verb = effect.cards_are
+            found += [(verb, card) for card in effect.choose(game, self)]
         if len(found) <= effect.may:
             return [("pass",)] if effect.unseen is not None and effect.unseen(game, self) else []
         return found
@@ -222,10 +230,10 @@ class Use(Answerable, Generic[V_co]):
         """Carry out the effect with the choice; a declined one does nothing."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
-        if option[0] == "choose":
+        if option[0] == effect.cards_are:
             self.choice = option[1]
-        elif option[0] == "mode":
-            self.mode = option[1]
+        elif option[0] != "pass":
+            self.mode = f"{option[1]}"
         if option[0] != "pass":
             self.carry_out(game, effect)
 
@@ -238,11 +246,11 @@ class Use(Answerable, Generic[V_co]):
             return []
         cards = list(effect.choose(game, self))
         first = cards.index(picks[-1][1]) + 1 if picks else 0
-        return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
+        return [DONE, *((effect.cards_are, card) for card in cards[first:])] if first < len(cards) else []
 
     def several_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be among those that are chosen: as the effect's words say."""
-        return self.options_why(game, seat, picks, option) if option[0] == "choose" else None
+        return self.options_why(game, seat, picks, option) if option[0] in ("choose", "target") else None
 
     def chose_several(self, game: Any, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""
@@ -255,6 +263,11 @@ class Use(Answerable, Generic[V_co]):
     def answer_afterwards(self, game: Any) -> None:
         """What answers the ability after it is finished."""
         super().answer_afterwards(game)
+
+
+def numbered(words: Sequence[str]) -> list[Option]:
+    """The options that choose one of these numbers."""
+    return [("number", digits.number(word)) for word in words]
 
 
 if not TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 At an open question everything is tried that its seat can name: with the verbs that the question offers every card,
 player and word, and with all other verbs some of them. Each is legal, or refused with a rule and a sentence that says
-why; a sentence that would fit anything (`explain.GENERIC`) is no reason.
+why; a sentence that would fit anything (`explain.GENERIC`) is no reason. A game joins by naming the rules behind what
+the engine asks and refuses (`Game.RULES_OF`).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Asked:
 
     def check(self, game: Game, rng: Rng) -> None:
         """In full where such a question is open for the first time: by its method, its card and its number of picks."""
-        for choice in game.choices:
+        for choice in game.choices if game.RULES_OF else ():
             ask = next(ask for ask in game.asks if ask.seat == choice.seat and not ask.closed)
             face = -1 if ask.source < 0 else game.faces[ask.source]
             frame = game.frames[-1]

@@ -18,7 +18,7 @@ from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.properties import evidence
+from quarterdeck.properties import evidence, reasons
 from quarterdeck.properties.contract import Broken, need
 from quarterdeck.properties.parts import check_parts_alike
 
@@ -119,7 +119,9 @@ def check_legal(game: Game, world: Game) -> None:
 
 def check_same_bytes(game: Game, world: Game, seat: int, rng: Rng) -> None:
     """Properties 7, 9 and 10: the seat, and a spectator, are shown and answered the same in both worlds."""
+    choice = game.choice_of(seat)
     lines = evidence.probes(game, seat, rng, 6)
+    lines += [] if choice is None else reasons.lines(game, choice, Rng(mix(game.clock, seat)), 10)
     check_shown_alike(game, world, seat)
     _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1), to=seat)
     here, there = ({"answer to why": evidence.answers_to(one, seat, lines)} for one in (game, world))

@@ -451,6 +451,42 @@ export interface RuleInfo {
   editions: string[]
 }
 
+/** An ability of a card that a player uses: its own word, the line that uses it, and its text. */
+export interface CardLine {
+  word: string
+  line: string
+  text: string
+}
+
+/** What belongs to a card: the lines of its abilities, the rules and rulings that decide it, where it is shown. */
+export interface CardLinks {
+  id: string
+  lines: CardLine[]
+  rules: string[]
+  rulings: string[]
+  scenarios: string[]
+}
+
+/** A decision of ours where the rulebook is silent. */
+export interface RulingInfo {
+  id: string
+  asked: string
+  played: string
+}
+
+/** A scenario file that shows something: its name and its title. */
+export interface ScenarioInfo {
+  name: string
+  title: string
+}
+
+/** How the cards, rules, rulings and scenarios of a game belong together. */
+export interface GameLinks {
+  cards: CardLinks[]
+  rulings: RulingInfo[]
+  scenarios: ScenarioInfo[]
+}
+
 /** Who is to sit at a seat: `me`, `hotseat` (another person at my screen), `open` (by link) or `bot`. */
 export interface SeatRequest {
   kind: string

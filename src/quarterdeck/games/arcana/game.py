@@ -43,6 +43,7 @@ class Arcana(Game):
     OLDER_SAVES: ClassVar[tuple[int, ...]] = ()
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
     OPTION_SETS: ClassVar[dict[str, Data]] = {

@@ -46,7 +46,9 @@ def stake_of(game: Arcana, district: int) -> int:
 
 def has_stake(game: Arcana, district: int) -> Reason | None:
     """A District with a face-up Stake."""
-    return NO_STAKE if stake_of(game, district) == NO_CARD else None
+    setting = game._setting
+    lying = game.zones[setting.stake[district]]  # as `stake_of`; written out, since every listing asks it
+    return None if lying and game.faces[lying[0]] != setting.cardset.jubilee else NO_STAKE
 
 
 def is_last_round(game: Arcana) -> bool:

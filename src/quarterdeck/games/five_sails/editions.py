@@ -118,6 +118,20 @@ class Edition(ABC):
         """The characters that can parley for what is bought."""
 
     @abstractmethod
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """Why a character cannot parley for what is bought; None if it is one of the `parleyers`."""
+
+    def _refuse_present(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """Why a character is not one of the payer's where something is bought, en garde."""
+        if not game.in_play(card) or not game.printed(card).is_character or game.controller(card) != payment.seat:
+            return Reason("FS-HIGH-35", "only a character of yours can parley")
+        if card not in self._present(game, payment):
+            return Reason("FS-HIGH-35", "it is not at the location of the card that you pay for")
+        if game.is_engaged(card) and card != payment.may_parley_engaged:
+            return Reason("FS-HIGH-35", "it is engaged, and parleying engages it")
+        return None
+
+    @abstractmethod
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """By how much parleys can reduce one cost."""
 
@@ -211,6 +225,17 @@ class Rulebook2023(Edition):
             if (not game.pieces[card].engaged or card == payment.may_parley_engaged)  # type: ignore[union-attr]
             and not game.has(card, "Mercenary")
         ]  # fmt: skip
+
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """A Negotiable card is bought, and it is no Mercenary who parleys for it (FS-HIGH-35)."""
+        if not payment.negotiable or game.refusal(NEGOTIABLE, payment.card) is not None:
+            return Reason(
+                "FS-HIGH-34", f"{game.printed(payment.card).name} is not Negotiable, so nobody parleys for it"
+            )
+        reason = self._refuse_present(game, payment, card)
+        if reason is None and game.has(card, "Mercenary"):
+            return Reason("FS-HIGH-35", "it is a Mercenary, and only others can parley")
+        return reason
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """Any number of characters may parley for one payment (FS-HIGH-37)."""
@@ -320,6 +345,12 @@ class Playtest(Edition):
             card for card in self._present(game, payment)
             if not game.is_engaged(card) or card == payment.may_parley_engaged
         ]  # fmt: skip
+
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """A Mercenary is recruited."""
+        if payment.purpose != "recruit" or not payment.negotiable:
+            return Reason("FS-HIGH-34", "characters engage for a discount only when a Mercenary is recruited")
+        return self._refuse_present(game, payment, card)
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """At most one character gives the discount (FS-HIGH-37)."""

@@ -17,7 +17,6 @@ from quarterdeck.games.five_sails import (
     estimate,
     events,
     invariants,
-    meetings,
     numbers,
     older,
     options,
@@ -27,6 +26,7 @@ from quarterdeck.games.five_sails import (
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
+from quarterdeck.games.five_sails.meetings import meetings
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
@@ -69,6 +69,7 @@ class FiveSails(Verbs):
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
@@ -99,7 +100,7 @@ class FiveSails(Verbs):
     @classmethod
     def meetings(cls) -> list[Data]:
         """Every pair, three and four of the ready decks in both editions, and decks at random."""
-        return list(meetings.meetings())
+        return list(meetings())
 
     # -- set-up -----------------------------------------------------------------------------------------------------
 
@@ -295,11 +296,9 @@ class FiveSails(Verbs):
             return options
         seat = self.controller(performer)
         for card, ability in self.techniques_of(performer):
-            if issuing and ability.belayed:
-                continue
             it = self.asking(ability.id, card, seat, ())
             it.performer = performer
-            if ability.refuse(self, it) is None:
+            if not (issuing and ability.belayed) and ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
         return options
 

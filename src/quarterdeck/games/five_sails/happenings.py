@@ -197,7 +197,7 @@ class Deeds(AnsweringTable):
 
     def _shuffle_below(self, zone: int, top: int) -> None:
         """Shuffle a deck but for its top cards."""
-        deck = self.zones[zone]
+        deck = self.own_zone(zone)
         kept = deck[len(deck) - top :] if top else []
         known = [self.known[card] for card in kept]
         del deck[len(deck) - top :]
@@ -252,8 +252,9 @@ class Deeds(AnsweringTable):
         setting = self._setting
         zone = setting.city_deck if owner < 0 else setting.deck[owner]
         if self.place[card] == zone:
-            self.zones[zone].remove(card)
-            self.zones[zone].insert(0, card)
+            deck = self.own_zone(zone)
+            deck.remove(card)
+            deck.insert(0, card)
         else:
             self.leave(card, zone, BOTTOM)
 

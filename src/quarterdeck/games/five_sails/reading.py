@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.state import COPY_ON_WRITE, Piece
+from quarterdeck.engine.state import Piece
+from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -351,6 +352,11 @@ class Table(UnderWay):
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
         return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY  # type: ignore[arg-type]
+
+    def why_unpayable(self, it: CardUse) -> Reason:
+        """Why the wealth cost of the card cannot be paid, in full."""
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
+        return payment.unpayable(self, CANNOT_PAY.rule, it)  # type: ignore[arg-type]
 
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""

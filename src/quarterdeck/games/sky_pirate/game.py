@@ -61,6 +61,7 @@ class SkyPirate(Instructions):
     RESOLVING: ClassVar[type[timing.Resolving]] = Resolving
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
     NUMBERS: ClassVar[Numbers] = numbers.NUMBERS

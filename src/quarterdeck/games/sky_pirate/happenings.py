@@ -337,7 +337,7 @@ class Deeds(AnsweringTable):
         box = self.zones[self._setting.box]
         for card in box:
             if self.faces[card] == face:
-                self.owner[card] = seat
+                self.give(card, seat)
                 return card
         return self.create(face, self._setting.box, seat)
 

@@ -10,7 +10,7 @@ from quarterdeck.engine.choice import DONE, Option, Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.reckoning import Reckoning
-from quarterdeck.engine.state import COPY_ON_WRITE
+from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import stats
 from quarterdeck.games.sky_pirate.cardset import Card, CardBook, face_of

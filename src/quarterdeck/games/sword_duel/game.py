@@ -46,6 +46,7 @@ class SwordDuel(Game):
     """Until version 1 nobody was asked again after the other alone wanted to play a form card (DU-Q22)."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = options.OPTION_KINDS
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
     NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
     OPTION_SETS: ClassVar[dict[str, Data]] = {

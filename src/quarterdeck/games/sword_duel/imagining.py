@@ -78,6 +78,7 @@ class Deal:
         pool = sorted([game.faces[card] for cards in slots for card in cards])
         row, traces = game.zones[seat * PLACE_COUNT + ROW], game.traces
         first = seat * len(setting.book)
+        game.own_cards()  # the faces are written to below
         self.faces, self.flow, self.attacks = game.faces, setting.flow, setting.attacks
         self.luck = luck
         self.slots = slots

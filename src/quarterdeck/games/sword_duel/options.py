@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -60,7 +61,7 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
-    CALLED = "ON"
+    CALLED = "AREA"
 
     def show(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's name."""
@@ -265,7 +266,7 @@ _PREPARED: Final = (_is_to_prepare,)
 _OWN: Final = (_is_own,)
 _ATTACK: Final = (_is_own_attack,)
 
-OPTION_KINDS: Final = {
+_OPTION_KINDS: Final = {
     "take": OptionKind("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
     "next": OptionKind("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
     "lay": OptionKind("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
@@ -283,6 +284,28 @@ OPTION_KINDS: Final = {
     "give": OptionKind("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",), _OWN),
     "discard": OptionKind("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",), _OWN),
 }
+
+
+_FORM_WHEN: Final = Reason("DU-FORM-01", "a form card is played right after a pair was flipped")
+_EXCHANGED: Final = "after an engagement, before cards are discarded and drawn"
+WHEN: Final = {
+    "take": Reason("DU-ORDER-01", "a hand of ten is chosen before the first engagement"),
+    "next": Reason("DU-ORDER-02", "the Deck is put in order before the first engagement"),
+    "lay": Reason("DU-LAY-03", "attack cards are laid when an engagement begins"),
+    "form": _FORM_WHEN,
+    "form/2": _FORM_WHEN,
+    "form/3": _FORM_WHEN,
+    "surrender": Reason("DU-DIS-01", "hand cards are placed as Disarms when the Deck has none left"),
+    "retrieve": Reason("DU-SWAP-02", f"cards of the Disarm pile are retrieved {_EXCHANGED}"),
+    "give": Reason("DU-SWAP-03", f"cards are given for retrieved ones {_EXCHANGED}"),
+    "discard": Reason("DU-SWAP-05", "hand cards are discarded before the cards of a new engagement are laid"),
+}
+"""When each option is chosen, for whoever tries it at another moment."""
+
+OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+
+RULES_OF: Final = {"hidden": "DU-ORDER-07"}
+"""The rules behind what the engine refuses by itself."""
 
 
 def sentence(option: Option, text: str) -> str:

@@ -53,7 +53,10 @@ class AtOnce(Procedure):
         else:
             self._do(game, next_ones[0])
 
-    @offers("{player}, all of this happens at once: choose to whom it happens next", "FS-KEY-09")
+    @offers(
+        "{player}, all of this happens at once: choose to whom it happens next", "FS-KEY-09",
+        only="only those to whom it is still to happen can be chosen",
+    )  # fmt: skip
     def order(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Those to whom it can happen next."""
         return [("choose", card) for card in self._next(game)]

@@ -83,7 +83,10 @@ class Challenge(Procedure):
                 self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger, options=options
             )  # fmt: skip
 
-    @offers("{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12")
+    @offers(
+        "{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12",
+        only="only a Technique of the challenger can be used with the challenge",
+    )  # fmt: skip
     def techniques(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The challenger's Techniques that can be used, or none. Belayed ones cannot (FS-KEYW-18)."""
         return [("pass",), *game.usable_techniques(self.challenger, issuing=True)]
@@ -108,7 +111,10 @@ class Challenge(Procedure):
         else:
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
 
-    @offers("{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15")
+    @offers(
+        "{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15",
+        only="a challenge is accepted, refused, or answered by somebody who intervenes",
+    )  # fmt: skip
     def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every legal answer."""
         found: list[Option] = [("accept",)]
@@ -240,7 +246,10 @@ class EngageToIntervene(Procedure):
         else:
             game.ask(game.controller(self.card), self.ways, then=self.chosen, source=self.card)
 
-    @offers("{player}, choose what engages so that {source} intervenes", "FS-CHAL-17")
+    @offers(
+        "{player}, choose what engages so that {source} intervenes", "FS-CHAL-17",
+        only="only whoever intervenes, en garde, or what its text names instead can engage for that",
+    )  # fmt: skip
     def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The character if it is en garde, and what it may engage instead."""
         own = [] if game.is_engaged(self.card) else [self.card]
@@ -273,7 +282,10 @@ class PlaytestChallenge(Challenge):
         else:
             self.answered(game, STANDS)
 
-    @offers("{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16")
+    @offers(
+        "{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16",
+        only="another character of yours can intervene there, or nobody",
+    )  # fmt: skip
     def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Let somebody intervene, or nobody."""
         return [("pass",), *self.interventions(game, seat)]

@@ -172,7 +172,10 @@ class Duel(Procedure):
         """Is the combat card of this round mandatory?"""
         return self.round == 1
 
-    @offers("{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11")
+    @offers(
+        "{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11",
+        only="a combat card comes from your hand, or from a gamble",
+    )  # fmt: skip
     def combat_cards(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every hand card, the gamble, and nothing where that is allowed."""
         options: list[Option] = [("play", card) for card in game.hand_of(seat)]
@@ -239,7 +242,10 @@ class Duel(Procedure):
                     self.seat, self.abilities, then=self.ability_chosen, source=self.combat[0], options=options
                 )  # fmt: skip
 
-    @offers("{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16")
+    @offers(
+        "{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16",
+        only="only a Technique of your participant and the Maneuver of your combat card can be used now",
+    )  # fmt: skip
     def abilities(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What can be used now."""
         options: list[Option] = [("pass",)]

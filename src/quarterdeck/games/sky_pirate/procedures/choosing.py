@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.wording import plain
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import OPERATORS
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+
+
+NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become an operator")
+OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
+ITSELF: Final = Reason("SP-OPER-01", "a card cannot be its own operator")
+NOT_LOOKED_AT: Final = Reason("SP-SEARCH-01", "only a card that you look through in this search can be found")
+FITS_NOT: Final = Reason("SP-SEARCH-01", "it is not what the search is for")
 
 
 class Operate(Procedure):
@@ -36,7 +44,10 @@ class Operate(Procedure):
                 self.go_to(self.make_room)
                 game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
 
-    @offers("{player}, choose an operator of {source} to unassign", "SP-OPER-09")
+    @offers(
+        "{player}, choose an operator of {source} to unassign", "SP-OPER-09",
+        only="only one of its operators can be unassigned",
+    )  # fmt: skip
     def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
         return [("choose", card) for card in game.operators(self.card)]
@@ -56,6 +67,14 @@ class Operate(Procedure):
         """Crew that do not operate it."""
         found = game.possible_operators(self.card, seat)
         return game.pick_several(found, picks, self.count, self.count)
+
+    def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot become an operator."""
+        if option[0] != "choose" or option[1] in game.possible_operators(self.card, seat):
+            return None
+        if not game.is_crew(option[1]) or game.controller(option[1]) != seat:
+            return NOT_YOUR_CREW
+        return ITSELF if option[1] == self.card else OPERATES_IT
 
     def assigned(self, game: SkyPirate, picks: list[Option]) -> None:
         """An operator is blank and goes to the reserve at once (SP-OPER-02, SP-OPER-04)."""
@@ -87,7 +106,10 @@ class Distribute(Procedure):
             self.go_to(self.place)
             game.ask(self.seat, self.crew, then=self.put, source=self.source)
 
-    @offers("{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03")
+    @offers(
+        "{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03",
+        only="presence counters are distributed among the crew you control",
+    )  # fmt: skip
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
         return [("choose", card) for card in game.crew(seat)]
@@ -158,7 +180,7 @@ class PickCards(Procedure):
         else:
             self.picked(game, [])
 
-    @offers("{player}, choose cards for {source} ({picked} so far)")
+    @offers("{player}, choose cards for {source} ({picked} so far)", "SP-TEXT-01")
     def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Each set once."""
         options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most)
@@ -174,6 +196,18 @@ class PickCards(Procedure):
         if options and len(picks) >= min(self.least, len(self.cards)):
             return [("done",), *options]
         return options if len(options) != 1 else []
+
+    def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be picked: the text does not speak of it, or it does not lie where the others do."""
+        if option[0] != "choose" or option[1] in self.cards:
+            return None
+        it = game.using()
+        if it is not None and it.ability and game.knows(seat, it.card):
+            return Reason("", f"its text speaks of other cards: {plain(it.what(game).said)}")
+        places = dict.fromkeys(game._setting.zones[game.place[card]].title for card in self.cards)
+        return Reason("", f"only cards of {' and '.join(places)} can be chosen now")
+
+    in_order_why = which_why
 
     def _forced(self, picked: list[int]) -> list[int]:
         """What must be picked besides: whoever was not asked for the least number had no choice left."""
@@ -257,6 +291,17 @@ class Search(Procedure):
     def cards(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What fits, or nothing."""
         return [("pass",), *(("choose", card) for card in self.fitting)]
+
+    def cards_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be found."""
+        if option[0] != "choose":
+            return None
+        if option[1] not in self.looked:
+            return NOT_LOOKED_AT
+        reason = game.refuse_playing(seat, option[1]) if self.to == "play" else None
+        if reason is None:
+            return FITS_NOT
+        return Reason("SP-SEARCH-04", f"what is found is played, and you cannot play it: {reason.text}")
 
     def takes(self, game: SkyPirate, option: Option) -> None:
         """The card lies aside while the Hold is shuffled."""

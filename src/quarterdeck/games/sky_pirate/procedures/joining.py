@@ -12,7 +12,7 @@ from quarterdeck.games.sky_pirate.stats import MAY_JOIN
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
-NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid")
+NO_POWDER = Reason("SP-CREW-11", "you have not enough Powder to pay what it costs to add it to the party")
 
 
 def cost_of_joining(game: SkyPirate, card: int) -> int:
@@ -49,7 +49,10 @@ class Joining(Procedure):
 
     card: int
 
-    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
+    @offers(
+        "{player}, pay to add {source} to your party?", "SP-CREW-11",
+        only="only the crew that is being added to the party can be paid for",
+    )  # fmt: skip
     def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or leave it where it is."""
         return [("pass",), ("pay",)]

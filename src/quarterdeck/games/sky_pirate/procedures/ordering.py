@@ -47,7 +47,10 @@ class Ordering(OrderTriggers):
                     return
             self._enqueue(game, own[0])
 
-    @offers("{player}, choose which of your effects resolves next", "SP-TRIG-02")
+    @offers(
+        "{player}, choose which of your effects resolves next", "SP-TRIG-02",
+        only="only your effects that triggered together are put in order now",
+    )  # fmt: skip
     def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
         return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat])

@@ -187,7 +187,7 @@ straw_man = crew("Straw Man")
 
 
 def your_crew_goes(game: SkyPirate, it: CardUse[OfCard]) -> bool:
-    """A crew of yours is discarded or stowed, and not to pay for something."""
+    """A crew of yours must be about to be discarded or stowed, and not to pay for something."""
     if not (game.is_crew(it.event.card) and yours(game, it)) or game.pays_a_cost():
         return False
     return it.event.card != it.card or not game.would_be(DISCARDED)  # it would be discarded anyway (SP-Q89)
