@@ -99,9 +99,9 @@ def why_not_board(game: SkyPirate, seat: int, less: int = 0) -> Reason | None:
     if reason is not NO_CREW or not crew:
         return reason
     powder = game.powder[seat] - spent - toll
-    whys = [refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card) for card in crew]
-    found = list(dict.fromkeys(why for why in whys if why is not None))
-    return Reason(reason.rule, f"{reason.text}: {', or '.join(why.text for why in found)}")
+    whys = {card: refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card) for card in crew}
+    said = dict.fromkeys(f"{game.printed(card).name}: {why.text}" for card, why in whys.items() if why is not None)
+    return Reason(reason.rule, f"{reason.text} ({'; '.join(said)})")
 
 
 def committable(game: SkyPirate, seat: int, powder: int) -> list[int]:
@@ -315,7 +315,10 @@ class Fight(Procedure):
         attempt.passes += 1
         attempt.turn = attempt.boarder if attempt.turn == attempt.defender else attempt.defender
 
-    @offers("{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15")
+    @offers(
+        "{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15",
+        only="only Tactic cards and Tactic effects that you can use are played now",
+    )  # fmt: skip
     def tactics(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Tactic cards, Tactic effects, or nothing."""
         return [("pass",), *game.tactic_options(seat)]
