@@ -16,7 +16,7 @@ from quarterdeck.scenario.claims import inventory
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_18_the_parts_of_every_number_add_up_and_name_nothing_unknown(case, seed):
     for at, (game, _, _) in enumerate(walk(case, seed, checks=8)):
         for seat in range(-1, game.seats):

@@ -290,12 +290,16 @@ def test_the_predicates_are_asked_a_bounded_number_of_times(case, seed):
             assert asked.calls <= MOST_CALLS + 100
 
 
-def test_a_verb_without_a_predicate_is_not_guessed_about():
+def test_of_a_verb_without_a_predicate_only_the_open_question_tells():
     game = qd.new("five_sails", seed=3)
+    told = [one for one in about(game, 0, "kaspar-dietrich").deeds if one.line == "select kaspar-dietrich"]
+    assert [(one.legal, one.reason, one.rule) for one in told] == [
+        (False, "only cards of your Approach Deck can be selected", "FS-PLAN-02")
+    ]
     silent = {
         verb.name for verb in game.OPTION_KINDS.values()
         if verb.refuse is None and any(isinstance(arg, CardArg) for arg in verb.args)
-    } - {verb.name for verb in game.OPTION_KINDS.values() if verb.refuse is not None}  # fmt: skip
+    } - {verb.name for verb in game.OPTION_KINDS.values() if verb.refuse is not None} - {"select"}  # fmt: skip
     assert silent
     for word in list(view_cache.words(game, 0).values())[:20]:
         assert not [one for one in about(game, 0, word).deeds if not one.legal and one.line.split()[0] in silent]

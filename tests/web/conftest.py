@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -50,6 +51,24 @@ def browser():
         opened = playwright.chromium.launch(executable_path=path, args=People.FLAGS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="session")
+def loop_of_the_browser(browser):
+    loop = asyncio.get_running_loop()
+    yield loop
+    asyncio._set_running_loop(loop)  # for whoever closes the browser
+
+
+@pytest.fixture(autouse=True)
+def only_here(request):
+    """As long as a browser is open its loop counts as running; tests of the same worker want to run their own."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(request.getfixturevalue("loop_of_the_browser"))
+    yield
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

@@ -68,6 +68,10 @@ def fields_of(shape: type) -> tuple[tuple[str, Arg], ...]:
     return tuple(found)
 
 
+Details: TypeAlias = dict[str, str | None]
+"""An event's fields: cards by printed id (None: hidden from the seat), players by name, all else as one word."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """One event as one seat may know it. `number` counts what this seat was told."""
@@ -75,7 +79,7 @@ class Told:
     number: int
     kind: str
     text: str
-    details: dict[str, Any]
+    details: Details
 
     def data(self) -> dict[str, Any]:
         """The event as JSON data. Its fields are apart, since they may have any name, such as `number`."""
@@ -112,7 +116,7 @@ class Logged:
         if not self.only & bit:
             return None
         known_to_all = worked_out(game)
-        told: tuple[str, dict[str, Any]] | None = known_to_all.get(self)
+        told: tuple[str, Details] | None = known_to_all.get(self)
         if told is None:
             told = self._told(game, seat, bit)
             if self._is_alike(game):
@@ -127,9 +131,9 @@ class Logged:
             for (_, arg), mask, face in zip(self.event.args, self.masks, self.faces, strict=True)
         )
 
-    def _told(self, game: Game, seat: int, bit: int) -> tuple[str, dict[str, Any]]:
+    def _told(self, game: Game, seat: int, bit: int) -> tuple[str, Details]:
         """The sentence for this seat, and the event's fields."""
-        details: dict[str, Any] = {}
+        details: Details = {}
         shown: dict[str, str] = {}
         secret = False
         for (field, arg), value, mask, face in zip(self.event.args, self.values, self.masks, self.faces, strict=True):

@@ -183,6 +183,8 @@ class Refusals:
         self.seat = seat
         self.card = card
         self.offered = offered
+        choice = game.choice_of(seat)
+        self.asked = {option[0] for option in choice.options} if choice is not None else set()
         self.calls = 0
         known = [other for other in game.lying() if game.knows(seat, other)]
         zones = game.setting.zones
@@ -197,7 +199,7 @@ class Refusals:
         """The reasons that tell something; those that any card would get only where there is nothing better."""
         found: dict[str, tuple[float, Deed]] = {}
         for key, verb in self.game.OPTION_KINDS.items():
-            if verb.refuse is None:
+            if verb.refuse is None and key not in self.asked:
                 continue
             for place, arg in enumerate(verb.args):
                 if not isinstance(arg, CardArg) or not verb.is_meant(self.game, self.seat, place, self.card):
@@ -273,7 +275,9 @@ class Refusals:
 
     def _refusal(self, verb: OptionKind, option: Option) -> Reason | None:
         self.calls += 1
-        assert verb.refuse is not None
+        if verb.refuse is None:
+            reasons = explain.why(self.game, option, self.seat).reasons
+            return reasons[0] if reasons else None
         try:
             return verb.refuse(self.game, self.seat, *option[1:])
         except (AttributeError, LookupError, TypeError, ValueError):

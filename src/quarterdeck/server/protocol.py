@@ -86,7 +86,7 @@ class Happened(msgspec.Struct, frozen=True):
     number: int
     kind: str
     text: str
-    details: dict[str, Any]
+    details: dict[str, str | None]
     """The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words."""
 
 

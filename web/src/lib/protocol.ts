@@ -4,6 +4,10 @@ import type { ArcanaBoard } from "../boards/arcana/board"
 import type { FiveSailsBoard } from "../boards/five_sails/board"
 import type { SkyPirateBoard } from "../boards/sky_pirate/board"
 import type { SwordDuelBoard } from "../boards/sword_duel/board"
+import type { ArcanaFacts } from "../cards/arcana/facts"
+import type { FiveSailsFacts } from "../cards/five_sails/facts"
+import type { SkyPirateFacts } from "../cards/sky_pirate/facts"
+import type { AttackFacts, FormFacts } from "../cards/sword_duel/facts"
 
 export const PROTOCOL = 1
 
@@ -16,6 +20,14 @@ export interface Boards {
 }
 
 export type GameName = keyof Boards
+
+/** What each game declares the facts of its printed cards to be. */
+export interface Facts {
+  arcana: ArcanaFacts
+  five_sails: FiveSailsFacts
+  sky_pirate: SkyPirateFacts
+  sword_duel: AttackFacts | FormFacts
+}
 
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
@@ -81,7 +93,7 @@ export interface Happened {
   kind: string
   text: string
   /** The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words. */
-  details: Record<string, unknown>
+  details: Record<string, string | null>
 }
 
 /** One seat of a table, as everybody may know it. */
@@ -399,12 +411,12 @@ export interface GameInfo {
 }
 
 /** What is printed on a card. */
-export interface PrintedCard {
+export interface PrintedCard<G extends GameName = GameName> {
   id: string
   name: string
   kind: string
   text: string
-  facts: Record<string, unknown>
+  facts: Facts[G]
 }
 
 /** A rule of a game in our words. */

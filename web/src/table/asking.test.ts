@@ -3,7 +3,7 @@ import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering } from 
 
 const asked: Answering = { standing: 'empty', reason: '', count: 0, before: 0, ordered: false, ending: '' };
 const PART =
-  "'pay amour' is not legal, nearest to it are 'pay not-today': now the question is: Bruno, pay 4 for Eko Sorridi [FS-KEY-33]";
+  "'pay amour' is not legal, nearest to it are 'pay not-today': cards of a set are picked in their listed order; begin again to change the set [FS-KEY-33]";
 const LISTED =
   "'take evade' is not legal, nearest to it are 'take coupe': cards of a set are picked in their listed order; begin again to change the set";
 const FLOW =

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import Arg
+from quarterdeck.games.cardfiles import in_one
 from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, REACTION, REDUCES, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.stats import BRUTE
@@ -47,7 +48,7 @@ class AbilityArg(Arg):
     def tells(self, game: FiveSails, seat: int, value: str) -> str:
         """The ability's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.text).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.text)
 
     def read_after(self, game: FiveSails, seat: int, word: str, before: SomeValues) -> str:
         """The ability of this name on the card, or one of this name that another card gives to it."""

@@ -80,8 +80,8 @@ class Edition(ABC):
         """The payer's characters where something is bought."""
         if payment.place < 0:
             return []
-        pieces, seat = game.pieces, payment.seat
-        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+        pieces, seat = game.carried, payment.seat
+        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]
 
     # -- where they differ ----------------------------------------------------------------------------------------
 
@@ -222,7 +222,7 @@ class Rulebook2023(Edition):
             return []
         return [
             card for card in self._present(game, payment)
-            if (not game.pieces[card].engaged or card == payment.may_parley_engaged)  # type: ignore[union-attr]
+            if (not game.carried[card].engaged or card == payment.may_parley_engaged)
             and not game.has(card, "Mercenary")
         ]  # fmt: skip
 

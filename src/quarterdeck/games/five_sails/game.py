@@ -173,7 +173,7 @@ class FiveSails(Verbs):
                     self.leave(card, self._setting.locker[seat])
                 elif self.place[card] not in (self._setting.deck[seat], self._setting.approach[seat]):
                     self.move(card, self._setting.locker[seat])
-            elif self.pieces[card] is not None and self.pieces[card].controller == seat:  # type: ignore[union-attr]
+            elif self.pieces[card] is not None and self.carried[card].controller == seat:
                 self.leave(card, self._setting.city_removed)
         self.place_control = [-1 if owner == seat else owner for owner in self.place_control]
         self.renown[seat] = 0

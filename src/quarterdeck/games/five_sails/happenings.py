@@ -149,7 +149,7 @@ class Deeds(AnsweringTable):
             return False
         if self.pieces[card] is None:
             seat = self.equips_for
-            self.enter(card, self._setting.equipped, seat if seat >= 0 else self.pieces[bearer].controller)  # type: ignore[union-attr]
+            self.enter(card, self._setting.equipped, seat if seat >= 0 else self.carried[bearer].controller)
             self.edit(card).bearer = bearer
             self.check_equipment(bearer)
         else:
@@ -284,7 +284,7 @@ class Deeds(AnsweringTable):
 
     def do_engage(self, card: int) -> bool:
         """Turn it sideways."""
-        if self.pieces[card] is None or self.pieces[card].engaged:  # type: ignore[union-attr]
+        if self.pieces[card] is None or self.carried[card].engaged:
             return False
         self.edit(card).engaged = True
         it = self.using()
@@ -294,7 +294,7 @@ class Deeds(AnsweringTable):
 
     def do_en_garde(self, card: int) -> bool:
         """Turn it upright."""
-        if self.pieces[card] is None or not self.pieces[card].engaged:  # type: ignore[union-attr]
+        if self.pieces[card] is None or not self.carried[card].engaged:
             return False
         self.edit(card).engaged = False
         return True

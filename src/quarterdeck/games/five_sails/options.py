@@ -73,7 +73,7 @@ def refuse_move(game: FiveSails, seat: int, card: int, to: int) -> Reason | None
         return wrong
     if to >= game._setting.locations:
         return Reason("FS-HIGH-15", "that is not a location")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return Reason("FS-HIGH-13", "it is engaged and cannot engage to move")
     return refuse_destination(game, seat, card, to)
 
@@ -150,7 +150,7 @@ def refuse_claiming(game: FiveSails, card: int) -> Reason | None:
     """Can this character in play take the Claim Action?"""
     if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-41", "it is not in the City")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return ENGAGED
     if INFLUENCE.base(game, card) is None:
         return Reason("FS-ABIL-58", "its Influence is a dash")
@@ -424,6 +424,7 @@ RULES_OF: Final = {
     "target": "FS-KEY-55",
     "choose": "FS-ABIL-39",
     "mode": "FS-ABIL-39",
+    "Use.targets": "FS-KEY-56",
     "Use.options": "FS-ABIL-39",
     "Use.several": "FS-ABIL-39",
     "Window.orders": "FS-KEY-09",

@@ -136,7 +136,7 @@ class Table(UnderWay):
         if card < setting.locations:
             return card
         if place == setting.equipped:
-            return self.place[self.pieces[card].bearer]  # type: ignore[union-attr]
+            return self.place[self.carried[card].bearer]
         if place in setting.available or place in setting.events:
             return (place - setting.locations) % setting.cities
         seen = self._last_seen(card)
@@ -182,14 +182,14 @@ class Table(UnderWay):
 
     def crew(self, seat: int) -> list[int]:
         """The characters that the seat controls (FS-KEY-68), by place."""
-        pieces = self.pieces
+        pieces = self.carried
         zones = self.zones[: self._setting.locations]
-        return [card for zone in zones for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
+        return [card for zone in zones for card in zone if pieces[card].controller == seat]
 
     def crew_at(self, seat: int, place: int) -> list[int]:
         """The characters of the seat at a location."""
-        pieces = self.pieces
-        return [card for card in self.zones[place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.zones[place] if pieces[card].controller == seat]
 
     def characters_at(self, place: int) -> list[int]:
         """All characters in play at a location."""

@@ -93,8 +93,8 @@ def opposing_characters(game: FiveSails, it: CardUse) -> list[int]:
     """Characters of others at the performer's location (FS-KEY-10)."""
     mine = it.controller
     place = here(game, it)
-    pieces = game.pieces
-    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []  # type: ignore[union-attr]
+    pieces = game.carried
+    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []
 
 
 @certain
@@ -105,8 +105,8 @@ def characters_here(game: FiveSails, it: CardUse) -> list[int]:
 
 def your_characters_here(game: FiveSails, it: CardUse) -> list[int]:
     """Your characters at this location."""
-    pieces, mine = game.pieces, it.controller
-    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]  # type: ignore[union-attr]
+    pieces, mine = game.carried, it.controller
+    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]
 
 
 def your_other_characters_here(game: FiveSails, it: CardUse) -> list[int]:
@@ -121,8 +121,8 @@ def your_characters(game: FiveSails, it: CardUse) -> list[int]:
 
 def enemy_characters(game: FiveSails, it: CardUse) -> list[int]:
     """The characters of others."""
-    pieces, mine = game.pieces, it.controller
-    return [card for card in game.all_characters() if pieces[card].controller != mine]  # type: ignore[union-attr]
+    pieces, mine = game.carried, it.controller
+    return [card for card in game.all_characters() if pieces[card].controller != mine]
 
 
 def all_characters(game: FiveSails, it: CardUse) -> list[int]:
@@ -136,7 +136,7 @@ def enemies_at_adjacent_locations(game: FiveSails, it: CardUse) -> list[int]:
         card
         for place in adjacent_city_locations(game, it)
         for card in game.zones[place]
-        if game.pieces[card].controller != it.controller  # type: ignore[union-attr]
+        if game.carried[card].controller != it.controller
     ]
 
 

@@ -9,6 +9,7 @@ from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
+from quarterdeck.games.cardfiles import in_one
 from quarterdeck.games.sky_pirate.ability import (
     ACTION,
     AS_PLAYED,
@@ -106,7 +107,7 @@ class AbilityArg(Arg):
     def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.said).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.said)
 
     def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""

@@ -70,6 +70,10 @@ class Table(AbilityGame):
     if TYPE_CHECKING:
 
         @property
+        def carried(self) -> Sequence[InPlay]:
+            """What the cards in play carry, for whoever knows that a card is in play."""
+
+        @property
         def book(self) -> CardBook:
             """All printed cards."""
 
@@ -245,11 +249,11 @@ class Table(AbilityGame):
     def loaded(self, cannon: int) -> list[int]:
         """The Special Ammo that the cannon is loaded with, the oldest first."""
         zone = self.zones[self._setting.ammo[self.controller(cannon)]]
-        return [card for card in zone if self.pieces[card].loaded_in == cannon]  # type: ignore[union-attr]
+        return [card for card in zone if self.carried[card].loaded_in == cannon]
 
     def operators(self, card: int) -> list[int]:
         """The crew that operate the card."""
-        return [one for one in self.crew(self.controller(card)) if self.pieces[one].operates == card]  # type: ignore[union-attr]
+        return [one for one in self.crew(self.controller(card)) if self.carried[one].operates == card]
 
     def printed_limit(self, card: int) -> int | None:
         """The most operators that the card prints."""
@@ -257,7 +261,7 @@ class Table(AbilityGame):
 
     def possible_operators(self, card: int, seat: int) -> list[int]:
         """The crew of the seat that could become operators of the card: any that do not operate it already."""
-        return [one for one in self.crew(seat) if one != card and self.pieces[one].operates != card]  # type: ignore[union-attr]
+        return [one for one in self.crew(seat) if one != card and self.carried[one].operates != card]
 
     def stored(self, host: int) -> list[int]:
         """The cards stored on a card."""
@@ -312,13 +316,13 @@ class Table(AbilityGame):
 
     def party(self, seat: int) -> list[int]:
         """The crew in the seat's party."""
-        pieces = self.pieces
-        return [card for card in self.crew(seat) if pieces[card].party]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.crew(seat) if pieces[card].party]
 
     def reserve(self, seat: int) -> list[int]:
         """The crew in the seat's reserve."""
-        pieces = self.pieces
-        return [card for card in self.crew(seat) if not pieces[card].party]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.crew(seat) if not pieces[card].party]
 
     def total(self, seat: int, tell: Reckoning | None = None) -> int:
         """The Presence of the seat's party; 0 for an empty one (SP-BOARD-09)."""

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict
 
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
-from quarterdeck.engine.data import Data, Given
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
@@ -23,6 +23,24 @@ LARGEST: Final = 9
 ATTACK: Final = "attack"
 FORM: Final = "form"
 FIELDS: Final = {ATTACK: ("name", "red", "green", "gray", "blue"), FORM: ("name", "effect", "cost")}
+
+
+class AttackFacts(TypedDict):
+    """What an attack card prints: its numbers by area, and its areas."""
+
+    red: dict[str, int]
+    green: dict[str, int]
+    gray: list[str]
+    blue: list[str]
+
+
+class FormFacts(TypedDict):
+    """What a form card prints: when it is played, what it does, in which layer, and what it costs."""
+
+    when: str
+    effect: str
+    layer: str
+    cost: str
 
 
 @dataclass(slots=True, eq=False)
@@ -38,7 +56,7 @@ class AttackCard(Printed):
         """Its numbers, to be changed during a flip."""
         return Side(self.red, self.green, self.gray)
 
-    def facts(self) -> Given:
+    def facts(self) -> AttackFacts:
         """Red, green, gray and blue by area."""
         return {
             "red": {AREAS[a]: n for a, n in enumerate(self.red) if n},
@@ -60,7 +78,7 @@ class FormCard(Printed):
         """What it does."""
         return FORMS[self.effect]
 
-    def facts(self) -> Given:
+    def facts(self) -> FormFacts:
         """When it is played, in which layer it acts and what it costs."""
         form = self.form
         return {"when": "after a flip", "effect": self.effect, "layer": form.layer_name, "cost": self.cost}

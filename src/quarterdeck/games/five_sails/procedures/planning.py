@@ -51,7 +51,7 @@ class Planning(Procedure):
         if game.place[card] != game._setting.approach[seat]:
             return Reason("FS-PLAN-02", "only cards of your Approach Deck can be selected")
         if game.printed(card).kind != SCHEME:
-            return Reason("FS-PLAN-02", "select the scheme first, then the character")
+            return Reason("FS-PLAN-02", "cards of a set are picked in their listed order: scheme, then character")
         return Reason("FS-PLAN-02", "exactly one scheme is selected, and you have it")
 
     def selected(self, game: FiveSails, answers: dict[int, list[Option]]) -> None:

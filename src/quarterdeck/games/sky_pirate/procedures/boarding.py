@@ -315,7 +315,10 @@ class Fight(Procedure):
         attempt.passes += 1
         attempt.turn = attempt.boarder if attempt.turn == attempt.defender else attempt.defender
 
-    @offers("{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15")
+    @offers(
+        "{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15",
+        only="only Tactic cards and Tactic effects that you can use are played now",
+    )  # fmt: skip
     def tactics(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Tactic cards, Tactic effects, or nothing."""
         return [("pass",), *game.tactic_options(seat)]

@@ -140,7 +140,7 @@ class Pay(Procedure):
         if game.powder[self.seat] >= self.amount:
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.source)
 
-    @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05")
+    @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05", only="you pay the Powder, or do not")
     def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or not."""
         return [("pass",), ("pay",)]

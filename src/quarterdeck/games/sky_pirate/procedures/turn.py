@@ -133,7 +133,7 @@ class Turn(Procedure):
             self.go_to(self.act)
             game.ask(self.seat, self.actions, then=self.acted)
 
-    @offers("{player}, take an action or pass", "SP-TURN-07")
+    @offers("{player}, take an action or pass", "SP-TURN-07", only="it is none of the actions that you can take now")
     def actions(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Basic actions, actions on cards, or the end of the phase."""
         return game.action_options(seat)

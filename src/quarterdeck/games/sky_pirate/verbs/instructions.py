@@ -365,9 +365,9 @@ class Instructions(Verbs):
                     options.append(("play", card))
         if refuse_board(self, seat) is None:  # type: ignore[arg-type]
             options.append(("board",))
-        pieces = self.pieces
+        pieces = self.carried
         for card in self.hearing.get(ACTION, ()):
-            if pieces[card].controller == seat:  # type: ignore[union-attr]
+            if pieces[card].controller == seat:
                 for ability in self.abilities_of(card, ACTION):
                     if refuse_use_action(self, seat, card, ability) is None:  # type: ignore[arg-type]
                         options.append(("use", card, ability.id))

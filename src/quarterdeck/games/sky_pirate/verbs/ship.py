@@ -342,8 +342,8 @@ class Verbs(CardVerbs):
         self._turn_cannons(cards, False)
 
     def _turn_cannons(self, cards: Sequence[int], stunned: bool) -> None:
-        ship, pieces = self._setting.ship, self.pieces
-        turned = [c for c in cards if self.place[c] in ship and pieces[c].stunned != stunned]  # type: ignore[union-attr]
+        ship, pieces = self._setting.ship, self.carried
+        turned = [c for c in cards if self.place[c] in ship and pieces[c].stunned != stunned]
         for card in turned:
             self.edit(card).stunned = stunned
         self.at_once([(events.STUNNED if stunned else events.UNSTUNNED, card) for card in turned])
