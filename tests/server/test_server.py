@@ -348,6 +348,14 @@ def test_why_and_about_tell_the_rule(two):
     assert any(deed["legal"] for deed in told["deeds"])
 
 
+def test_numbers_are_asked_about_by_their_addresses(two):
+    told = asked(two).request(type="numbers", addresses=["round", "nobody.points", "anna.points"])
+    assert told["type"] == "reckoned"
+    assert [(one["address"], one["value"]) for one in told["numbers"]] == [("round", 0), ("anna.points", 0)]
+    assert all(part["rule"] for one in told["numbers"] for part in one["parts"])
+    assert asked(two).request(type="numbers", addresses=[])["type"] == "refused"
+
+
 def test_the_record_is_had_only_after_the_end(server, two):
     table = two[0].table
     assert server.ask(f"/api/tables/{table}/record")[0] == 403

@@ -14,6 +14,7 @@ from quarterdeck.games.five_sails.ability import (
     ACTION,
     MANEUVER,
     NOTHING_ANSWERED,
+    REDUCES,
     TECHNIQUE,
     USED,
     FiveSailsAbility,
@@ -260,6 +261,8 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     elif known.kind != ACTION:
         window = game.frames[-1] if game.frames else None
         if not isinstance(window, Window) or (window.event, window.stage) != (known.hears, known.kind):
+            if known.kind == REDUCES and isinstance(window, Payment):
+                return window.refuse_reducing(game, seat, card, known)
             it = game.new_use(known.id, card, seat, values)
             spent = bool(known.limit) and known.key(it) in game.used
             return USED[known.limit] if spent else NOTHING_ANSWERED

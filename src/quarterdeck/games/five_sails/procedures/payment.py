@@ -8,7 +8,7 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.explain import LISTED_ORDER
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.ability import REDUCES, USED
+from quarterdeck.games.five_sails.ability import REDUCES, USED, FiveSailsAbility
 from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
@@ -203,13 +203,17 @@ class Payment(Procedure):
             return reason or self._why_not_now(game, picks, option)
         if option[0] == "use" and option[2] in game.book.abilities and game.book.abilities[option[2]].kind == REDUCES:
             ability = game.book.abilities[option[2]]
-            if game.controller(option[1]) != seat:
-                return Reason("FS-HIGH-09", "you do not control it")
-            if f"{ability.limit}|{ability.id}|{option[1]}" in game.used:
-                return USED[ability.limit]
-            if not ability.body(game, option[1], self):
-                return Reason("FS-KEY-01", "by its text it takes nothing off this cost")
-            return self._why_not_now(game, picks, option)
+            return self.refuse_reducing(game, seat, option[1], ability) or self._why_not_now(game, picks, option)
+        return None
+
+    def refuse_reducing(self, game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) -> Reason | None:
+        """Why an ability that is used while paying does not make this cheaper."""
+        if game.controller(card) != seat:
+            return Reason("FS-HIGH-09", "you do not control it")
+        if f"{ability.limit}|{ability.id}|{card}" in game.used:
+            return USED[ability.limit]
+        if not ability.body(game, card, self):
+            return Reason("FS-KEY-01", "by its text it takes nothing off this cost")
         return None
 
     def _why_not_spend(self, game: FiveSails, seat: int, card: int) -> Reason | None:
