@@ -96,6 +96,8 @@ export const api = {
     call<TableMade>(`/tables/${one(id)}/continue`, { body: wish, token }),
   /** The address of the record, for a link that downloads it. */
   recordAddress: (id: string) => `/api/tables/${one(id)}/record`,
+  /** The address of a position as a scenario file, for a link that downloads it. */
+  scenarioAddress: (id: string, number: number) => `/api/tables/${one(id)}/replay/${number}/scenario`,
 };
 
 /** The cards by their printed id. */
