@@ -11,6 +11,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import WHERE
 from quarterdeck.scenario import run, run_all, run_file
+from quarterdeck.scenario.expected import Expected
 from quarterdeck.scenario.run import position_module, read_text
 from quarterdeck.scenario.scenario import KEYS, read, read_all
 from quarterdeck.scenario.steps import STEP_WORDS
@@ -121,3 +122,13 @@ def test_the_documentation_has_examples_of_all_games_with_variants_decks_and_new
     assert any(one.deck for one in scenarios)
     assert {one.game for one in scenarios if one.new_game} >= {"arcana", "five_sails", "sky_pirate"}
     assert len(scenarios) > len(EXAMPLES)
+
+
+@pytest.mark.parametrize("game", list(WHERE))
+def test_every_game_has_an_example_with_an_answer_one_with_a_view_and_one_with_a_deck_fault(game):
+    files = [path for path in FILES if path.parent.name == game and path.stem.startswith("example-")]
+    scenarios = [read_all(read_text(path))[0] for path in files]
+    assert sum(one.deck is not None for one in scenarios) == 1
+    seen = [one for one in scenarios if any(isinstance(step, Expected) and step.sees for step in one.steps)]
+    assert len(seen) == 1
+    assert len(scenarios) == 3

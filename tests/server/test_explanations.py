@@ -11,7 +11,7 @@ from quarterdeck.engine import notation, view_cache
 from quarterdeck.engine.notation import CardArg
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE
-from quarterdeck.server import encoded, explanations
+from quarterdeck.server import encoded, explanations, numbers
 from quarterdeck.server.explanations import MOST_CALLS, MOST_DEEDS, Refusals, about, why
 from sword_duel.table import facing
 
@@ -379,3 +379,24 @@ def test_a_line_of_any_length_is_answered():
     assert not why(arcana(), 0, "assign " * 4000).legal
     assert not why(arcana(), 0, "").legal
     assert explanations.LONGEST < 1000
+
+
+def test_numbers_are_told_with_their_parts_and_unknown_ones_left_out():
+    otto = {"card": "Otto Streit", "equipped": ["Syrneth Hand"]}
+    table = five_sails(anna={"docks": [otto]}, bruno={"hand": ["Taunt"]})
+    asked = ["otto-streit.combat", "anna.docks.influence", "otto-streit.combat", "taunt.thrust", "nobody.x", ""]
+    combat, influence = numbers.told(table.game, 0, asked)
+    assert (combat.address, combat.title, combat.value) == ("otto-streit.combat", "Combat of Otto Streit", 2)
+    assert [(part.what, part.sign, part.card) for part in combat.parts] == [
+        ("printed", "1", ""), ("card", "+1", "syrneth-hand"),
+    ]  # fmt: skip
+    assert influence.value == 2
+    assert [one.address for one in numbers.told(table.game, 1, asked)][-1] == "taunt.thrust"
+
+
+def test_the_numbers_of_a_card_are_those_that_the_board_shows():
+    table = five_sails(anna={"docks": ["Otto Streit"]})
+    names = [one.address.rpartition(".")[2] for one in numbers.of(table.game, -1, "otto-streit")]
+    assert names == ["wounds", "renown", "resolve", "combat", "finesse", "influence"]
+    assert numbers.of(table.game, 0, "nobody") == []
+    assert [one.value for one in numbers.of(table.game, 0, "docks")] == [0]

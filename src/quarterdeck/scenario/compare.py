@@ -161,7 +161,7 @@ def questions(game: Game, name: str = "") -> list[str]:
 
 def _compare_question(game: Game, one: Said, where: str) -> None:
     asked = questions(game, one.player)
-    if not any(one.text.lower() in question.lower() for question in asked):
+    if not any(says(question, one.text) for question in asked):
         who = one.player or "anybody"
         now = f"the question is '{asked[0]}'" if asked else "there is no question"
         raise Differs(f"at {where}, {who} is not asked '{one.text}'; {now}", one.line)
@@ -170,7 +170,7 @@ def _compare_question(game: Game, one: Said, where: str) -> None:
 def _compare_log(game: Game, expected: Expected, where: str) -> None:
     for one in expected.log:
         sentences = told(game, one.player)
-        if not any(one.text.lower() in sentence.lower() for sentence in sentences):
+        if not any(says(sentence, one.text) for sentence in sentences):
             last = f"; the last it said is: {sentences[-1]}" if sentences else "; it is empty"
             raise Differs(f"at {where}, the log{_of(one.player)} does not say '{one.text}'{last}", one.line)
     for one in expected.not_log:
@@ -178,7 +178,7 @@ def _compare_log(game: Game, expected: Expected, where: str) -> None:
             spelling.check_sentence(game, one.text)
         except SetupError as error:
             _wrong("not", error, one.line)
-        said = next((sentence for sentence in told(game, one.player) if one.text.lower() in sentence.lower()), None)
+        said = next((sentence for sentence in told(game, one.player) if says(sentence, one.text)), None)
         if said is not None:
             raise Differs(
                 f"at {where}, the log{_of(one.player)} should not say '{one.text}', but it does: {said}", one.line
@@ -193,7 +193,7 @@ def _compare_order(game: Game, ordered: Ordered, where: str) -> None:
     for name in [ordered.player] if ordered.player else game.names:
         found = 0
         for sentence in told(game, name):
-            if found < len(ordered.parts) and ordered.parts[found].lower() in sentence.lower():
+            if found < len(ordered.parts) and says(sentence, ordered.parts[found]):
                 found += 1
         best = max(best, found)
     if best < len(ordered.parts):
@@ -201,6 +201,11 @@ def _compare_order(game: Game, ordered: Ordered, where: str) -> None:
         raise Differs(
             f"at {where}, the log{_of(ordered.player)} does not say '{ordered.parts[best]}'{before}", ordered.line
         )
+
+
+def says(sentence: str, part: str) -> bool:
+    """Does the sentence have this part? Names in it may be written as printed or as in the notation."""
+    return part.lower() in sentence.lower() or (slug(part) != "" and f"-{slug(part)}-" in f"-{slug(sentence)}-")
 
 
 def told(game: Game, name: str) -> list[str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from quarterdeck.engine.cards import Printed, slug
@@ -19,6 +20,8 @@ from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_names
 from quarterdeck.scenario import claims, yamlfile
 
+_READING: Final = Lock()
+"""One thread reads at a time: Python 3.11 fails where two of them parse source into trees."""
 CITED: Final = re.compile(r"\b[A-Z]{2}-Q[0-9]+\b")
 
 
@@ -62,17 +65,21 @@ class Links:
         return [card for card, linked in self.cards.items() if rule in (*linked.rules, *linked.rulings)]
 
 
-@cache
 def links(game: str) -> Links:
     """All links of a game. It takes a while the first time, since every test is read."""
+    with _READING:
+        return _links(game)
+
+
+@cache
+def _links(game: str) -> Links:
     book = claims.book_of(game)
     found = {card.id: Linked() for card in book}
     try:
-        root = claims.checkout()
+        root, known = claims.checkout(), {rule.id for rule in claims.inventory(game)}
     except SetupError:
         return Links(found, {}, {})
     rulings = _rulings(root / "docs" / "rulings.md", game)
-    known = {rule.id for rule in claims.inventory(game)}
     for card, rule, scenario in _claimed(game):
         if card in found and rule in known:
             _add(found[card].rules, rule)

@@ -45,8 +45,8 @@ def _merged(common: Mapping[str, Any], own: Mapping[str, Any], path: Path, at: P
     merged = dict(common)
     for key, value in own.items():
         here, there = (*path, key), (*at, key)
-        if value is None and path:
-            merged.pop(key, None)
+        if value is None and path and key in common:
+            del merged[key]
             continue
         if isinstance(value, Mapping) and isinstance(common.get(key), Mapping):
             merged[key] = _merged(common[key], value, here, there, lines)

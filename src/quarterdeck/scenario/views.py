@@ -8,10 +8,9 @@ from typing import Any, Final
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
+from quarterdeck.games.positions import is_from_the_top, zone_words
 from quarterdeck.scenario.values import HIDDEN
 
-FROM_THE_TOP: Final = ("deck", "pile", "hold")
-"""What is listed from the top, as in the set-up."""
 QUESTION: Final = "question"
 LINES: Final = "lines"
 
@@ -20,10 +19,13 @@ def seen(game: Game, seat: int, path: str) -> Any:
     """What stands at this path in the view of a seat (-1: a spectator)."""
     view = game.view(seat)
     zones: dict[str, list[str | None]] = view["zones"]
-    zone = path if path in zones else path.replace("_", ".", 1) if path.replace("_", ".", 1) in zones else ""
-    if zone:
-        cards = [HIDDEN if card is None else game.book.by_id[card].name for card in zones[zone]]
-        return cards[::-1] if zone.rpartition(".")[2] in FROM_THE_TOP else cards
+    named = zone_words(game)
+    if path in named:
+        number = named[path]
+        cards = [
+            HIDDEN if card is None else game.book.by_id[card].name for card in zones[game.setting.zones[number].name]
+        ]
+        return cards[::-1] if is_from_the_top(game, number) else cards
     if path in (QUESTION, LINES):
         choice = view["choice"]
         return None if choice is None else choice["prompt" if path == QUESTION else "options"]
@@ -33,7 +35,7 @@ def seen(game: Game, seat: int, path: str) -> Any:
     if isinstance(players, list) and slug(steps[0]) in map(slug, game.names):
         steps = ["players", *steps]
     for number, step in enumerate(steps):
-        data = _inside(data, step, steps[:number], zones)
+        data = _inside(data, step, steps[:number], named)
     return data
 
 

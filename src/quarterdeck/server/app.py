@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 import quarterdeck as qd
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
-from quarterdeck.scenario import links
+from quarterdeck.scenario import links, writing
 from quarterdeck.server import catalog
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.connection import Connection
@@ -128,6 +128,7 @@ class Server:
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number}", self.replay_position),
             get("/api/tables/{table}/replay/{number}/events", self.replay_events),
+            get("/api/tables/{table}/replay/{number}/scenario", self.replay_scenario),
             post("/api/tables/{table}/continue", self.continue_game),
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
@@ -272,6 +273,19 @@ class Server:
         _, replay, views = await self._replay(request)
         first = wanted_number(request, "first")
         return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+
+    async def replay_scenario(self, request: Request) -> Response:
+        """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
+        room = await self._room(request)
+        if not room.ended:
+            raise Wrong(403, "a scenario can be had when the game is over: it shows what is hidden")
+        if room.course is None and room.kept is not None:
+            raise Wrong(409, "this game was played under other rules, so no scenario of it could be run")
+        number = wanted_step(request)
+        played = room.need_course().played(number)
+        text = await asyncio.to_thread(writing.written, played)
+        name = f"{room.table.game}-{room.id}-{number}.yaml"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _replay(self, request: Request) -> tuple[Room, Replay | KeptReplay, list[int]]:
         room = await self._room(request)

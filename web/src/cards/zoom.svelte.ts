@@ -1,6 +1,8 @@
 /** Which card is shown large, and why. One CardZoom at the root of the page shows it; every Card tells itself here. */
 
 import type { Attachment } from 'svelte/attachments';
+import type { NumberTold } from '../lib/protocol';
+import { ADDRESSES, addressesIn, isTelling, reckoner } from '../lib/reckoning.svelte';
 import { placeBeside, type Place } from './place';
 import type { CardProps } from './types';
 
@@ -20,6 +22,7 @@ export const SLACK = 8;
 /** How wide a card is shown large: 360 px, less where the window is low or narrow. */
 export const WIDEST = 'min(360px, 92vw, (100dvh - 120px) / 1.4)';
 const NOTES_HEIGHT = 70; // two lines of marks below the card
+const NUMBER_HEIGHT = 20; // one line about a number, of which the longest take two
 
 function largeWidth(): number {
   return Math.min(360, window.innerWidth * 0.92, (window.innerHeight - 120) / 1.4);
@@ -54,9 +57,9 @@ export function cardOf(element: Element | null): ZoomedCard | null {
 }
 
 /** Where the large card can stand beside this element; null where it would cover it. */
-export function roomBeside(element: Element, hasNotes = true): Place | null {
+export function roomBeside(element: Element, hasNotes = true, lines = 0): Place | null {
   const width = largeWidth();
-  const height = width * 1.4 + (hasNotes ? NOTES_HEIGHT : 0);
+  const height = width * 1.4 + (hasNotes ? NOTES_HEIGHT : 0) + lines * NUMBER_HEIGHT;
   const { innerWidth, innerHeight } = window;
   return placeBeside(element.getBoundingClientRect(), width, height, { width: innerWidth, height: innerHeight });
 }
@@ -65,6 +68,8 @@ class Zoom {
   element = $state.raw<HTMLElement | null>(null);
   card = $state.raw<ZoomedCard | null>(null);
   mode = $state<ZoomMode>('beside');
+  /** Of its numbers those that something changes, with what does. */
+  numbers = $state.raw<readonly NumberTold[]>([]);
 
   /** Shows the element's card large, as a sheet where there is no room beside it; false if it may not be known. */
   open(element: HTMLElement, mode: ZoomMode): boolean {
@@ -73,12 +78,21 @@ class Zoom {
     this.element = element;
     this.card = card;
     this.mode = mode === 'beside' && roomBeside(element) ? 'beside' : 'sheet';
+    this.numbers = [];
+    void this.reckon(element);
     return true;
+  }
+
+  private async reckon(element: HTMLElement): Promise<void> {
+    const around = element.closest(`[${ADDRESSES}]`);
+    const found = around ? await reckoner.ask(addressesIn(around)) : [];
+    if (this.element === element) this.numbers = found.filter(isTelling);
   }
 
   close(): void {
     this.element = null;
     this.card = null;
+    this.numbers = [];
   }
 }
 

@@ -185,6 +185,26 @@ export interface Deed {
   rule: string
 }
 
+/** One thing that makes a number what it is. */
+export interface NumberPart {
+  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
+  what: string
+  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
+  sign: string
+  says: string
+  rule: string
+  /** The word of the card behind it. */
+  card: string
+}
+
+/** A number by its address, with its parts in the order in which they count; null is a dash. */
+export interface NumberTold {
+  address: string
+  title: string
+  value: number | null
+  parts: NumberPart[]
+}
+
 /** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
 export interface Explained {
   type: "explained"
@@ -194,6 +214,15 @@ export interface Explained {
   text: string
   deeds: Deed[]
   rules: RuleText[]
+  /** After `about`: the numbers of that card, player or place. */
+  numbers: NumberTold[]
+}
+
+/** The answer to `numbers`: those of them that there are now. */
+export interface Reckoned {
+  type: "reckoned"
+  id: string
+  numbers: NumberTold[]
 }
 
 /** The answer to `check`: could these picks be sent, and would they complete the answer? */
@@ -325,6 +354,13 @@ export interface About {
   type: "about"
   id: string
   word: string
+}
+
+/** Why are these numbers what they are? Each by its address, such as `otto-streit.combat`. */
+export interface Numbers {
+  type: "numbers"
+  id: string
+  addresses: string[]
 }
 
 /** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
@@ -571,6 +607,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong
+export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong

@@ -99,9 +99,9 @@ def why_not_board(game: SkyPirate, seat: int, less: int = 0) -> Reason | None:
     if reason is not NO_CREW or not crew:
         return reason
     powder = game.powder[seat] - spent - toll
-    whys = [refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card) for card in crew]
-    found = list(dict.fromkeys(why for why in whys if why is not None))
-    return Reason(reason.rule, f"{reason.text}: {', or '.join(why.text for why in found)}")
+    whys = {card: refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card) for card in crew}
+    said = dict.fromkeys(f"{game.printed(card).name}: {why.text}" for card, why in whys.items() if why is not None)
+    return Reason(reason.rule, f"{reason.text} ({'; '.join(said)})")
 
 
 def committable(game: SkyPirate, seat: int, powder: int) -> list[int]:

@@ -18,7 +18,12 @@ NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become 
 OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
 ITSELF: Final = Reason("SP-OPER-01", "a card cannot be its own operator")
 NOT_LOOKED_AT: Final = Reason("SP-SEARCH-01", "only a card that you look through in this search can be found")
-FITS_NOT: Final = Reason("SP-SEARCH-01", "it is not what the search is for")
+
+
+def _text(game: SkyPirate, seat: int) -> str:
+    """The text of the effect that asks, if the seat knows its card."""
+    it = game.using()
+    return plain(it.what(game).said) if it is not None and it.ability and game.knows(seat, it.card) else ""
 
 
 class Operate(Procedure):
@@ -201,9 +206,9 @@ class PickCards(Procedure):
         """Why a card cannot be picked: the text does not speak of it, or it does not lie where the others do."""
         if option[0] != "choose" or option[1] in self.cards:
             return None
-        it = game.using()
-        if it is not None and it.ability and game.knows(seat, it.card):
-            return Reason("", f"its text speaks of other cards: {plain(it.what(game).said)}")
+        text = _text(game, seat)
+        if text:
+            return Reason("", f"its text speaks of other cards: {text}")
         places = dict.fromkeys(game._setting.zones[game.place[card]].title for card in self.cards)
         return Reason("", f"only cards of {' and '.join(places)} can be chosen now")
 
@@ -300,7 +305,8 @@ class Search(Procedure):
             return NOT_LOOKED_AT
         reason = game.refuse_playing(seat, option[1]) if self.to == "play" else None
         if reason is None:
-            return FITS_NOT
+            text = _text(game, seat)
+            return Reason("SP-SEARCH-01", f"it is not what the search is for{text and ': '}{text}")
         return Reason("SP-SEARCH-04", f"what is found is played, and you cannot play it: {reason.text}")
 
     def takes(self, game: SkyPirate, option: Option) -> None:
