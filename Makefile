@@ -3,24 +3,31 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# The tests start some hundred processes and workers. What Python compiles for the first of them serves the others, also
+# where PYTHONDONTWRITEBYTECODE is set.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
+
 WEB_SOURCES := $(shell find web/src web/*.ts web/*.js web/*.json web/*.html -type f 2>/dev/null)
 
-.PHONY: play quick test test-python test-web check bench soak clean browser
+.PHONY: play quick test test-python test-web check bench soak screenshots clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
 
 quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily work
-	$(BIN)/pytest -n 2 tests/engine tests/arcana tests/five_sails tests/sky_pirate tests/sword_duel tests/decks \
+	$(PYTEST) -n 2 tests/engine tests/arcana tests/five_sails tests/sky_pirate tests/sword_duel tests/decks \
 	  tests/scenario tests/golden tests/older tests/contract/test_claims.py
 
 test: test-web test-python  ## set up, then run all tests
 
 test-python: $(VENV)/ready web/dist/index.html browser
-	$(BIN)/pytest -n 3
+	$(PYTEST) -n 3
 
 test-web: web/node_modules/.ready
 	cd web && npm test --silent
+
+screenshots: $(VENV)/ready web/dist/index.html browser  ## take the pictures of docs/screenshots.md again
+	$(PYTEST) tests/web/screenshots.py
 
 check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .
@@ -32,6 +39,7 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
 
 soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
+	$(PYTEST) -n 2 --soak -m seeds
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2

@@ -73,8 +73,9 @@ every_game = pytest.mark.parametrize("name", GAMES)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def some_seeds(count: int) -> Any:
-    return pytest.mark.parametrize("seed", [1789 + 97 * n for n in range(count)])
+def some_seeds(count: int = 1, soak: int = 8) -> Any:
+    """So many random games of each case; those that seldom find more than the first ones are left to `make soak`."""
+    return pytest.mark.seeds(count, soak=soak)
 
 
 def walk(case: Case, seed: int, checks: int = 0, log: bool = True) -> Iterator[tuple[Game, Choice, Option]]:

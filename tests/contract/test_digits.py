@@ -39,7 +39,7 @@ def assert_refused(game, line, seat):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_a_number_written_otherwise_names_nothing(case, seed):
     for game, choice, _ in walk(case, seed, checks=24, log=False):
         for line in [line for line in choice.lines if NUMBERED.search(line)][:3]:

@@ -36,7 +36,7 @@ def side_by_side(case, seed):
 
 
 @every_case
-@some_seeds(3)
+@some_seeds()
 def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
     """Renumbered now and again; lines, events, and at some choices all that anybody can see, ask or imagine."""
     for twins, _, rng in side_by_side(case, seed):
@@ -69,7 +69,7 @@ def checked(game, seat, lines):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_the_servers_messages_are_the_same_bytes_under_other_numbers(case, seed):
     for twins, asked, rng in side_by_side(case, seed):
         if rng.below(30):

@@ -24,7 +24,7 @@ MOST_STEPS = 400
 
 
 @every_case
-@some_seeds(6)
+@some_seeds(3, soak=40)
 def test_01_random_play_ends_and_never_offers_an_empty_choice(case, seed):
     game = case.new(seed, log=False, whole=True)
     bot = RandomBot(seed)
@@ -44,7 +44,7 @@ def test_01_random_play_ends_and_never_offers_an_empty_choice(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_02_offered_options_apply_and_anything_else_is_refused(case, seed):
     rng = Rng(seed)
     for game, _, _ in walk(case, seed, checks=16):
@@ -61,7 +61,7 @@ def test_02_every_option_of_the_first_choices_applies(case):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_03_the_same_seed_and_choices_give_the_same_positions(case, seed):
     digests = [(game.digest(), choice.seat, option) for game, choice, option in walk(case, seed)]
     again = case.new(seed, log=False)
@@ -90,7 +90,7 @@ def test_03_another_process_finds_the_same_positions(name):
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_03_after_saving_and_loading_the_same_choices_give_the_same_positions(case, seed):
     shadow = None
     for game, choice, option in walk(case, seed):
@@ -104,7 +104,7 @@ def test_03_after_saving_and_loading_the_same_choices_give_the_same_positions(ca
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_04_clones_play_alike_and_earlier_clones_stay_as_they_were(case, seed):
     kept = []
     for game, choice, option in walk(case, seed, checks=24):
@@ -130,7 +130,7 @@ def test_04_a_clone_played_to_its_end_leaves_its_original_alone(case):
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_05_a_save_at_any_decision_loads_equal_and_plays_on(case, seed):
     for game, choice, option in walk(case, seed, checks=32):
         copies.check_save(game, choice.seat, option)
@@ -149,7 +149,7 @@ def test_05_a_finished_game_can_be_saved_too(case):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_06_undo_takes_back_what_revealed_nothing_and_nothing_else(case, seed):
     for game, choice, option in walk(case, seed, checks=20):
         undoing.check_undo(game, choice.seat, option)
@@ -177,7 +177,7 @@ def test_06_undo_leads_back_step_by_step_as_far_as_it_may(case):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_07_a_resampled_game_is_legal_and_looks_the_same_to_its_seat(case, seed):
     rng, dealing = Rng(seed), secrecy.Dealing()
     for game, _, _ in walk(case, seed, checks=8):
@@ -203,7 +203,7 @@ def test_07_resampling_twice_with_one_seed_gives_the_same_game(case):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_08_every_card_is_in_exactly_one_zone(case, seed):
     faces = None
     for game, _, _ in walk(case, seed, log=False):
@@ -212,7 +212,7 @@ def test_08_every_card_is_in_exactly_one_zone(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_09_no_seat_is_sent_another_seats_hidden_card(case, seed):
     rng = Rng(seed)
     for game, choice, option in walk(case, seed, checks=10):
@@ -226,7 +226,7 @@ def test_09_no_seat_is_sent_another_seats_hidden_card(case, seed):
 
 
 @every_case
-@some_seeds(4)
+@some_seeds(4, soak=40)
 def test_09_at_the_start_nothing_sent_to_a_seat_names_a_card_hidden_from_it(case, seed):
     game = case.new(seed)
     for seat in range(-1, game.seats):
@@ -236,7 +236,7 @@ def test_09_at_the_start_nothing_sent_to_a_seat_names_a_card_hidden_from_it(case
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_09_what_a_choice_tells_does_not_depend_on_cards_that_stay_hidden(case, seed):
     """The same choice is made where the hidden cards lie otherwise, at many choices that tell something."""
     rng = Rng(seed)
@@ -252,7 +252,7 @@ def test_09_what_a_choice_tells_does_not_depend_on_cards_that_stay_hidden(case, 
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_09_words_of_the_log_name_only_cards_that_everybody_knows(case, seed):
     """Names of cards go into the log as cards, which it keeps secret; as mere words they must be known to all."""
     for game, choice, option in walk(case, seed):
@@ -285,7 +285,7 @@ def refusal(game, line, seat):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_10_whether_the_game_pauses_does_not_depend_on_hidden_cards(case, seed):
     rng = Rng(seed)
     for game, choice, option in walk(case, seed, checks=10):
@@ -296,14 +296,14 @@ def test_10_whether_the_game_pauses_does_not_depend_on_hidden_cards(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_11_no_choice_takes_an_unreasonable_number_of_steps(case, seed, monkeypatch):
     monkeypatch.setattr(engine_game, "MOST_STEPS", MOST_STEPS)
     assert sum(1 for _ in walk(case, seed, log=False)) > 0
 
 
 @every_case
-@some_seeds(3)
+@some_seeds()
 def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
     """Whatever the players may know: where it lies otherwise, a spectator sees and hears the same."""
     rng = Rng(seed)
@@ -312,7 +312,7 @@ def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
 
 
 @every_case
-@some_seeds(3)
+@some_seeds()
 def test_12_all_events_of_a_game_stay_as_they_were_told(case, seed):
     telling = None
     for game, _, _ in walk(case, seed):
@@ -324,7 +324,7 @@ def test_12_all_events_of_a_game_stay_as_they_were_told(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_12_the_whole_past_is_the_same_in_games_that_a_seat_cannot_tell_apart(case, seed):
     rng = Rng(seed)
     for game, _, _ in walk(case, seed, checks=6):
@@ -335,7 +335,7 @@ def test_12_the_whole_past_is_the_same_in_games_that_a_seat_cannot_tell_apart(ca
 
 
 @every_case
-@some_seeds(3)
+@some_seeds()
 def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
     rng = Rng(seed)
     for game, _, _ in walk(case, seed, checks=12, log=False):
@@ -345,7 +345,7 @@ def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
     """Two cards that lie hidden in one pile have changed places: nobody who cannot look there can tell."""
     rng = Rng(seed)

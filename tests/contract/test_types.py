@@ -17,7 +17,7 @@ from quarterdeck.games.five_sails.event_values import CardAndWounds, Moved
 from quarterdeck.games.five_sails.events import WOUNDED
 from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.procedures.using import CardUse
-from quarterdeck.games.five_sails.stats import COMBAT, MAY_INTERVENE
+from quarterdeck.games.five_sails.stats import COMBAT, MAY_INTERVENE, MAY_ISSUE
 from quarterdeck.games.five_sails.words import PARRY, is_engaged, opposing_characters
 
 triage = risk("Triage")
@@ -77,7 +77,7 @@ GOOD = {
         FIVE_SAILS,
         "choose=opposing_characters",
         "game.en_garde(it.choice)",
-        "MAY_INTERVENE",
+        "MAY_ISSUE",
         "CardAndWounds",
         "it.event.card",
     ),
@@ -105,6 +105,7 @@ WRONG = {
         ("VALUE", "it.event.crad", '"CardAndWounds" has no attribute "crad"'),
         ("ANSWERED", "Moved", 'expected "Callable[[FiveSails, CardUse[CardAndWounds]], None]"'),
         ("PERMISSION", "PARRY", 'Argument 1 to "forbids" of "Block" has incompatible type'),
+        ("PERMISSION", "MAY_INTERVENE", 'expected "Callable[[FiveSails, int, int, Challenge], object]"'),
     ],
     "sky_pirate": [
         ("QUESTION", "tarjet=your_cannons", 'Unexpected keyword argument "tarjet"'),

@@ -6,7 +6,8 @@ import itertools
 import math
 
 from contract.cases import every_case, some_seeds, walk
-from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable, nearest
+from quarterdeck.engine.meant import nearest
+from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable
 from quarterdeck.engine.rng import Rng
 
 MOST_OF_A_VERB = 150
@@ -51,7 +52,7 @@ def universe(game, choice, rng):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_why_says_legal_exactly_for_what_is_offered(case, seed):
     rng = Rng(seed)
     for game, choice, _ in walk(case, seed, checks=10):
@@ -69,7 +70,7 @@ def test_why_says_legal_exactly_for_what_is_offered(case, seed):
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_the_predicate_that_explains_is_the_one_that_offers(case, seed):
     """An offered option is refused by no predicate; the same verb with other words, not offered, is refused by it."""
     rng = Rng(seed)

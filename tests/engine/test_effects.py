@@ -10,6 +10,7 @@ from engine.skirmish import COMBAT
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.notation import CountArg
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import added_up
 
 
 def table(anna, bruno=("plain", "brute", "nobody"), **more):
@@ -58,7 +59,11 @@ def test_a_cap_lets_nothing_be_added_but_what_lessens_counts():
     assert t.game.value(COMBAT, humble) == 2
     t.game.modify(COMBAT, humble, -1, skirmish.DAY_ENDED, humble)
     assert t.game.value(COMBAT, humble) == 1
-    assert [share.amount for share in t.game.why_value(COMBAT, humble)] == [2, -1]
+    why = t.game.why_value((COMBAT, humble))
+    assert [(part.what, part.sign) for part in why.parts] == [
+        ("printed", "2"), ("effect", "-1"), ("card", "no more"), ("card", "(+1)"),
+    ]  # fmt: skip
+    assert added_up(why.parts) == 1
 
 
 def test_a_value_that_is_set_last_stays_what_it_was_set_to():

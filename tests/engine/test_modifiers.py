@@ -8,6 +8,7 @@ import engine.skirmish as skirmish
 import quarterdeck as qd
 from engine.checked import Checked
 from engine.skirmish import COMBAT, MARCH, PRICE
+from quarterdeck.engine.reckoning import added_up
 
 
 def table(anna, bruno=("plain",), **more):
@@ -66,8 +67,11 @@ def test_a_dash_is_not_a_zero():
 
 def test_every_number_can_be_explained():
     t = table(["banner", "brute", "drill-master"]).play("use drill-master drill-master/train", "target brute")
-    why = t.game.why_value(COMBAT, t.card("brute"))
-    assert [(share.source, share.amount) for share in why] == [("printed", 3), ("Drill Master", 2), ("Banner", 1)]
+    why = t.game.why_value((COMBAT, t.card("brute")), 0)
+    assert why.value == added_up(why.parts) == 6
+    assert [(part.what, part.card, part.sign) for part in why.parts] == [
+        ("printed", "", "3"), ("effect", "drill-master", "+2"), ("card", "banner", "+1"),
+    ]  # fmt: skip
 
 
 def test_a_delayed_effect_waits_for_its_event_and_happens_once():

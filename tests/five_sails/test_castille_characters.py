@@ -122,7 +122,7 @@ def test_madre_heals_two_for_a_discarded_card():
         anna={"docks": [{"card": '"Madre" Dolores', "wounds": 2}, {"card": "Sanjay", "wounds": 2}], "hand": ["Amour"]},
     )
     table.plays("anna: use madre-dolores care-for-two", "anna: target sanjay", "anna: discard amour")
-    assert table.legal == ["choose madre-dolores"]
+    assert table.legal == ["target madre-dolores"]
     table.plays("anna: choose madre-dolores")
     assert (table["sanjay.wounds"], table["madre-dolores.wounds"]) == (1, 1)
     assert table["anna.discard"] == ["Amour"]
@@ -326,7 +326,7 @@ def test_raton_takes_an_attachment_from_an_adversary_that_was_not_wounded():
         duel={"challenger": "Otto Streit", "defender": "Ratón"},
     )
     table.plays("anna: play taunt", "anna: use raton light-fingers", "bruno: play amour", "bruno: pass")
-    assert (table.asked, table.legal) == ("anna", ["choose langschwert"])
+    assert (table.asked, table.legal) == ("anna", ["target langschwert"])
     table.plays("anna: choose langschwert")
     assert (table["langschwert.bearer"], table["langschwert.controller"]) == ("Ratón", "anna")
     assert table["otto-streit.equipped"] == []
@@ -403,4 +403,4 @@ def test_sanjay_does_not_draw_for_what_opponents_discard_themselves():
     )  # fmt: skip
     table.plays("use madre-dolores care-for-two", "target otto-streit", "discard regroup")
     assert table.asked == "bruno"
-    assert table.legal == ["choose madre-dolores"]
+    assert table.legal == ["target madre-dolores"]

@@ -76,7 +76,7 @@ def test_a_successful_drinking_game_engages_any_character_there():
         bruno={"docks": [{"card": "Sanjay", "wounds": 3}]},
     )
     table.plays("anna: use drinking-games drink-up", "anna: pay taunt")
-    assert table.legal == ["choose philip-hase", "choose sanjay"]
+    assert table.legal == ["target philip-hase", "target sanjay"]
     table.plays("anna: choose sanjay")
     assert table["sanjay.engaged"]
 
@@ -126,7 +126,7 @@ def test_improvising_lets_you_choose_among_the_actions_you_can_use():
 @card("Improvising")
 def test_improvising_cannot_pay_with_itself():
     poor = five_sails(anna={"docks": ["Philip Hase"], "hand": ["Improvising"]}, bruno={"discard": ["Strong Hands"]})
-    assert poor.refused("use improvising copy-a-trick") == "FS-ABIL-37"
+    assert poor.refused("use improvising copy-a-trick") == "FS-ABIL-01", "its target could not be paid"
 
 
 @card("Improvising", "Night of Drinking")

@@ -141,7 +141,7 @@ def test_shifting_blame_does_not_draw_for_a_cost():
         anna={"scheme": "Shifting Blame", "docks": ['"Madre" Dolores', "Sanjay"], "hand": ["Amour"], "deck": ["Taunt"]}
     )
     table.plays("anna: use madre-dolores care-for-two", "anna: target sanjay", "anna: discard amour")
-    assert table.legal == ["choose madre-dolores"]
+    assert table.legal == ["target madre-dolores"]
     assert table["anna.deck"] == ["Taunt"]
 
 

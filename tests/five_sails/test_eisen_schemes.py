@@ -26,7 +26,7 @@ def plan(scheme, anna=None, **more):
 def test_armed_and_marshaled_adds_renown_and_brings_an_attachment_back(edition):
     discard = ["Regroup", "Langschwert", "Dark Gift"]
     table = plan("Armed and Marshaled", {"discard": discard}, edition=edition)
-    assert table.legal == ["choose langschwert", "choose dark-gift"]
+    assert table.legal == ["target langschwert", "target dark-gift"]
     table.plays("choose dark-gift")
     assert table["anna.hand"][0] == "Dark Gift"
     assert table["docks.renown"] == 1
@@ -76,7 +76,7 @@ def test_the_song_of_eisen_puts_a_mercenary_on_top_of_the_city_deck(edition):
         "The Song of Eisen", city_deck=["Sorte Deck"], city_discard=["Takama Siad", "Crystal Eye", "Kaj Kousei"],
         edition=edition,
     )  # fmt: skip
-    assert table.legal == ["choose kaj-kousei", "choose takama-siad"]
+    assert table.legal == ["target kaj-kousei", "target takama-siad"]
     table.plays("choose kaj-kousei")
     assert table["city_deck"] == ["Kaj Kousei", "Sorte Deck"]
     assert table["forums.renown"] == 1

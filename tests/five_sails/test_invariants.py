@@ -65,7 +65,7 @@ PLANTED = {
     a_round_of_who_left: "the rounds of Ren, whose place somebody took",
     a_sword_without_a_bearer: "Langschwert is equipped to nobody in play",
     a_crew_too_large: "the Crew of Anna exceeds its Crew Cap",
-    a_number_without_a_source: "its sources say",
+    a_number_without_a_source: "its parts say",
     less_than_nothing: "less than no Renown",
 }
 

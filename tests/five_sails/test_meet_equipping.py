@@ -195,7 +195,7 @@ def robbed_by_raton(prize, **anna):
         duel={"challenger": "Otto Streit", "defender": "Ratón"},
     )
     table.plays("anna: play taunt", "anna: use raton light-fingers", "bruno: play amour")
-    return fights_on(table, "choose").plays(f"choose {prize.lower().replace(' ', '-')}")
+    return fights_on(table, "target").plays(f"target {prize.lower().replace(' ', '-')}")
 
 
 @card("Let the Sword Decide", "Ratón")

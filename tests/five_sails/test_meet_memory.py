@@ -26,7 +26,7 @@ def test_a_weapon_that_was_stolen_and_came_back_answers_its_owner_again():
     )  # fmt: skip
     table.plays("anna: play taunt", "anna: use raton light-fingers")
     fights_on(table, "play amour").plays("play amour")
-    fights_on(table, "choose").plays("choose improvised-weapon")
+    fights_on(table, "target").plays("target improvised-weapon")
     fights_on(table, "use shoddy-craftsmanship", "bruno").plays("use shoddy-craftsmanship fall-apart")
     pays(table.plays("target improvised-weapon")).plays("anna: pass")
     table.plays("use maxime-de-lafayette reach-for-it", "target improvised-weapon")

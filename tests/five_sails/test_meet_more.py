@@ -193,14 +193,16 @@ def test_angelines_own_way_of_moving_is_no_reaction(edition):
 
 
 @card("Corpse Speak", "Amour", "Research")
-@pytest.mark.parametrize("discard", [["Amour"], ["Research", "Amour", "Robbery"]])
-def test_corpse_speak_targets_nothing_that_cannot_be_played_then(discard):
+@pytest.mark.parametrize(
+    ("discard", "rule"), [(["Amour"], "FS-KEY-21"), (["Research", "Amour", "Robbery"], "FS-ABIL-37")]
+)
+def test_corpse_speak_targets_nothing_that_cannot_be_played_then(discard, rule):
     """Amour wants an en garde performer; Research would count itself among three names."""
     table = five_sails(
         anna={"docks": [armed("Ravenna Destine", "Corpse Speak")], "hand": ["Taunt"], "discard": discard},
         bruno={"docks": ["Otto Streit"]},
     )
-    assert table.refused("use corpse-speak let-it-speak") == "FS-ABIL-37"
+    assert table.refused("use corpse-speak let-it-speak") == rule
 
 
 @card("Corpse Speak", "Research")

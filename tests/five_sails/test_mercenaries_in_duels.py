@@ -141,7 +141,7 @@ def test_sigurd_issues_no_challenge_of_any_kind():
         anna={"docks": [{"card": "Sigurd Ulfsen", "equipped": ["Guild Triskelion"]}]}, bruno={"docks": ["Sanjay"]}
     )
     assert "Sigurd Ulfsen" in table.why_not("challenge sigurd-ulfsen sanjay")
-    assert table.refused("use guild-triskelion demand-satisfaction") == "FS-ABIL-37"
+    assert table.refused("use guild-triskelion demand-satisfaction") == "FS-ABIL-50"
 
 
 @card("Sigurd Ulfsen")

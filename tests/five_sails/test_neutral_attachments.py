@@ -122,13 +122,13 @@ def test_corpse_speak_plays_a_risk_from_the_discard_pile_at_its_cost():
 
 @card("Corpse Speak")
 def test_corpse_speak_plays_nothing_that_cannot_be_paid():
-    assert grave("Bleed Out", hand=()).refused("use corpse-speak let-it-speak") == "FS-ABIL-37"
+    assert grave("Bleed Out", hand=()).refused("use corpse-speak let-it-speak") == "FS-ABIL-01"
 
 
 @card("Corpse Speak", "Boon")
 def test_corpse_speak_counts_its_performer_as_engaged():
     """Boon needs an en garde Sorcerer; Maxime, who would be the only one, engages for Corpse Speak."""
-    assert grave("Boon").refused("use corpse-speak let-it-speak") == "FS-ABIL-37"
+    assert grave("Boon").refused("use corpse-speak let-it-speak") == "FS-KEY-04"
 
 
 @card("Corpse Speak", "A New Strategy")

@@ -278,7 +278,7 @@ def test_targets_belong_to_the_costs_or_to_the_effects():
         anna={"docks": ["Uwe Zimmerman"], "hand": ["Drinking Games", "Boon"]}, bruno={"docks": ["Sanjay"]}
     )
     drinking.plays(drinking.legal_with("use drinking-games")[0], "pay boon")
-    assert sorted(drinking.legal) == ["choose sanjay", "choose uwe-zimmerman"]
+    assert sorted(drinking.legal) == ["target sanjay", "target uwe-zimmerman"]
 
 
 @card("Otto Streit")

@@ -10,7 +10,7 @@ from proofs import rule
 from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.ability import FiveSailsAbility
-from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, NOT_IN_PLAY, WOUND_PERFORMER
+from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
 
 # -- whose ability it is ----------------------------------------------------------------------------------------------
 
@@ -310,4 +310,4 @@ def test_without_a_performer_a_price_of_the_performer_cannot_be_paid(cost):
         game.enter(last, 0, 0)
     use = game.new_use("syrneth-hand/crush", 0, 0, ())
     assert use.performer == -1
-    assert cost.refuse(game, use) == NOT_IN_PLAY
+    assert cost.refuse(game, use) == cost.not_in_play

@@ -5,6 +5,7 @@ from __future__ import annotations
 from five_sails.rule_words import both_editions, card_of, end_high_drama, happen, plans, use
 from five_sails.table import five_sails
 from proofs import rule
+from quarterdeck.engine.cards import slug
 from quarterdeck.games.five_sails import events
 
 DECK = ["Langschwert", "Triage", "Regroup", "Precision", "Stratege"]
@@ -68,9 +69,16 @@ def test_schemes_characters_equipment_locations_and_events_are_in_play():
 
 @rule("FS-KEY-59", "FS-KEY-63")
 def test_cards_in_decks_hands_discard_piles_and_lockers_are_out_of_play():
-    for where in ("deck", "hand", "discard", "locker", "approach"):
-        table = five_sails(anna={"docks": ["Uwe Zimmerman"], where: ["Otto Streit", "The Great Game", "Sorte Deck"]})
-        assert not any(table[f"{word}.in_play"] for word in ("otto-streit", "the-great-game", "sorte-deck"))
+    lying = {
+        "deck": ["Langschwert", "Triage"],
+        "hand": ["Langschwert", "Breastplate"],
+        "discard": ["Otto Streit", "The Great Game", "Sorte Deck"],
+        "locker": ["Otto Streit", "The Great Game", "Sorte Deck"],
+        "approach": ["Otto Streit", "The Great Game"],
+    }
+    for where, cards in lying.items():
+        table = five_sails(anna={"docks": ["Uwe Zimmerman"], where: cards})
+        assert not any(table[f"{slug(card)}.in_play"] for card in cards)
         assert table.legal_with("use") == []
         assert table["anna.crew"] == ["Kaspar Dietrich", "Uwe Zimmerman"]
 

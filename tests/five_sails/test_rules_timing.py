@@ -409,4 +409,4 @@ def test_a_character_with_a_dash_can_be_challenged_in_that_stat():
 
 @rule("FS-ABIL-60", edition="playtest")
 def test_in_the_playtest_edition_it_cannot():
-    assert guile_against_a_dash("playtest").refused("use veronicas-guile challenge-with-influence") == "FS-ABIL-37"
+    assert guile_against_a_dash("playtest").refused("use veronicas-guile challenge-with-influence") == "FS-ABIL-60"

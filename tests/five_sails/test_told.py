@@ -98,7 +98,7 @@ def test_who_equipped_a_card_is_told_by_name_and_not_by_a_number():
 @card("Yevgeni")
 def test_a_reaction_that_makes_a_card_cheaper_is_told():
     table = five_sails(
-        anna={"leader": {"card": "Yevgeni", "at": "docks"}, "docks": ["Borets"], "hand": ["Breastplate", "Boon"]}
+        anna={"leader": {"card": "Yevgeni", "at": "docks"}, "docks": ["Otto Streit"], "hand": ["Breastplate", "Boon"]}
     )
     table.plays(table.legal_with("equip breastplate")[0])
     line = table.legal_with("use yevgeni")[0]
@@ -113,12 +113,12 @@ def test_a_reaction_that_makes_a_card_cheaper_is_told():
 def test_it_is_told_whose_move_was_prevented():
     table = five_sails(
         anna={"docks": ["Makepeace Botwighte"]},
-        bruno={"docks": [{"card": "Borets", "engaged": True}], "hand": ["Stubborn"]},
+        bruno={"docks": [{"card": "Otto Streit", "engaged": True}], "hand": ["Stubborn"]},
     )
-    table.plays(table.legal_with("use makepeace-botwighte")[0], "target borets").passes_until("use stubborn stay")
+    table.plays(table.legal_with("use makepeace-botwighte")[0], "target otto-streit").passes_until("use stubborn stay")
     table.plays("use stubborn stay")
-    assert "Prevented: Borets moves from The Docks to Home." in table.told()
-    assert table["borets.at"] == "docks"
+    assert "Prevented: Otto Streit moves from The Docks to Home." in table.told()
+    assert table["otto-streit.at"] == "docks"
 
 
 @card("I Know that Trick!")

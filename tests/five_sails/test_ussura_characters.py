@@ -277,11 +277,11 @@ def test_vedma_plays_a_sorcery_from_the_discard_pile_and_it_goes_to_the_locker(e
 def test_vedma_needs_a_sorcery_that_can_be_paid_and_performed():
     line = "use vedma old-spell"
     poor = five_sails(anna={"docks": ["Ved'ma"], "discard": ["Matushka's Command"]})
-    assert poor.refused(line) == "FS-ABIL-37"
+    assert poor.refused(line) == "FS-ABIL-01"
     plain = five_sails(anna={"docks": ["Ved'ma"], "hand": ["Borets"], "discard": ["Strong Hands"]})
     assert plain.refused(line) == "FS-ABIL-37"
     alone = five_sails(anna={"docks": ["Ved'ma"], "discard": ["Boon"]})
-    assert alone.refused(line) == "FS-ABIL-37"  # Boon engages its performer, and Ved'ma is engaged by then
+    assert alone.refused(line) == "FS-KEY-04"  # Boon engages its performer, and Ved'ma is engaged by then
 
 
 @card("Ved'ma", "Matushka's Efficiency")

@@ -75,6 +75,9 @@ def test_yevgenis_reduction_may_be_kept_for_another_payment():
     table = five_sails(anna=yevgeni(hand=["Strong Hands", "Stubborn"]))
     table.plays("use strong-hands push-them-around")
     assert table.legal == ["use yevgeni needs-little", "pay stubborn"]
+    kind, *words = table.game.choice.options[0]
+    assert table.game.OPTION_KINDS[kind].refuse(table.game, 0, *words) is None, "the verb itself allows what is offered"
+    assert table.game.OPTION_KINDS[kind].refuse(table.game, 1, *words).rule == "FS-HIGH-09"
     table.plays("pay stubborn")
     assert table["anna.hand"] == []
 

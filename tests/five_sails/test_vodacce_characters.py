@@ -196,7 +196,7 @@ def test_cirilo_recruits_a_mercenary_for_one_without_parley():
 @card("Cirilo Naucriparos")
 def test_cirilo_recruits_nobody_without_a_card_to_pay():
     table = five_sails(anna={"docks": ["Cirilo Naucriparos"]}, docks={"available": ["Claude de la Roche"]})
-    assert table.refused("use cirilo-naucriparos buy-a-blade") == "FS-ABIL-37"
+    assert table.refused("use cirilo-naucriparos buy-a-blade") == "FS-HIGH-30"
 
 
 # -- Sarafina ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -61,12 +61,17 @@ def text_of(case: Case, seed: int) -> str:
     return "\n".join(_shortened(lines)) + "\n"
 
 
-def course_of(case: Case, seed: int) -> str:
+def written(game: Game, choice: Choice, option: Option) -> str:
+    """An option as it is written now."""
+    return game.text(option, choice.seat)
+
+
+def course_of(case: Case, seed: int, line_of: Callable[[Game, Choice, Option], str] = written) -> str:
     """A digest of the choices that were offered and made, and of how it ended: what only other rules change."""
     game, digest = case.new(seed, log=False), hashlib.blake2b(digest_size=8)
     for choice, option in choices_of(game, seed):
-        offered = sorted(game.text(one, choice.seat) for one in choice.options)
-        digest.update(f"{choice.seat} {offered} {game.text(option, choice.seat)}\n".encode())
+        offered = sorted(line_of(game, choice, one) for one in choice.options)
+        digest.update(f"{choice.seat} {offered} {line_of(game, choice, option)}\n".encode())
         game.play(option, choice.seat)
     digest.update(f"{game.result}".encode())
     return digest.hexdigest()

@@ -7,10 +7,12 @@ from typing import Annotated, ClassVar, NamedTuple
 
 from engine.high_card import DECK, TABLE, HighCard, Rounds, hand
 from engine.skirmish import Skirmish
+from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Reason, offers
 from quarterdeck.engine.event import Event, SeatNo, Word
 from quarterdeck.engine.notation import CARD, Arg, OptionKind
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.games import register
 
 count = itertools.count()
@@ -393,3 +395,92 @@ class SaysSomethingElse(Skirmish):
     @classmethod
     def agree(cls, seats, names, seed, options):
         return super().agree(seats, names, seed, {**cls.OPTION_SETS["windows"], **options})
+
+
+def points(wrong=0):
+    """The points of a player, told as they are or wrongly."""
+
+    def told(game, seat, tell):
+        tell.counted(game.points[seat] + wrong, "tricks", "HC-1")
+        return game.points[seat]
+
+    return told
+
+
+def hints(game, seat, tell):
+    """The points, and the card on top of the deck beside them."""
+    tell.counted(game.points[seat], f"tricks, before {game.printed(game.zones[DECK][-1]).name}", "HC-1")
+    return game.points[seat]
+
+
+def points_shown(game, board):
+    return ((f"{slug(name)}.points", board["points"][seat]) for seat, name in enumerate(game.names))
+
+
+@register
+class AddsUpWrongly(Broken):
+    """The parts of the points make one more than there are."""
+
+    NAME = "adds_up_wrongly"
+    NUMBERS = Numbers(points_shown, player={"points": points(1)})
+
+
+@register
+class NamesTheUnknown(Broken):
+    """Whoever asks about points learns which card is drawn next."""
+
+    NAME = "names_the_unknown"
+    NUMBERS = Numbers(points_shown, player={"points": hints})
+
+
+@register
+class ShowsWhatHasNoAddress(Broken):
+    """The board shows a number that nobody can ask about."""
+
+    NAME = "shows_what_has_no_address"
+    NUMBERS = Numbers(points_shown, player={"points": points()})
+
+    def board_for(self, seat):
+        return {**super().board_for(seat), "deck": len(self.zones[DECK])}
+
+
+class MuteRounds(Rounds):
+    """It does not say why a card is none of those that can be shown."""
+
+
+SHOWN_IN_TURN = Reason("HC-1", "a card is shown when all show one")
+
+
+@register
+class RepeatsTheQuestion(Broken):
+    NAME = "repeats_the_question"
+    ROUNDS = MuteRounds
+    RULES_OF: ClassVar = {"hidden": "HC-2"}
+
+
+class RulelessRounds(Rounds):
+    @offers("{player}, show a card", only="only a card of your hand can be shown")
+    def cards(self, game, seat, picks):
+        return super().cards(game, seat, picks)
+
+
+@register
+class NamesNoRule(Broken):
+    NAME = "names_no_rule"
+    ROUNDS = RulelessRounds
+    RULES_OF: ClassVar = {"hidden": "HC-2"}
+    OPTION_KINDS: ClassVar = {"show": OptionKind("show", (CARD,), "Show {0}", rules=("HC-1",), when=SHOWN_IN_TURN)}
+
+
+class GossipingRounds(RulelessRounds):
+    """The reason compares with what the other player holds."""
+
+    def cards_why(self, game, seat, picks, option):
+        held = game.zones[hand(1 - seat)]
+        return Reason("HC-1", f"the other player would show {game.printed(held[0]).name}") if held else None
+
+
+@register
+class LeaksInAReason(Broken):
+    NAME = "leaks_in_a_reason"
+    ROUNDS = GossipingRounds

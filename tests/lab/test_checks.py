@@ -43,6 +43,12 @@ PLANTED = [
     ("offers_by_number", 14),
     ("shows_the_excluded", 15),
     ("says_something_else", 16),
+    ("adds_up_wrongly", 18),
+    ("names_the_unknown", 18),
+    ("shows_what_has_no_address", 18),
+    ("leaks_in_a_reason", 9),
+    ("repeats_the_question", 19),
+    ("names_no_rule", 19),
 ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from quarterdeck.engine.rng import Rng
@@ -17,16 +19,22 @@ from quarterdeck.lab.soak import of_random_decks
 from quarterdeck.properties.consequences import watched
 from quarterdeck.properties.contract import Broken
 
-MEETINGS = {
-    "five_sails": of_random_decks(meetings()),
-    "sky_pirate": of_random_decks(sky_meetings.meetings()),
-}
+GAMES = ("five_sails", "sky_pirate")
+
+
+@cache
+def meeting(name, number):
+    """The options of one game of decks that were drawn from all cards; Sky Pirate draws a thousand, or one alone."""
+    if name == "sky_pirate":
+        return {"decks": sky_meetings.random_decks(number)}
+    drawn = of_random_decks(meetings())
+    return drawn[number % len(drawn)]
 
 
 def play(number, seed, name="five_sails"):
     """A whole random game of decks that were drawn from all cards, looked at after each choice."""
     cls = game_class(name)
-    options = dict(MEETINGS[name][number % len(MEETINGS[name])])
+    options = dict(meeting(name, number))
     game, watch = watched(cls, cls.agree(len(options["decks"]), None, seed, options))
     rng = Rng(seed)
     while not game.over:
@@ -35,7 +43,7 @@ def play(number, seed, name="five_sails"):
         watch.check()
 
 
-@pytest.mark.parametrize("name", MEETINGS)
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(12))
 def test_in_games_of_all_cards_abilities_do_what_their_cards_say(name, number):
     play(number, 4_000 + number, name)

@@ -90,6 +90,13 @@ def test_a_test_that_does_not_run_or_says_nothing_does_not_count(root):
     assert not_counted == {"HC-03", "HC-04", "HC-05", "HC-06"}
 
 
+def test_a_file_that_has_changed_is_read_again(root):
+    path = root / "tests" / "high_card" / "test_it.py"
+    assert "HC-12" not in {claim.what for claim in claims.claims(root)}
+    path.write_text(TESTS + '\n\n@rule("HC-12")\ndef test_new():\n    assert 1\n')
+    assert "HC-12" in {claim.what for claim in claims.claims(root)}
+
+
 def test_a_class_hands_its_claims_to_its_tests(root):
     made = {(c.what, c.edition) for c in claims.claims(root) if c.test.endswith("::TestMany::test_two")}
     assert made == {("HC-07", "playtest"), ("card", ""), ("HC-08", "")}

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import WHERE
-from quarterdeck.scenario import run, run_file
+from quarterdeck.scenario import run, run_all, run_file
+from quarterdeck.scenario.expected import Expected
 from quarterdeck.scenario.run import position_module, read_text
-from quarterdeck.scenario.scenario import read
+from quarterdeck.scenario.scenario import KEYS, read, read_all
+from quarterdeck.scenario.steps import STEP_WORDS
+from quarterdeck.scenario.values import CLAIMS
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((ROOT / "scenarios").rglob("*.yaml"))
@@ -93,13 +98,37 @@ def test_a_path_that_there_is_not_is_refused_with_the_nearest(game, path):
 def test_the_documentation_lists_what_can_be_set_and_expected():
     text = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     arcana, duel = position_module("arcana"), position_module("sword_duel")
+    sails, sky = position_module("five_sails"), position_module("sky_pirate")
     words = [*arcana.PLAYER_KEYS, *arcana.DISTRICT_KEYS, *arcana.GAME_KEYS, *arcana.PHASES]
-    words += [*duel.PLACE_OF, *duel.NUMBERS, *duel.TABLE, *duel.PHASES]
+    words += [*duel.PLACE_OF, *duel.NUMBERS, *duel.GAME_KEYS, *duel.PHASES, *duel.FLIP_KEYS]
     words += [f"anna.{fact}" for fact in (*duel.OF_A_PLAYER, *arcana.TALLIES, "score", "stakes", "guild")]
-    assert [word for word in words if f"`{word}" not in text] == []
+    words += [*sails.PLAYER_KEYS, *sails.PLACE_KEYS, *sails.GAME_KEYS, *sails.PHASES]
+    words += [*sky.PLAYER_KEYS, *sky.GAME_KEYS, *sky.PHASES]
+    words += [*KEYS, *CLAIMS, *(f"- {word}:" for word in STEP_WORDS)]
+    assert [word for word in words if f"`{word}" not in text and f"{{{word}:" not in text] == []
 
 
-def test_the_example_of_the_documentation_can_be_read():
-    text = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    example = text.partition("```yaml\n")[2].partition("```")[0].replace("setup: ...", "setup: {anna: {}, bruno: {}}")
-    assert read(example).title == "The higher total wins the Stake"
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.S)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: slug(example.splitlines()[0].partition(":")[2]))
+def test_the_example_of_the_documentation_holds(example):
+    assert [outcome.difference for outcome in run_all(example) if not outcome] == []
+
+
+def test_the_documentation_has_examples_of_all_games_with_variants_decks_and_new_games():
+    scenarios = [one for example in EXAMPLES for one in read_all(example)]
+    assert {one.game for one in scenarios} == set(WHERE)
+    assert any(one.deck for one in scenarios)
+    assert {one.game for one in scenarios if one.new_game} >= {"arcana", "five_sails", "sky_pirate"}
+    assert len(scenarios) > len(EXAMPLES)
+
+
+@pytest.mark.parametrize("game", list(WHERE))
+def test_every_game_has_an_example_with_an_answer_one_with_a_view_and_one_with_a_deck_fault(game):
+    files = [path for path in FILES if path.parent.name == game and path.stem.startswith("example-")]
+    scenarios = [read_all(read_text(path))[0] for path in files]
+    assert sum(one.deck is not None for one in scenarios) == 1
+    seen = [one for one in scenarios if any(isinstance(step, Expected) and step.sees for step in one.steps)]
+    assert len(seen) == 1
+    assert len(scenarios) == 3

@@ -11,7 +11,7 @@ from quarterdeck.engine import notation, view_cache
 from quarterdeck.engine.notation import CardArg
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE
-from quarterdeck.server import encoded, explanations
+from quarterdeck.server import encoded, explanations, numbers
 from quarterdeck.server.explanations import MOST_CALLS, MOST_DEEDS, Refusals, about, why
 from sword_duel.table import facing
 
@@ -262,7 +262,7 @@ def test_verbs_that_only_say_the_card_is_of_another_kind_are_left_out_where_othe
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_what_is_told_agrees_with_why(case, seed):
     """A deed that is called legal is offered or a later pick; one that is not is refused by the game too."""
     rng = Rng(seed)
@@ -281,7 +281,7 @@ def test_what_is_told_agrees_with_why(case, seed):
 
 
 @every_case
-@some_seeds(1)
+@some_seeds()
 def test_the_predicates_are_asked_a_bounded_number_of_times(case, seed):
     for game, choice, _ in walk(case, seed, checks=6):
         for card in [card for card in range(len(game.faces)) if game.knows(choice.seat, card)][:6]:
@@ -290,12 +290,16 @@ def test_the_predicates_are_asked_a_bounded_number_of_times(case, seed):
             assert asked.calls <= MOST_CALLS + 100
 
 
-def test_a_verb_without_a_predicate_is_not_guessed_about():
+def test_of_a_verb_without_a_predicate_only_the_open_question_tells():
     game = qd.new("five_sails", seed=3)
+    told = [one for one in about(game, 0, "kaspar-dietrich").deeds if one.line == "select kaspar-dietrich"]
+    assert [(one.legal, one.reason, one.rule) for one in told] == [
+        (False, "only cards of your Approach Deck can be selected", "FS-PLAN-02")
+    ]
     silent = {
         verb.name for verb in game.OPTION_KINDS.values()
         if verb.refuse is None and any(isinstance(arg, CardArg) for arg in verb.args)
-    } - {verb.name for verb in game.OPTION_KINDS.values() if verb.refuse is not None}  # fmt: skip
+    } - {verb.name for verb in game.OPTION_KINDS.values() if verb.refuse is not None} - {"select"}  # fmt: skip
     assert silent
     for word in list(view_cache.words(game, 0).values())[:20]:
         assert not [one for one in about(game, 0, word).deeds if not one.legal and one.line.split()[0] in silent]
@@ -305,7 +309,7 @@ def test_a_verb_without_a_predicate_is_not_guessed_about():
 
 
 @every_case
-@some_seeds(2)
+@some_seeds()
 def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_answers(case, seed):
     rng = Rng(seed)
     for game, _, option in walk(case, seed, checks=6):
@@ -375,3 +379,24 @@ def test_a_line_of_any_length_is_answered():
     assert not why(arcana(), 0, "assign " * 4000).legal
     assert not why(arcana(), 0, "").legal
     assert explanations.LONGEST < 1000
+
+
+def test_numbers_are_told_with_their_parts_and_unknown_ones_left_out():
+    otto = {"card": "Otto Streit", "equipped": ["Syrneth Hand"]}
+    table = five_sails(anna={"docks": [otto]}, bruno={"hand": ["Taunt"]})
+    asked = ["otto-streit.combat", "anna.docks.influence", "otto-streit.combat", "taunt.thrust", "nobody.x", ""]
+    combat, influence = numbers.told(table.game, 0, asked)
+    assert (combat.address, combat.title, combat.value) == ("otto-streit.combat", "Combat of Otto Streit", 2)
+    assert [(part.what, part.sign, part.card) for part in combat.parts] == [
+        ("printed", "1", ""), ("card", "+1", "syrneth-hand"),
+    ]  # fmt: skip
+    assert influence.value == 2
+    assert [one.address for one in numbers.told(table.game, 1, asked)][-1] == "taunt.thrust"
+
+
+def test_the_numbers_of_a_card_are_those_that_the_board_shows():
+    table = five_sails(anna={"docks": ["Otto Streit"]})
+    names = [one.address.rpartition(".")[2] for one in numbers.of(table.game, -1, "otto-streit")]
+    assert names == ["wounds", "renown", "resolve", "combat", "finesse", "influence"]
+    assert numbers.of(table.game, 0, "nobody") == []
+    assert [one.value for one in numbers.of(table.game, 0, "docks")] == [0]

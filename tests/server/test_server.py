@@ -8,6 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from quarterdeck import scenario
 from quarterdeck.cli.app import main
 from quarterdeck.games import WHERE
 from server.server import play_to_the_end, serving
@@ -347,6 +348,14 @@ def test_why_and_about_tell_the_rule(two):
     assert any(deed["legal"] for deed in told["deeds"])
 
 
+def test_numbers_are_asked_about_by_their_addresses(two):
+    told = asked(two).request(type="numbers", addresses=["round", "nobody.points", "anna.points"])
+    assert told["type"] == "reckoned"
+    assert [(one["address"], one["value"]) for one in told["numbers"]] == [("round", 0), ("anna.points", 0)]
+    assert all(part["rule"] for one in told["numbers"] for part in one["parts"])
+    assert asked(two).request(type="numbers", addresses=[])["type"] == "refused"
+
+
 def test_the_record_is_had_only_after_the_end(server, two):
     table = two[0].table
     assert server.ask(f"/api/tables/{table}/record")[0] == 403
@@ -360,6 +369,24 @@ def test_the_record_is_had_only_after_the_end(server, two):
     status, info = server.ask(f"/api/tables/{table}/replay")
     assert info["views"] == [0, 1, -1, -2]
     assert server.ask(f"/api/tables/{table}/replay/5?view=-2")[0] == 200
+
+
+def test_a_position_is_had_as_a_scenario_only_after_the_end_and_holds(server, two):
+    table = two[0].table
+    for token in (None, two[0].token):
+        status, told = server.ask(f"/api/tables/{table}/replay/0/scenario", token=token)
+        assert (status, "quarterdeck" in str(told)) == (403, False)
+        assert "it shows what is hidden" in str(told)
+    play_to_the_end(two)
+    status, text = server.ask(f"/api/tables/{table}/replay/12/scenario")
+    assert status == 200
+    assert [outcome.difference for outcome in scenario.run_all(text)] == [""]
+    _, info = server.ask(f"/api/tables/{table}/replay")
+    end = len(info["steps"])
+    status, text = server.ask(f"/api/tables/{table}/replay/{end}/scenario")
+    assert [outcome.difference for outcome in scenario.run_all(text)] == [""]
+    assert server.ask(f"/api/tables/{table}/replay/{end + 1}/scenario")[0] == 400
+    assert server.ask(f"/api/tables/{table}/replay/x/scenario")[0] == 404
 
 
 def test_a_finished_game_is_continued_from_any_point(server, two):

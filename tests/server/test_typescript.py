@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from types import UnionType
-from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -13,7 +13,9 @@ import quarterdeck as qd
 from contract.cases import CASES
 from golden.playthrough import choices_of
 from quarterdeck.engine.view_cache import viewing
-from quarterdeck.server.typescript import COMMAND, board_type, files
+from quarterdeck.games import WHERE
+from quarterdeck.server import catalog
+from quarterdeck.server.typescript import COMMAND, board_type, facts_types, files
 
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 MADE = files()
@@ -24,9 +26,10 @@ def test_the_clients_types_are_made_from_the_servers(name):
     assert (SOURCE / name).read_text(encoding="utf-8") == MADE[name], f"write it anew: {COMMAND}"
 
 
-def test_no_game_lacks_a_declared_board_and_no_board_is_left_of_a_game_that_is_gone():
+def test_no_game_lacks_a_declared_board_or_facts_and_none_are_left_of_a_game_that_is_gone():
     made = {SOURCE / name for name in MADE}
-    assert {*SOURCE.glob("boards/*/board.ts")} == made - {SOURCE / "lib" / "protocol.ts"}
+    there = {*SOURCE.glob("boards/*/board.ts"), *SOURCE.glob("cards/*/facts.ts")}
+    assert there == made - {SOURCE / "lib" / "protocol.ts"}
 
 
 def misfit(value, hint, where="board"):
@@ -34,9 +37,12 @@ def misfit(value, hint, where="board"):
     origin, args = get_origin(hint), get_args(hint)
     if is_typeddict(hint):
         fields = get_type_hints(hint, include_extras=True)
-        if not isinstance(value, dict) or value.keys() != fields.keys():
+        needed = {name for name, kind in fields.items() if get_origin(kind) is not NotRequired}
+        if not isinstance(value, dict) or not needed <= value.keys() <= fields.keys():
             return where
-        return first(misfit(value[name], kind, f"{where}.{name}") for name, kind in fields.items())
+        return first(misfit(value[name], kind, f"{where}.{name}") for name, kind in fields.items() if name in value)
+    if origin is NotRequired:
+        return misfit(value, args[0], where)
     if origin in (Union, UnionType):
         return None if any(misfit(value, arg, where) is None for arg in args) else where
     if origin is Annotated:
@@ -53,6 +59,13 @@ def misfit(value, hint, where="board"):
 
 def first(found):
     return next((one for one in found if one is not None), None)
+
+
+@pytest.mark.parametrize("game", WHERE)
+def test_the_facts_of_all_cards_are_of_the_types_that_their_game_declares(game):
+    kinds = facts_types(game)
+    for card in catalog.game_cards(game):
+        assert any(misfit(card.facts, kind) is None for kind in kinds), card
 
 
 REAL = [case for case in CASES if f"boards/{case.game}/board.ts" in MADE]
@@ -95,3 +108,11 @@ def samples():
 def test_the_samples_of_the_client_are_what_the_games_declare(sights):
     for sight in sights:
         assert misfit(sight["board"], board_type(sight["game"])) is None
+
+
+@pytest.mark.parametrize("game", WHERE)
+def test_the_sample_cards_of_the_client_are_what_the_games_declare(game):
+    kinds = facts_types(game)
+    for path in (SOURCE / "cards" / "fixtures" / f"{game}.json", SOURCE / "boards" / game / "fixtures" / "cards.json"):
+        for card in json.loads(path.read_text(encoding="utf-8")):
+            assert any(misfit(card["facts"], kind) is None for kind in kinds), card

@@ -303,8 +303,8 @@ def test_pike_is_played_by_revealing_an_imperial_card():
 def test_pike_draws_up_to_three_cards_after_a_raid_with_repair():
     table = sky_pirate(anna={"crew": ["Pike"], "rest": 6})
     table.boards("pike", token="repair").plays("use pike take-stock")
-    assert table.legal == ["pass", "mode one", "mode two", "mode three"]
-    table.plays("mode three")
+    assert table.legal == ["pass", "number 1", "number 2", "number 3"]
+    table.plays("number 3")
     assert len(table["anna.hand"]) == 3
     table = sky_pirate(anna={"crew": ["Pike"], "rest": 6})
     table.boards("pike", token="repair").plays("use pike take-stock", "mode one")

@@ -70,8 +70,8 @@ def test_the_dragonfire_launcher_sets_fires_instead_of_damage():
 @card("Fog Machine")
 def test_the_fog_machine_costs_and_takes_as_much_powder_as_was_chosen():
     table = sky_pirate(actions=0, anna={"ship": ["Dust Membrane", "Fog Machine"], "powder": 4}, bruno={"powder": 5})
-    assert table.legal == [f"mode {number}" for number in range(5)]
-    table.plays("mode 3")
+    assert table.legal == [f"number {number}" for number in range(5)]
+    table.plays("number 3")
     assert table["fog-machine.cost"] == 3
     assert table["fog-machine.power"] == 3
     table.plays("fire fog-machine")

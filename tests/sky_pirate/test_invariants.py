@@ -126,7 +126,7 @@ PLANTED = {
     a_card_stored_on_nothing: "Acquire is stored on Slush Fund, which is not there",
     a_shield_in_a_discard_pile: "Shield stays in",
     a_tactic_used_twice: "Basher used its Tactic effect twice",
-    a_number_without_a_source: "its sources say",
+    a_number_without_a_source: "its parts say",
     less_than_nothing: "less than no Powder",
 }
 

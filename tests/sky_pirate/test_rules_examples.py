@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from proofs import card, rule
-from quarterdeck.engine.modifier import explained
+from quarterdeck.engine.reckoning import added_up
 from quarterdeck.games.sky_pirate.stats import COST, POWER
 from sky_pirate.harness import sky_pirate
 
@@ -101,10 +101,12 @@ def test_a_number_that_was_swapped_is_explained_by_what_made_the_other_one():
     table.plays("play haunted-barrel", "choose arc-caster", "use arc-caster turn-the-coils")
     game = table.game
     me = next(card for card in game.lying() if game.printed(card).name == "Arc Caster")
-    cost = [(share.source, share.kind, share.amount) for share in game.why_value(COST, me)]
-    assert cost == [("printed", "set", 2), ("Haunted Barrel", "add", -1), ("Arc Caster", "swap", 0)]
-    assert explained(COST, game.why_value(COST, me)) == table["arc-caster.cost"] == 1
-    assert explained(POWER, game.why_value(POWER, me)) == table["arc-caster.power"] == 3
+    cost, power = game.why_value((COST, me), 0), game.why_value((POWER, me), 0)
+    assert [(part.what, part.card, part.sign) for part in cost.parts] == [
+        ("printed", "", "2"), ("card", "haunted-barrel", "-1"), ("effect", "arc-caster", "swapped"),
+    ]  # fmt: skip
+    assert added_up(cost.parts) == cost.value == table["arc-caster.cost"] == 1
+    assert added_up(power.parts) == power.value == table["arc-caster.power"] == 3
 
 
 @card("Tighten Chains", "Psychothan", "All Hands on Deck!")

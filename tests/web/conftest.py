@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -13,10 +14,6 @@ from web.people import People, chromium
 
 CLIENT = ROOT / "web" / "dist"
 BOT = {"kind": "bot", "bot": "random"}
-
-
-def pytest_addoption(parser):
-    parser.addoption("--screenshots", action="store_true", help="take the pictures of docs/screenshots again")
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +53,24 @@ def browser():
         opened.close()
 
 
+@pytest.fixture(scope="session")
+def loop_of_the_browser(browser):
+    loop = asyncio.get_running_loop()
+    yield loop
+    asyncio._set_running_loop(loop)  # for whoever closes the browser
+
+
+@pytest.fixture(autouse=True)
+def only_here(request):
+    """As long as a browser is open its loop counts as running; tests of the same worker want to run their own."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(request.getfixturevalue("loop_of_the_browser"))
+    yield
+    asyncio._set_running_loop(None)
+
+
 @pytest.fixture
 def people(browser, server):
     """Whoever comes in this test. At its end nothing may have gone wrong in any of their pages."""
@@ -84,9 +99,3 @@ def two(server):
         return table, tokens[0], tokens[1]
 
     return make
-
-
-@pytest.fixture(scope="session")
-def pictures(request):
-    """Are the pictures of docs/screenshots to be taken again?"""
-    return bool(request.config.getoption("--screenshots", default=False) or os.environ.get("QUARTERDECK_SCREENSHOTS"))

@@ -20,12 +20,24 @@ def chromium():
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
+NOT_NEEDED = (
+    # For every window Chromium loads two pages that its address bar might show: half of what opening a window costs.
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    # Chromium heeds the last such list only; these are Playwright's own.
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled",
+    "PreconnectToSearch",
+)  # fmt: skip
+"""Features that are switched off."""
+
+
 class People:
     """The browsers of one test; each has its own storage, as on another machine."""
 
     FLAGS = (
         "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-        "--disable-sync", "--no-first-run", "--disable-quic",
+        "--disable-sync", "--no-first-run", "--disable-quic", "--disable-features=" + ",".join(NOT_NEEDED),
     )  # fmt: skip
 
     def __init__(self, browser, url):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from web.driver import Hand
 from web.people import DESK, PHONE
@@ -52,4 +51,4 @@ def test_four_play_five_sails_on_a_screen_that_never_scrolls_sideways(people, se
     for name in player.sight["names"]:
         # Wherever their characters are, each has a nameplate: `Anna (you)`, `Bruno`.
         plate = page.locator(".board").get_by_role("heading", name=re.compile(rf"^{name}\b"))
-        expect(plate).to_be_visible()
+        plate.wait_for()

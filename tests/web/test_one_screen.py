@@ -6,7 +6,6 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from server.server import play_to_the_end
 from web.driver import Hand
@@ -103,7 +102,8 @@ def test_a_spectator_sees_every_move_and_nobodys_hand(people, server, two):
     before = lines.count()
     play_to_the_end(players, 6, most=6)
     # Lines that repeat are one line with their count.
-    expect(lines.last).to_have_text(re.compile(rf"^\s*{re.escape(spectator(server, table).events[-1]['text'])}"))
+    told = re.compile(rf"^\s*{re.escape(spectator(server, table).events[-1]['text'])}")
+    lines.last.filter(has_text=told).wait_for()
     assert lines.count() > before
     assert [held(page, hand_of(player)) for player in players] == [[], []]
     assert all(hand_of(player) for player in players)

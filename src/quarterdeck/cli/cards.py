@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.cli import agree
+from quarterdeck.cli import agree, inventory
 from quarterdeck.cli.files import UsageError
 from quarterdeck.cli.screen import Screen, line
 from quarterdeck.cli.talk import card_text, fact, find_card, has
 from quarterdeck.engine.cards import Printed
+from quarterdeck.engine.notation import OptionKind, printed_lines
+from quarterdeck.scenario.links import links
 
 HELP: Final = """List the cards of a game, or explain one of them. A name may be incomplete as long as it is clear."""
 
@@ -43,16 +46,48 @@ def run(given: argparse.Namespace) -> int:
         found = [card]
     if given.json:
         tests = _tests(cls.NAME)
-        print(json.dumps({"game": cls.NAME, "cards": [_data(card, tests) for card in found]}, indent=2))
+        print(
+            json.dumps({"game": cls.NAME, "cards": [_data(card, cls.OPTION_KINDS, tests) for card in found]}, indent=2)
+        )
         return 0
     if name:
-        for text in card_text(found[0]):
-            Screen().say(text)
-        for text in _tests_in_words(cls.NAME, found[0]):
-            print(text)  # not wrapped, so that it can be copied
+        _one(cls, found[0])
         return 0
     _table(found)
     return 0
+
+
+def _one(cls: type[qd.Game], card: Printed) -> None:
+    """One card: its text, the line of each ability, and what is linked to it."""
+    screen = Screen()
+    for text in card_text(card):
+        screen.say(text)
+    lines = printed_lines(cls.OPTION_KINDS, card)
+    if lines:
+        screen.say("Abilities that are used, each with its line:")
+        for one in lines:
+            screen.say(f"  {one.line}")
+            screen.say(f"      {one.text}", "dim", "      ")
+    for text in _linked(cls.NAME, card):
+        screen.say(text, indent="    ")
+    for text in _tests_in_words(cls.NAME, card):
+        print(text)  # not wrapped, so that it can be copied
+
+
+def _linked(game: str, card: Printed) -> list[str]:
+    """The rules and rulings that decide the card, and the scenarios that show it."""
+    found = links(game)
+    linked = found.cards.get(card.id)
+    if linked is None:
+        return []
+    rows = [f"  {id}: {rule.rule}" for id in linked.rules if (rule := inventory.rule(game, id)) is not None]
+    rows = ["Rules that decide it:", *rows] if rows else []
+    if linked.rulings:
+        rows += ["Rulings:", *(f"  {id}: {found.rulings[id].played}" for id in linked.rulings)]
+    if linked.scenarios:
+        rows += ["Scenarios that show it:"]
+        rows += [f"  scenarios/{game}/{name}.yaml: {found.scenarios[name].title}" for name in linked.scenarios]
+    return rows
 
 
 def _book(cls: type[qd.Game], options: dict[str, Any]) -> Any:
@@ -77,9 +112,10 @@ def _tests_in_words(game: str, card: Printed) -> list[str]:
     return ["", "Tests that use it:", *(f"  {test}" for test in tests)] if tests else ["", "No test uses it."]
 
 
-def _data(card: Printed, tests: dict[str, list[str]]) -> dict[str, Any]:
+def _data(card: Printed, kinds: Mapping[str, OptionKind], tests: dict[str, list[str]]) -> dict[str, Any]:
     own = {"id": card.id, "name": card.name, "kind": card.kind, "text": card.text}
-    return {**card.facts(), **own, "tests": tests.get(card.id, [])}
+    lines = [one._asdict() for one in printed_lines(kinds, card)]
+    return {**card.facts(), **own, "lines": lines, "tests": tests.get(card.id, [])}
 
 
 def _table(found: list[Printed]) -> None:

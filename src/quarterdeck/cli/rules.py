@@ -12,6 +12,8 @@ import quarterdeck as qd
 from quarterdeck.cli import agree, inventory
 from quarterdeck.cli.files import UsageError
 from quarterdeck.cli.screen import Screen, line
+from quarterdeck.scenario import claims
+from quarterdeck.scenario.links import links
 
 HELP: Final = """Look up the rules of a game in our own words: all of them, one by its id, or those that speak of
 a word. With --coverage: how many are proven by tests, and which are not."""
@@ -46,8 +48,19 @@ def run(given: argparse.Namespace) -> int:
         head = f"{rule.id}: "
         first, *rest = textwrap.wrap(head + rule.rule, screen.width, subsequent_indent="    ", break_on_hyphens=False)
         screen.show([line((head, "bold"), first[len(head) :]), *(line(text) for text in rest)])
+    if len(found) == 1:
+        _governs(screen, name, found[0].id)
     screen.say(f"{len(found)} rule{'s' * (len(found) != 1)}")
     return 0
+
+
+def _governs(screen: Screen, game: str, id: str) -> None:
+    """The cards that a rule governs, by the tests and scenarios that are about both."""
+    linked = links(game)
+    cards = linked.cards_of(id)
+    if cards:
+        names = {card.id: card.name for card in claims.book_of(game)}
+        screen.say(f"Cards that it governs: {', '.join(names[card] for card in cards)}.", indent="    ")
 
 
 def _coverage(name: str, as_json: bool) -> int:

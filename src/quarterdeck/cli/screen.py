@@ -7,7 +7,7 @@ import shutil
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from typing import Any, Final, TypeAlias
 
@@ -77,14 +77,20 @@ def cleaned(typed: str) -> str:
     return "".join(kept).strip()
 
 
-def _complete(words: list[str]) -> None:
-    """Let the tab key complete these, where the system can do that."""
+def _complete(complete: Callable[[str], list[str]]) -> None:
+    """Let the tab key complete the last word of what is typed, where the system can do that."""
     try:
         import readline  # only at a terminal: on some systems the import itself writes to it
     except ImportError:
         return
-    readline.set_completer_delims("")
-    readline.set_completer(lambda text, n: [*(word for word in words if word.startswith(text)), None][n])
+    readline.set_completer_delims(" ")
+
+    def completed(text: str, number: int) -> str | None:
+        typed = readline.get_line_buffer()[: readline.get_endidx()]
+        found = complete(typed)
+        return found[number] + " " * (len(found) == 1) if number < len(found) else None
+
+    readline.set_completer(completed)
     readline.parse_and_bind("tab: complete")
 
 
@@ -125,10 +131,13 @@ class Screen:
         else:
             print("-" * self.width)
 
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
-        """One line from the keyboard or the pipe; None at the end of the input. The tab key completes the words."""
+    def ask(self, prompt: str, complete: Callable[[str], list[str]] | None = None) -> str | None:
+        """One line from the keyboard or the pipe; None at the end of the input. The tab key completes words.
+
+        `complete` gives what the last word of what was typed can become.
+        """
         if self.waits:
-            _complete(list(words))
+            _complete(complete or (lambda typed: []))
         try:
             answer = input(prompt)
         except EOFError:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Final
 
-from quarterdeck.cli import talk
+from quarterdeck.cli import helping, talk
 from quarterdeck.cli.agree import ME
 from quarterdeck.cli.boards import draw
 from quarterdeck.cli.files import write_position
 from quarterdeck.cli.recorder import Recorder
 from quarterdeck.cli.screen import Line, Screen, line, wrapped
+from quarterdeck.engine import meant
 from quarterdeck.engine.choice import Choice
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.engine.game import Game
@@ -50,6 +51,8 @@ class Table:
         self._watched = 0
         self._told_at = 0.0
         self._at_screen = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self._answered: Final[dict[int, tuple[str, tuple[str, ...]]]] = {}
+        """For each seat the line that answered its last question, and which one that was."""
 
     # -- the course of the game ---------------------------------------------------------------------------------
 
@@ -107,8 +110,9 @@ class Table:
         if not going_on:
             self.show_board(seat)
         self.show_question(seat, full=not going_on)
+        complete = helping.completer(self.game, choice)
         while True:
-            answer = self.screen.ask(f"{self.game.names[seat]}> ", choice.lines)
+            answer = self.screen.ask(f"{self.game.names[seat]}> ", complete)
             if answer is None:
                 raise Left
             try:
@@ -119,6 +123,25 @@ class Table:
             except QuarterdeckError as error:
                 self.screen.say(talk.capital(str(error)) + ".", "yellow")
         self._note()
+
+    def play_option(self, choice: Choice, at: int, typed: str = "") -> bool:
+        """Play the option at this place of the list. False if it is asked for once more.
+
+        A line that has just answered another question may have been sent twice: at a terminal it answers this one only
+        when it comes again. `pass` and `done` end one question after the other.
+        """
+        line, question = choice.lines[at], question_id(self.game, choice)
+        before, asked = self._answered.get(choice.seat, ("", ()))
+        self._answered[choice.seat] = (line, question)
+        if typed and self.screen.waits and line == before and question != asked and line not in meant.ENDING:
+            self.screen.say(
+                f"'{line}' has just answered another question. Type it again, or its number, to answer this one: "
+                f"{choice.prompt}",
+                "yellow",
+            )
+            return False
+        self.game.play(choice.options[at], choice.seat)
+        return True
 
     def _pass_the_device(self, seat: int) -> None:
         """Nobody but this seat's person may look now."""
@@ -190,6 +213,12 @@ class Table:
             self.screen.show(option_lines(self.game, choice, self.screen.width))
         else:
             self.screen.show(option_columns(choice, self.screen.width))
+
+
+def question_id(game: Game, choice: Choice) -> tuple[str, ...]:
+    """What is asked: the same for a question that comes again, whatever is left to spend by then."""
+    frame, prompt = game.frames[-1], choice.prompt
+    return type(frame).__name__, choice.offer, "".join(sign for sign in prompt if not sign.isdigit())
 
 
 def option_lines(game: Game, choice: Choice, width: int) -> list[Line]:

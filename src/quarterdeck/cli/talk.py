@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import difflib
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.cli import inventory
+from quarterdeck.cli import helping, inventory, numbers
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
-from quarterdeck.engine import digits, picks
-from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine import digits, meant, picks
+from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.choice import Choice
+from quarterdeck.engine.notation import printed_lines
 
 if TYPE_CHECKING:
     from quarterdeck.cli.session import Table
+    from quarterdeck.engine.game import Game
 
 HELP: Final = """\
 Type the number of an option or its line (at the right); a beginning is enough
-if only one option has it.
-  ?           this help                     board       the table again
+if only one option has it, and names may be written as they are printed. Tab
+completes verbs, cards and places.
+  help        this, and what to type here   board       the table again
   ? CARD      what a card does              options     the question again
   ? LINE      may I do that, and why not    log         all that happened so far
   why LINE    the same                      rules WORD  search the rules
+  why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
   quit        leave the table"""
-
-
-USABLE: Final = ("action", "reaction", "technique", "maneuver")
-"""The kinds of abilities that somebody decides to use."""
 
 
 def capital(sentence: str) -> str:
@@ -35,14 +36,18 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:] if first.isalpha() else sentence
 
 
+def ended(sentence: str) -> str:
+    """The sentence with a full stop, unless it is a question."""
+    return sentence if sentence.endswith(("?", ".")) else f"{sentence}."
+
+
 def answer(table: Table, seat: int, typed: str) -> bool:
     """Do what was typed. True if the game changed, so that the question is another one now."""
     game, screen = table.game, table.screen
     choice = game.choice_of(seat)
     assert choice is not None
     if typed in choice.lines:
-        game.play(typed, seat)
-        return True
+        return table.play_option(choice, choice.lines.index(typed), typed)
     word, _, rest = typed.partition(" ")
     word, rest = word.lower(), rest.strip()
     if typed.startswith("?") and len(word) > 1:
@@ -83,18 +88,53 @@ def _choose(table: Table, choice: Choice, typed: str) -> bool:
         if not 1 <= number <= len(choice.options):
             screen.say(f"There is no option {number}: type a number from 1 to {len(choice.options)}.", "yellow")
             return False
-        game.play(choice.options[number - 1], choice.seat)
-        return True
+        return table.play_option(choice, number - 1)
     items = _items(typed)
     if len(items) > 1:
         return _choose_several(table, choice, items)
-    near = matching(choice.lines, typed)
+    near = matching(choice.lines, typed, game.book)
+    if _lists_abilities(table, choice, typed):
+        return False
     if len(near) > 1:
         some = ", ".join(f"{n + 1} ({choice.lines[n]})" for n in near[:6])
         screen.say(f"Several options begin like that: {some}{', ...' if len(near) > 6 else ''}.", "yellow")
         return False
-    game.play(choice.options[near[0]] if near else typed, choice.seat)
+    if near:
+        return table.play_option(choice, near[0], typed)
+    _refuse(table, choice, typed)
+    return False
+
+
+def _refuse(table: Table, choice: Choice, typed: str) -> None:
+    """A line that fits nothing: the legal ones nearest to it, and then why it is not legal."""
+    screen, lines = table.screen, choice.lines
+    near = ", ".join(f"{lines.index(line) + 1} ({line})" for line in meant.nearest(typed, lines))
+    screen.say(f"Nearest to that: {near}.", "yellow")
+    screen.say(ended(str(table.game.why(typed, choice.seat))), "yellow")
+
+
+def _lists_abilities(table: Table, choice: Choice, typed: str) -> bool:
+    """`use brass` does not say which of several abilities is meant: each is told, with whether it can be used now."""
+    card = named_to_use(table.game, typed)
+    lines = [] if card is None else ability_lines(table.game, card)
+    if len(lines) < 2:
+        return False
+    for line in lines:
+        _explain_option(table, choice.seat, choice, line)
     return True
+
+
+def ability_lines(game: Game, card: Printed) -> list[str]:
+    """The lines by which the card's abilities are used, whether or not they can be used now."""
+    return [one.line for one in printed_lines(game.OPTION_KINDS, card)]
+
+
+def named_to_use(game: Game, typed: str) -> Printed | None:
+    """The card of which an ability is to be used, where the line does not say which one."""
+    verb, _, named = typed.partition(" ")
+    word = slug(named.partition("#")[0])
+    by_name = {slug(card.name): card for card in game.book} | {card.id: card for card in game.book}
+    return by_name.get(word) if verb.lower() == "use" else None
 
 
 def _items(typed: str) -> list[str]:
@@ -110,7 +150,7 @@ def _choose_several(table: Table, choice: Choice, items: list[str]) -> bool:
     """Make several picks at once, all or none: as they were typed, or in the listed order where that is needed."""
     lines = choice.lines
     wanted = [_line(lines, item) or item for item in items]
-    picks.play_lines(table.game, choice.seat, wanted, matching)
+    picks.play_lines(table.game, choice.seat, wanted, partial(matching, book=table.game.book))
     return True
 
 
@@ -120,12 +160,14 @@ def _line(lines: list[str], typed: str) -> str:
     return lines[number - 1] if number is not None and 1 <= number <= len(lines) else ""
 
 
-def matching(lines: list[str], typed: str) -> list[int]:
-    """The places of the lines that this could mean: a beginning, as a whole or word by word, or what is named."""
-    typed = " ".join(typed.lower().split())
+def matching(lines: list[str], typed: str, book: Book | None = None) -> list[int]:
+    """The places of the lines that this could mean: what the line fits, a beginning of it, or what is named."""
+    typed = " ".join(typed.split())
+    found = [lines.index(typed)] if typed in lines else meant.fitting(lines, typed, book)
+    if found:
+        return found
+    typed = typed.lower()
     words = typed.split()
-    if typed in lines:
-        return [lines.index(typed)]
     for fits in (
         lambda line: line.startswith(typed),
         lambda line: _begins(line.split(), words),
@@ -156,24 +198,27 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     game, screen = table.game, table.screen
     if not what:
         screen.say(HELP, indent="")
+        screen.show(helping.what_can_be_asked(game, choice, screen.width))
         return
     what = _line(choice.lines, what) or what
-    near = matching(choice.lines, what)
+    near = matching(choice.lines, what, game.book)
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)
-    verb, _, named = what.partition(" ")
-    user = find_card(list(game.book), named) if verb == "use" and " " not in named else []
-    if isinstance(user, Printed) and ability_lines(user) and not near:
-        for line in ability_lines(user):
+    user = named_to_use(game, what)
+    if not near and numbers.is_address(game, what):
+        numbers.say_number(table, seat, what)
+    elif user is not None and ability_lines(game, user):
+        for line in ability_lines(game, user):
             _explain_option(table, seat, choice, line)
     elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):
             screen.say(text)
-        if ability_lines(card):
-            screen.say(f"  What it can be used for: {', '.join(ability_lines(card))}.")
+        if ability_lines(game, card):
+            screen.say(f"  What it can be used for: {', '.join(ability_lines(game, card))}.")
         screen.say(_where(game.view(seat), card))
+        numbers.say_numbers_of(table, seat, what)
     elif rule is not None:
         screen.say(f"{rule.id}: {rule.rule}")
     else:
@@ -189,7 +234,7 @@ def _explain_option(table: Table, seat: int, choice: Choice, what: str) -> None:
         option = choice.options[choice.lines.index(why.option)]
         screen.say(f"{game.sentence(option, seat)}: you may do that now.")
     else:
-        screen.say(f"{why}.")
+        screen.say(ended(str(why)))
     show_rules(table, list(dict.fromkeys([*why.rules, *(reason.rule for reason in why.reasons)])))
 
 
@@ -217,15 +262,6 @@ def card_text(card: Printed) -> list[str]:
     if card.text:
         rows.append(f"  {card.text}")
     return rows
-
-
-def ability_lines(card: Printed) -> list[str]:
-    """The lines by which the card's abilities are used, whether or not they can be used now."""
-    return [
-        f"use {card.id} {ability.id.partition('/')[2]}"
-        for ability in card.abilities
-        if getattr(ability, "label", "") in USABLE
-    ]
 
 
 def has(value: Any) -> bool:

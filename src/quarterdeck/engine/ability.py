@@ -5,13 +5,17 @@ A card is one block: an object named after it and one plain function per effect,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypedDict, Unpack
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.cards import HAND, PLAY, Printed
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, AnyPermission, Quantity
+from quarterdeck.engine.reasons import said, why_none
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -31,6 +35,12 @@ LATER: Final = "later"
 OWN: Final = "own"
 """Where an ability works that only its own card asks about."""
 
+Function: TypeAlias = Callable[..., Any]
+"""A function of a card: of (game, it) where it is used, of (game, me, ...) where a rule asks about it. Which of these,
+and of which game, is said by the types of the game's decorators (`declaring.py`); the engine takes all."""
+Asks: TypeAlias = Callable[[Any, Any], R]
+"""A question (game, it) about an ability, of a game's own class and its uses."""
+
 NO_CARDS: Final[Sequence[tuple[int, ...]]] = ((),)
 USED_ALREADY: Final = "it was already used this {}"
 
@@ -39,8 +49,14 @@ class Cost:
     """Something paid before any effect. Subclasses say why it cannot be paid, and pay it: of their
     own game and its uses, hence Any here."""
 
+    asks: str = ""
+    """What it asks for, as a player reads it who cannot pay it: `discard a card`."""
     from_hand: bool = False
     """Does it take cards of the hand, with which something else could be paid?"""
+
+    def unpaid(self, rule: str, why: str) -> Reason:
+        """Why it cannot be paid, with what it is."""
+        return Reason(rule, f"its cost cannot be paid ({self.asks}): {why}")
 
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """None if the cost can be paid in full now, else why not."""
@@ -58,6 +74,43 @@ class Cost:
         return ()
 
 
+class EffectQuestions(TypedDict, total=False):
+    """What an effect can be asked besides its condition."""
+
+    choose: Asks[Sequence[int]] | None
+    modes: Asks[Sequence[str]] | Sequence[str] | None
+    chooser: Asks[int] | None
+    may: bool
+    most: Asks[int] | int | None
+    targets: bool
+    unseen: Asks[Sequence[int]] | None
+    follows: bool
+    if_done: bool
+
+
+class AbilityQuestions(EffectQuestions, total=False):
+    """What an ability and its first effect can be asked, but for the target: a game may have its own way to aim."""
+
+    forced: bool
+    optional: bool
+    needs: Asks[object] | None
+    cost: Sequence[Cost]
+    matches: Asks[bool] | None
+    limit: str
+    where: str
+    looks_back: bool
+    private: bool
+    passive: bool
+    answers: str
+
+
+def _what_words_are(modes: object, text: str) -> str:
+    """How one of these words is chosen: as a number, as a name where the text says so, or as a way of doing it."""
+    if isinstance(modes, list | tuple) and modes and all(digits.number(str(word)) is not None for word in modes):
+        return "number"
+    return "name" if re.search(r"\bname a\b", text, re.IGNORECASE) else "mode"
+
+
 class Effect(Generic[R_co]):
     """One effect of an ability: a condition, a choice, then a body.
 
@@ -72,17 +125,15 @@ class Effect(Generic[R_co]):
     """
 
     __slots__ = (
-        "body", "choose", "chooser", "follows", "if_done", "may", "modes", "most", "name", "needs", "targets", "text",
-        "unseen",
+        "body", "cards_are", "choose", "chooser", "follows", "if_done", "may", "modes", "most", "name", "needs",
+        "targets", "text", "unseen", "words_are",
     )  # fmt: skip
 
     def __init__(
-        self, body: Callable[[Any, Any], R_co], choose: Callable[[Any, Any], Sequence[int]] | None = None,
-        modes: Callable[[Any, Any], Sequence[str]] | Sequence[str] | None = None,
-        chooser: Callable[[Any, Any], int] | None = None, may: bool = False,
-        most: Callable[[Any, Any], int] | int | None = None, needs: Callable[[Any, Any], Any] | None = None,
-        targets: bool = False, unseen: Callable[[Any, Any], Sequence[int]] | None = None, follows: bool = False,
-        if_done: bool = False,
+        self, body: Asks[R_co], choose: Asks[Sequence[int]] | None = None,
+        modes: Asks[Sequence[str]] | Sequence[str] | None = None, chooser: Asks[int] | None = None, may: bool = False,
+        most: Asks[int] | int | None = None, needs: Asks[object] | None = None, targets: bool = False,
+        unseen: Asks[Sequence[int]] | None = None, follows: bool = False, if_done: bool = False,
     ) -> None:  # fmt: skip
         self.body: Final = body
         self.name: Final = getattr(body, "__name__", "")
@@ -97,6 +148,9 @@ class Effect(Generic[R_co]):
         self.targets: Final = targets
         self.unseen: Final = unseen
         self.text: Final = " ".join((body.__doc__ or "").split())
+        self.cards_are: Final = "target" if targets else "choose"
+        self.words_are: Final = _what_words_are(modes, self.text)
+        """The verbs of the lines that choose one of its cards, or of its words: see docs/notation.md."""
 
     def words(self, game: Any, it: Any) -> Sequence[str]:
         """The modes that can be chosen now."""
@@ -119,11 +173,10 @@ class Ability(Generic[R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, forced: bool = False,
-        optional: bool = True, needs: Callable[[Any, Any], object] | None = None, cost: Sequence[Cost] = (),
-        target: Callable[[Any, Any], Sequence[int]] | None = None,
-        matches: Callable[[Any, Any], bool] | None = None, limit: str = "", where: str = PLAY,
-        looks_back: bool = False, private: bool = False, passive: bool = False, answers: str = "", **first_effect: Any,
+        self, card: str, kind: str, hears: str, body: Function, *, forced: bool = False, optional: bool = True,
+        needs: Asks[object] | None = None, cost: Sequence[Cost] = (), target: Asks[Sequence[int]] | None = None,
+        matches: Asks[bool] | None = None, limit: str = "", where: str = PLAY, looks_back: bool = False,
+        private: bool = False, passive: bool = False, answers: str = "", **first_effect: Unpack[EffectQuestions],
     ) -> None:  # fmt: skip
         self.passive: Final = passive
         """Does it apply by itself, though its controller may decline it: also where players cannot answer?"""
@@ -135,12 +188,12 @@ class Ability(Generic[R_co]):
         self.name: Final = getattr(body, "__name__", kind)
         self.id: Final = f"{card}/{self.name.replace('_', '-')}"
         self.body: Final = body
-        self.effects: Final[list[Effect[Any]]] = [Effect(body, **first_effect)]
+        self.effects: Final[list[Effect]] = [Effect(body, **first_effect)]
         self.forced: Final = forced
         self.optional: Final = optional and not forced
         self.condition: Final = needs
         """What must hold, so that it can be used: anything that counts as true."""
-        self.unmet: Final = None if needs is None else Reason(self.NEEDS_RULE, meaning(needs))
+        self.unmet: Final = None if needs is None else said(needs).under(self.NEEDS_RULE)
         """Why it cannot be used where that does not hold."""
         self.costs: Final = tuple(cost)
         self.target: Final = target
@@ -155,10 +208,10 @@ class Ability(Generic[R_co]):
         """The ability's text, from the docstrings of its effects."""
         return " ".join(effect.text for effect in self.effects)
 
-    def then(self, **questions: Any) -> Callable[[Callable[[Any, Any], R]], Effect[R]]:
+    def then(self, **questions: Any) -> Callable[[Asks[R]], Effect[R]]:
         """Add an effect that follows the earlier ones; the questions are those of `Effect`."""
 
-        def add(body: Callable[[Any, Any], R]) -> Effect[R]:
+        def add(body: Asks[R]) -> Effect[R]:
             effect = Effect(body, **questions)
             self.effects.append(effect)
             return effect
@@ -179,27 +232,27 @@ class Ability(Generic[R_co]):
         found: Reason | None = self.unmet if why is None else why(game, it)
         return found
 
+    def why_no_target(self, game: Any, it: Any) -> Reason:
+        """Why nothing can be targeted, in the words of its target."""
+        assert self.target is not None
+        why = why_none(self.target, game, it)
+        return Reason(why.rule, f"there is nothing that it could target: {why.text}")
+
     def refuse(self, game: Any, it: Any) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not."""
-        if self.matches is not None and not it.triggered and not self.matches(game, it):
-            return Reason("", "nothing happened that it answers")
         if self.limit and not it.copied and game.used.get(f"{self.limit}|{self.id}|{it.card}"):
             return Reason("", USED_ALREADY.format(self.limit))
+        if self.matches is not None and not it.triggered and not self.matches(game, it):
+            return Reason("", "nothing happened that it answers")
         if self.condition is not None and not self.condition(game, it):
             return self.why_unmet(game, it)
         if self.target is not None and not self.target(game, it):
-            return Reason("", "there is nothing that it could target")
+            return self.why_no_target(game, it)
         for cost in self.costs:
             reason = cost.refuse(game, it)
             if reason is not None:
                 return reason
         return None
-
-
-def meaning(predicate: Callable[..., Any]) -> str:
-    """What a condition demands, from the first line of its docstring."""
-    text = (predicate.__doc__ or "a condition of its text is not met").strip().splitlines()[0].rstrip(".")
-    return text[0].lower() + text[1:]
 
 
 class CardBlock:
@@ -210,56 +263,54 @@ class CardBlock:
     def __init__(self, printed: Printed) -> None:
         self.printed: Final = printed
 
-    def _add(self, kind: str, hears: str, questions: dict[str, Any]) -> Callable[[Callable[..., Any]], Ability]:
-        def make(body: Callable[..., Any]) -> Ability:
+    def _add(self, kind: str, hears: str, questions: Given) -> Callable[[Function], Ability]:
+        def make(body: Function) -> Ability:
             ability = self.ABILITY(self.printed.id, kind, hears, body, **questions)
             self.printed.abilities.append(ability)
             return ability
 
         return make
 
-    def action(self, kind: str = ACTION, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def action(self, kind: str = ACTION, **questions: Any) -> Callable[[Function], Ability]:
         """An ability its controller uses when asked for an action."""
         return self._add(kind, kind, questions)
 
-    def before(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def before(self, event: Event, **questions: Any) -> Callable[[Function], Ability]:
         """Answers an event that would happen: it can change it or replace it."""
         return self._add(BEFORE, event.name, questions)
 
-    def when(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def when(self, event: Event, **questions: Any) -> Callable[[Function], Ability]:
         """Answers an event at the moment it has happened."""
         return self._add(WHEN, event.name, questions)
 
-    def after(self, event: Event, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def after(self, event: Event, **questions: Any) -> Callable[[Function], Ability]:
         """Answers an event once it is over."""
         return self._add(AFTER, event.name, questions)
 
-    def later(self, event: Event | None = None, **questions: Any) -> Callable[[Callable[..., Any]], Ability]:
+    def later(self, event: Event | None = None, **questions: Any) -> Callable[[Function], Ability]:
         """An effect that `game.later` puts off until an event, which is named here if the effect asks `it.event`."""
         return self._add(LATER, "", {"forced": True, "answers": "" if event is None else event.name, **questions})
 
     def says(self, text: str) -> None:
         """A sentence of the card's text that the rules themselves carry out."""
 
-        def nothing(*_: Any) -> None: ...
+        def nothing(*_: object) -> None: ...
 
         nothing.__doc__ = text
         nothing.__name__ = f"says_{len(self.printed.abilities)}"
         self._add(OWN, OWN, {"where": OWN})(nothing)
 
-    def modifies(
-        self, quantity: Quantity, sets: bool = False, caps: bool = False
-    ) -> Callable[[Callable[..., Any]], Ability]:
+    def modifies(self, quantity: Quantity, sets: bool = False, caps: bool = False) -> Callable[[Function], Ability]:
         """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply.
 
         With `caps` it lets nothing be added to the number while it gives anything but None.
         """
         return self._add(CAP if caps else SET if sets else ADD, quantity.name, {})
 
-    def allows(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
+    def allows(self, permission: AnyPermission) -> Callable[[Function], Ability]:
         """Lets something be done that the rules do not. The body (game, me, card, ...) says whether it applies."""
         return self._add(ALLOW, permission.name, {})
 
-    def forbids(self, permission: Permission) -> Callable[[Callable[..., Any]], Ability]:
+    def forbids(self, permission: AnyPermission) -> Callable[[Function], Ability]:
         """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
         return self._add(FORBID, permission.name, {})

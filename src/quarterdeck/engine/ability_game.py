@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from quarterdeck.engine import wording
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.answering import NO_STAGES, AnsweringGame
-from quarterdeck.engine.choice import Ask
+from quarterdeck.engine.choice import Ask, Reason
+from quarterdeck.engine.data import Data, SomeValues, Values
 from quarterdeck.engine.event import Event
-from quarterdeck.engine.modifier import ADD, Lasting, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, AnyPermission, Lasting, Quantity
 from quarterdeck.engine.notation import CARD, WORD, OptionKind
 from quarterdeck.engine.struct import Record
 from quarterdeck.engine.timing import EffectQueue, Happening, NestedWindows, Resolving, Trigger, Window
 from quarterdeck.engine.use import Use
 
+USED_WHEN: Final = Reason("", "an ability is used when its player is asked for one")
+TARGETED_WHEN: Final = Reason("", "a target is chosen while an ability that has one is used")
+CHOSEN_WHEN: Final = Reason("", "a card is chosen where a rule or the text of a card lets somebody choose one")
+MODE_WHEN: Final = Reason("", "a word is chosen where the text of a card lets somebody choose what it does")
 ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
-        OptionKind("use", (CARD, WORD), "Use {0} ({1})"),
-        OptionKind("target", (CARD,), "Target {0}"),
-        OptionKind("choose", (CARD,), "Choose {0}"),
-        OptionKind("mode", (WORD,), "Choose: {0}"),
+        OptionKind("use", (CARD, WORD), "Use {0} ({1})", when=USED_WHEN),
+        OptionKind("target", (CARD,), "Target {0}", when=TARGETED_WHEN),
+        OptionKind("choose", (CARD,), "Choose {0}", when=CHOSEN_WHEN),
+        OptionKind("mode", (WORD,), "Choose: {0}", when=MODE_WHEN),
     )
 }
 
@@ -41,7 +46,7 @@ class Delayed(Record):
     ability: str
     card: int
     controller: int
-    memory: dict[str, Any]
+    memory: Data
 
 
 class AbilityGame(AnsweringGame):
@@ -101,7 +106,7 @@ class AbilityGame(AnsweringGame):
                 return
         # Whether anybody could answer is asked with the event on the stack; if not, it is taken off again.
         stages = setting.book.stages.get(name, NO_STAGES)
-        happening = Happening(name, tuple.__new__(event.shape, values))  # type: ignore[type-var]
+        happening = Happening(name, tuple.__new__(event.shape, values))  # type: ignore[arg-type]
         frames.append(happening)
         if BEFORE in stages and self.could_answer(happening, ONLY_BEFORE):
             return
@@ -136,7 +141,7 @@ class AbilityGame(AnsweringGame):
                     return False
         return True
 
-    def is_heard(self, event: Event, values: Sequence[Any]) -> bool:
+    def is_heard(self, event: Event, values: SomeValues) -> bool:
         """Could a card that is not in play hear this event?"""
         return event.name in self._setting.hand_hears
 
@@ -167,7 +172,7 @@ class AbilityGame(AnsweringGame):
                         return True
         return False
 
-    def do(self, name: str, values: Sequence[Any]) -> bool:
+    def do(self, name: str, values: SomeValues) -> bool:
         """The deed itself. Was it done? One that gives False could not be done any more: the event did not happen."""
         deeds = self.DEEDS
         if name in deeds and deeds[name](self, *values) is False:
@@ -208,7 +213,7 @@ class AbilityGame(AnsweringGame):
         memory = {**it.memory, "target": it.target, "choice": it.choice, "performer": it.performer}
         self.delayed.append(Delayed(event.name, of, ability.id, it.card, it.controller, memory))
 
-    def due(self, event: str, values: tuple[Any, ...]) -> list[Use]:
+    def due(self, event: str, values: Values) -> list[Use]:
         """The delayed effects that were waiting for this event, in seat order. They wait no longer."""
         due = [d for d in self.delayed if d.event == event and d.of in (-1, *values[:1])]
         self.delayed = [d for d in self.delayed if d not in due]
@@ -224,13 +229,13 @@ class AbilityGame(AnsweringGame):
         return uses
 
     def modify(
-        self, what: Quantity | Permission, card: int, amount: int, until: Event, source: int,
+        self, what: Quantity | AnyPermission, card: int, amount: int, until: Event, source: int,
         *, kind: str = ADD, of: int = -1,
     ) -> None:  # fmt: skip
         """A modifier that lasts until an event: `add`, `set`, `swap`, `allow` or `forbid`. Card -1 means every card."""
         self.lasting.append(Lasting(kind, what.name, card, amount, until.name, of, source))
 
-    def expire(self, event: str, values: Sequence[Any]) -> None:
+    def expire(self, event: str, values: SomeValues) -> None:
         """Drop what lasted until this event."""
         if self.lasting:
             self.lasting = [m for m in self.lasting if m.until != event or m.of not in (-1, *values[:1])]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.ability import AFTER, Ability
 from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.data import Values
 from quarterdeck.engine.listeners import ListeningGame
 from quarterdeck.engine.timing import Happening, Window
 from quarterdeck.engine.use import Answerable, Use
@@ -22,13 +23,13 @@ def answer_key(ability: Ability, card: int, seat: int) -> str:
 class AnsweringGame(ListeningGame):
     """A game in which what happens is answered by those whom it concerns."""
 
-    _asking: Any = None
+    _asking: Use | None = None
 
-    def new_use(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> Use:
+    def new_use(self, ability: str, card: int, controller: int, values: Values) -> Use:
         """An ability about to be used. A game may have a procedure of its own for that."""
         return Use(ability, card, controller, values)
 
-    def asking(self, ability: str, card: int, controller: int, values: tuple[Any, ...]) -> Use:
+    def asking(self, ability: str, card: int, controller: int, values: Values) -> Use:
         """A use that is only asked about: always the same one, so whoever asks must not keep it."""
         it = self._asking
         if it is None:
@@ -38,7 +39,7 @@ class AnsweringGame(ListeningGame):
         it.controller = controller
         it.values = values
         it.performer = it.target = -1
-        return it  # type: ignore[no-any-return]
+        return it
 
     def orders_forced(self, ready: list[Use]) -> tuple[int, list[Use]]:
         """Whose turn it is to order forced abilities, and which: in seat order everybody orders their own."""
@@ -89,7 +90,7 @@ class AnsweringGame(ListeningGame):
         if matched:
             until.postpone(event, values, happening.witnesses, tuple(matched))
 
-    def _is_meant(self, ability: Ability, card: int, seat: int, values: tuple[Any, ...]) -> bool:
+    def _is_meant(self, ability: Ability, card: int, seat: int, values: Values) -> bool:
         """Is this what the ability answers?"""
         return ability.matches is None or ability.matches(self, self.asking(ability.id, card, seat, values))
 
@@ -123,7 +124,7 @@ class AnsweringGame(ListeningGame):
         return None
 
     def answer_afterwards(
-        self, event: str, values: tuple[Any, ...], witnesses: tuple[int, ...], matched: tuple[str, ...]
+        self, event: str, values: Values, witnesses: tuple[int, ...], matched: tuple[str, ...]
     ) -> bool:
         """Open the after window of an event that happened some time ago. Was it opened?"""
         return self.open_window(Window(event, AFTER, self.EVENTS[event].named(values), witnesses, matched))
@@ -203,7 +204,7 @@ class AnsweringGame(ListeningGame):
             return True
         if listeners is None:
             listeners = self.listeners(window)
-        values: tuple[Any, ...] | None = None
+        values: Values | None = None
         for card, ability in listeners:
             if ability.where == HAND or ability.forced or seat not in self.answerers(card, ability):
                 continue

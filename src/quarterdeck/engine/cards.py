@@ -7,10 +7,20 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Generic
+
+from quarterdeck.engine.data import Given
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from quarterdeck.engine.ability import Ability
+
+    A_co = TypeVar("A_co", bound="Ability", covariant=True, default="Ability")
+else:
+    from typing import TypeVar
+
+    A_co = TypeVar("A_co", covariant=True)
 
 EVERYBODY: Final = "everybody"
 OWNER: Final = "owner"
@@ -29,20 +39,20 @@ def slug(name: str) -> str:
 
 
 @dataclass(slots=True, eq=False)
-class Printed:
+class Printed(Generic[A_co]):
     """What is printed on a card: its name, its kind, our text and, in each game's subclass, its numbers."""
 
     name: str
     kind: str
     text: str = ""
     id: str = ""
-    abilities: list[Any] = field(default_factory=list)
+    abilities: list[A_co] = field(default_factory=list)
     """Its abilities; each game's subclass says of which class."""
 
     def __post_init__(self) -> None:
         self.id = self.id or slug(self.name)
 
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Given:
         """The numbers and marks of the card, for lists and JSON."""
         return {}
 

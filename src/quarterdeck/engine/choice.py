@@ -27,6 +27,10 @@ class Reason:
     rule: str
     text: str
 
+    def under(self, rule: str) -> Reason:
+        """The same reason by this rule, if it names none of its own."""
+        return self if self.rule or not rule else Reason(rule, self.text)
+
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
@@ -61,15 +65,17 @@ class Ask(Record):
     together: bool = False
     closed: bool = False
     source: int = -1
-    draft: list[tuple[Any, ...]] = []
+    draft: list[Option] = []
     final: bool = False
     _options: list[Option] | None = None
 
 
-def offers(prompt: str, *rules: str, window: bool = False) -> Callable[[F], F]:
+def offers(prompt: str, *rules: str, window: bool = False, only: str = "") -> Callable[[F], F]:
     """Mark the method that lists a question's options, with the sentence that asks and the rules behind it.
 
-    A `window` is a chance to answer something that happened, asked of whoever could hold an answer: how long somebody
+    `only` says, as a clause, why anything else of the same kind is not among them ("only the cards that were turned
+    over can be chosen"); where one clause is not enough, a method `<offer>_why` does (see `engine.explain`). A
+    `window` is a chance to answer something that happened, asked of whoever could hold an answer: how long somebody
     takes over it should not tell whether they do.
     """
 
@@ -77,6 +83,7 @@ def offers(prompt: str, *rules: str, window: bool = False) -> Callable[[F], F]:
         method.prompt = prompt  # type: ignore[attr-defined]
         method.rules = rules  # type: ignore[attr-defined]
         method.window = window  # type: ignore[attr-defined]
+        method.only = only  # type: ignore[attr-defined]
         return method
 
     return mark
@@ -107,6 +114,11 @@ class Choice:
     def source(self) -> str | None:
         """The card that asks, or None when a rule asks."""
         return None if self._ask.source < 0 else self._game.name_card(self._ask.source, self.seat)
+
+    @property
+    def offer(self) -> str:
+        """The name of the method that lists its options: which question of its procedure it is."""
+        return self._ask.offer
 
     @property
     def many(self) -> bool:

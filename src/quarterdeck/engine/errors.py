@@ -28,6 +28,10 @@ class CannotUndo(QuarterdeckError):
     """The last choice cannot be taken back. The game is unchanged."""
 
 
+class NoNumber(QuarterdeckError):
+    """An address that names no number of this game."""
+
+
 class SetupError(QuarterdeckError):
     """A game, option, deck or card file that cannot be played."""
 

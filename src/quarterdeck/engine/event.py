@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
     V = TypeVar("V", default=object)
     V_co = TypeVar("V_co", covariant=True, default=object)
+    V_contra = TypeVar("V_contra", contravariant=True, default=object)
 else:
     from typing import TypeVar
 
-    V, V_co = TypeVar("V"), TypeVar("V_co", covariant=True)
+    V, V_co, V_contra = TypeVar("V"), TypeVar("V_co", covariant=True), TypeVar("V_contra", contravariant=True)
 
 CardNo: TypeAlias = Annotated[int, CARD]
 SeatNo: TypeAlias = Annotated[int, SEAT]
@@ -67,6 +68,10 @@ def fields_of(shape: type) -> tuple[tuple[str, Arg], ...]:
     return tuple(found)
 
 
+Details: TypeAlias = dict[str, str | None]
+"""An event's fields: cards by printed id (None: hidden from the seat), players by name, all else as one word."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """One event as one seat may know it. `number` counts what this seat was told."""
@@ -74,7 +79,7 @@ class Told:
     number: int
     kind: str
     text: str
-    details: dict[str, Any]
+    details: Details
 
     def data(self) -> dict[str, Any]:
         """The event as JSON data. Its fields are apart, since they may have any name, such as `number`."""
@@ -111,7 +116,7 @@ class Logged:
         if not self.only & bit:
             return None
         known_to_all = worked_out(game)
-        told: tuple[str, dict[str, Any]] | None = known_to_all.get(self)
+        told: tuple[str, Details] | None = known_to_all.get(self)
         if told is None:
             told = self._told(game, seat, bit)
             if self._is_alike(game):
@@ -126,9 +131,9 @@ class Logged:
             for (_, arg), mask, face in zip(self.event.args, self.masks, self.faces, strict=True)
         )
 
-    def _told(self, game: Game, seat: int, bit: int) -> tuple[str, dict[str, Any]]:
+    def _told(self, game: Game, seat: int, bit: int) -> tuple[str, Details]:
         """The sentence for this seat, and the event's fields."""
-        details: dict[str, Any] = {}
+        details: Details = {}
         shown: dict[str, str] = {}
         secret = False
         for (field, arg), value, mask, face in zip(self.event.args, self.values, self.masks, self.faces, strict=True):
@@ -142,6 +147,10 @@ class Logged:
                 shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
         return finished(template.format(**shown)), details
+
+
+Log: TypeAlias = "tuple[Log, Logged] | None"
+"""What was told, newest first, as a chain that clones share: (earlier, event)."""
 
 
 def finished(sentence: str) -> str:

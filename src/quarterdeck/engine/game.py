@@ -6,19 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
-from quarterdeck.engine import board, explain, notation, replay, save, view
+from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
-from quarterdeck.engine.errors import (
-    CannotUndo,
-    EndlessLoop,
-    IllegalChoice,
-    NotYourChoice,
-    QuarterdeckError,
-    RuleFailure,
-)
-from quarterdeck.engine.event import Event, Logged, Told
+from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
+from quarterdeck.engine.event import Event, Log, Logged, Told
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
+from quarterdeck.engine.reckoning import Number, Numbers
 from quarterdeck.engine.state import Setting, State
 from quarterdeck.engine.struct import Record, name_steps
 
@@ -49,11 +43,14 @@ class Game(State):
     """The steps that a procedure had under older rules, by its key: saves of that time have their numbers."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = {}
+    RULES_OF: ClassVar[dict[str, str]] = {}
+    """The rules behind what the engine asks and refuses by itself, by its name: see `engine.explain`."""
     EVENTS: ClassVar[dict[str, Event]] = {}
     USED: ClassVar[str] = ""
     """The event that tells that an ability has been used, where there is one."""
     SAID: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For events that abilities bring about: words, one of which stands in the text of a card whose ability does."""
+    NUMBERS: ClassVar[Numbers] = Numbers()
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {"standard": {}}
     """Named sets of what can be agreed before the game (`players` and the game's options), for tests and soaks."""
 
@@ -65,8 +62,8 @@ class Game(State):
     """How many choices each seat has made. A seat may know its own number; `clock` counts others' secret picks too."""
     _floor: int = 0
     _past: replay.Past = None
-    _origin: Any = None
-    _log: Any = None
+    _origin: replay.Origin | None = None
+    _log: Log = None
     _logging: bool = True
 
     def __init_subclass__(cls, **keywords: Any) -> None:
@@ -281,9 +278,9 @@ class Game(State):
         return options
 
     @property
-    def log(self) -> tuple[Any, Logged] | None:
+    def log(self) -> Log:
         """What was told, newest first, as a chain that clones share: (earlier, event)."""
-        return self._log  # type: ignore[no-any-return]
+        return self._log
 
     @property
     def past(self) -> replay.Past:
@@ -338,7 +335,7 @@ class Game(State):
                     ask = open_ask
                     break
             else:
-                raise explain.refusal(self, option, seat)
+                ask, option = explain.in_other_words(self, option, seat)
         self._revealed = False
         try:
             ask.draft.append(option)
@@ -409,6 +406,10 @@ class Game(State):
         """Is this option legal now, by which rule, or why not?"""
         return explain.why(self, option, seat)
 
+    def why_value(self, number: str, seat: int = -1) -> Number:
+        """Why is the number with this address (`otto-streit.combat`) what it is, as far as this seat may know?"""
+        return reckoning.why(self, number, seat)
+
     def view(self, seat: int) -> dict[str, Any]:
         """All that this seat may know now, as JSON data (seat -1: a spectator)."""
         return view.view(self, seat)
@@ -445,6 +446,3 @@ class Game(State):
         self.clock = 0
         self.made = [0] * self.seats
         self._origin = replay.Position(self.clone())
-
-
-__all__ = ["Game", "IllegalChoice", "Result"]

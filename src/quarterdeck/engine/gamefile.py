@@ -106,6 +106,7 @@ def write(game: Game, title: str = "", date: str = "") -> str:
     """The whole game as the text of a record file."""
     if len(set(game.names)) < len(game.names):
         raise SaveError("a record needs players with different names")
+    assert game._origin is not None
     again = game._origin.start(False)
     header: dict[str, str] = {
         FORMAT: str(VERSION),

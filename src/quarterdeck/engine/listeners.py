@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 
 from quarterdeck.engine import modifier
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.modifier import Lasting, Permission, Quantity, Share
+from quarterdeck.engine.modifier import Lasting, More, Permission, Quantity
+from quarterdeck.engine.reckoning import Number, Reckoning, spoken
 from quarterdeck.engine.state import TOP, State
 
 
@@ -19,6 +21,12 @@ class ListeningGame(Game):
     QUANTITIES: ClassVar[dict[str, Quantity]] = {}
     SWAPS: ClassVar[dict[str, str]] = {}
     REMEMBERED: ClassVar[tuple[str, ...]] = ()
+    UNTIL: ClassVar[Mapping[str, str]] = {}
+    """How long what lasts until an event lasts, in words."""
+    LAST_KNOWN: ClassVar[str] = ""
+    """The rule by which a number of a card that has left play is what it last was."""
+    SWAP_RULE: ClassVar[str] = ""
+    """The rule of numbers that change places."""
 
     hearing: dict[str, tuple[int, ...]] = {}
     lasting: list[Lasting] = []
@@ -107,11 +115,24 @@ class ListeningGame(Game):
         base, floor = quantity.base(self, card), quantity.floor
         return base if base is None or floor is None or base > floor else floor
 
-    def why_value(self, quantity: Quantity, card: int) -> list[Share]:
-        """Why is this number what it is?"""
-        return modifier.shares(self, quantity, card)
+    def reckon(self, quantity: Quantity, card: int, tell: Reckoning) -> int | None:
+        """The same number, with its parts."""
+        return modifier.value(self, quantity, card, tell)
 
-    def refusal(self, permission: Permission, card: int, *more: Any) -> Reason | None:
+    def why_value(self, number: str | tuple[Quantity, int], seat: int = -1) -> Number:
+        """Why is the number with this address, or this quantity of this card, what it is?"""
+        if isinstance(number, str):
+            return super().why_value(number, seat)
+        tell = Reckoning(self, seat)
+        value = self.reckon(*number, tell)
+        quantity, card = number
+        return Number("", f"{spoken(quantity.name)} of {self.counted_on(card)}", value, tuple(tell.parts))
+
+    def counted_on(self, key: int) -> str:
+        """The name of whatever has a quantity: a card, unless the game says otherwise."""
+        return self.printed(key).name
+
+    def refusal(self, permission: Permission[*More], card: int, *more: *More) -> Reason | None:
         """None if this may be done, else why not. "Cannot" beats "can"."""
         if not self.lasting and permission.name not in self.hearing:
             return None if permission.rule is None else permission.rule(self, card, *more)

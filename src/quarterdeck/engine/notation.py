@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
-from quarterdeck.engine import digits
-from quarterdeck.engine.cards import slug
+from quarterdeck.engine import digits, meant
+from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.view_cache import held
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
+
+
+Refuses: TypeAlias = Callable[..., Reason | None]
+"""Why an option is not allowed: (game, seat, *arguments), of the game's own class and of what its `Arg`s read."""
+Fits: TypeAlias = Callable[..., bool]
+"""Is an argument of the right kind: (game, seat, argument)?"""
 
 
 class Unreadable(Exception):
@@ -32,6 +38,8 @@ class Arg:
     """Is every value written alike for every seat?"""
     NAMES_A_CARD: ClassVar[bool] = False
     """Is the value a card? The log keeps which one it was, and who knew it, at the moment of the event."""
+    CALLED: ClassVar[str] = "WORD"
+    """What stands for the value where the form of a line is shown: `target CARD`."""
 
     def show(self, game: Any, seat: int, value: Any) -> str:
         """The value as one word."""
@@ -57,11 +65,16 @@ class Arg:
         """What the value is, as a sentence for whoever asks about its word; empty if there is nothing to say."""
         return ""
 
+    def printed_on(self, card: Any) -> list[tuple[str, str]]:
+        """Where the values are printed on a card, such as its abilities: the word and the text of each."""
+        return []
+
 
 class CardArg(Arg):
     """A card, by its printed name; `#2` is the second copy that the seat can name."""
 
     NAMES_A_CARD = True
+    CALLED = "CARD"
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         return name_card(game, value, seat)
@@ -91,6 +104,7 @@ class SeatArg(Arg):
     """A player, by the seat's name."""
 
     ALIKE = True
+    CALLED = "PLAYER"
 
     def show(self, game: Game, seat: int, value: Any) -> str:
         return slug(game.names[value])
@@ -109,6 +123,7 @@ class NumberArg(Arg):
     """A whole number."""
 
     ALIKE = True
+    CALLED = "NUMBER"
 
     def read(self, game: Game, seat: int, word: str) -> Any:
         value = digits.signed(word)
@@ -160,26 +175,63 @@ NUMBER: Final = NumberArg()
 WORD: Final = Arg()
 
 
+ADJECTIVES: Final = ("own", "played")
+"""Of the predicates `is_...` those that name no kind of thing."""
+
+
 @dataclass(frozen=True, slots=True)
 class OptionKind:
     """What a seat can choose to do: its word, its arguments, a sentence for people, and the one predicate.
 
     `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
     wrong choices are refused with it and `why` explains with it. `fits` says of each argument whether it is of the
-    right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused.
+    right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused. `when` says
+    at which moments such an option is chosen, for whoever tries it at another one.
     """
 
     name: str
     args: tuple[Arg, ...] = ()
     says: str = ""
-    refuse: Callable[..., Reason | None] | None = None
+    refuse: Refuses | None = None
     rules: tuple[str, ...] = ()
-    fits: tuple[Callable[..., bool] | None, ...] = ()
+    fits: tuple[Fits | None, ...] = ()
+    when: Reason | None = None
+
+    @property
+    def form(self) -> str:
+        """How it is written, with what its arguments are in capitals: `move CHARACTER LOCATION`."""
+        return " ".join([self.name, *(self._called(at, arg) for at, arg in enumerate(self.args))])
+
+    def _called(self, at: int, arg: Arg) -> str:
+        """What an argument is: the noun of the predicate that it must fit (`is_location`), or what its kind is."""
+        fits = getattr(self.fits[at], "__name__", "") if at < len(self.fits) else ""
+        noun = fits.lstrip("_").removeprefix("is_")
+        if noun != fits.lstrip("_") and noun.isalpha() and noun not in ADJECTIVES:
+            return noun.upper()
+        return arg.what.upper().replace(" ", "-") if isinstance(arg, NameArg) else arg.CALLED
 
     def is_meant(self, game: Game, seat: int, at: int, value: Any) -> bool:
         """Does a value of this kind make sense in this place?"""
         fits = self.fits[at] if at < len(self.fits) else None
         return fits is None or fits(game, seat, value)
+
+
+class PrintedLine(NamedTuple):
+    """An ability of a printed card: its own word, the line that uses it, and its text."""
+
+    word: str
+    line: str
+    text: str
+
+
+def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[PrintedLine]:
+    """The lines by which the abilities of a printed card are used, whether or not they can be used now."""
+    return [
+        PrintedLine(word, f"{kind.name} {card.id} {word}", text)
+        for kind in kinds.values()
+        if len(kind.args) == 2 and isinstance(kind.args[0], CardArg)
+        for word, text in kind.args[1].printed_on(card)
+    ]
 
 
 VERB_DONE: Final = OptionKind("done", (), "That is all")
@@ -268,13 +320,58 @@ def sentence(game: Game, option: Option, seat: int) -> str:
     return verb.says.format(*said, your=your(game, seat))
 
 
+def endings(game: Game, words: Sequence[str], seat: int) -> list[str]:
+    """The lines that an unfinished one goes on with, legal or not, where its last word is one of a few.
+
+    `use brass` goes on with each ability of Brass that a player uses.
+    """
+    found: list[str] = []
+    for verb in game.OPTION_KINDS.values():
+        if verb.name != words[0] or len(verb.args) != len(words):
+            continue
+        values: list[Any] = []
+        try:
+            for arg, word in zip(verb.args, words[1:], strict=False):
+                values.append(arg.read_after(game, seat, word, values))
+                if isinstance(arg, CardArg) and not game.knows(seat, values[-1]):
+                    raise Unreadable("what is hidden says nothing of itself")
+        except Unreadable:
+            continue
+        last = verb.args[-1]
+        rest = last.choices(game, seat, values) or ()
+        found += [" ".join([*words, last.show(game, seat, value)]) for value in rest]
+    return found
+
+
 def read(game: Game, line: str, seat: int) -> Option:
     """The option that a line means for this seat, legal or not; Unreadable when it means nothing.
 
     A verb may come in several shapes (`form evade head`, `form change-of-line chest belly`): the shape whose arguments
-    can be read is meant, and among several the first that is not refused.
+    can be read is meant, and among several the first that is not refused. Names may be written as they are printed.
     """
-    words = line.split()
+    try:
+        return read_exactly(game, line.split(), seat)
+    except Unreadable as error:
+        problem, most = error, -1
+    for other in meant.written_otherwise(line, _lengths(game, line), game.book):
+        try:
+            return read_exactly(game, other, seat)
+        except Unreadable as error:
+            names = sum(word in game.book.index for word in other)
+            if names > most:
+                problem, most = error, names
+    raise problem
+
+
+def _lengths(game: Game, line: str) -> list[int]:
+    """How many words may follow the verb of this line."""
+    verb = meant.first_word(line)
+    lengths = {len(kind.args) for kind in game.OPTION_KINDS.values() if kind.name == verb}
+    return sorted(lengths | {length - 1 for length in lengths if length > 1}, reverse=True)
+
+
+def read_exactly(game: Game, words: list[str], seat: int) -> Option:
+    """The option that these words mean, each of which is one of the notation's own."""
     if not words:
         raise Unreadable("the line is empty")
     shapes = [(key, verb) for key, verb in game.OPTION_KINDS.items() if verb.name == words[0]]
@@ -284,8 +381,11 @@ def read(game: Game, line: str, seat: int) -> Option:
     fitting = [(key, verb) for key, verb in shapes if len(verb.args) == len(words) - 1]
     if not fitting:
         counts = " or ".join(str(n) for n in sorted({len(verb.args) for _, verb in shapes}))
+        going_on = ", ".join(f"'{one}'" for one in endings(game, words, seat))
+        if going_on:
+            raise Unreadable(f"the line goes on: {going_on}")
         raise Unreadable(f"'{words[0]}' takes {counts} words after it, not {len(words) - 1}")
-    meant: list[Option] = []
+    found: list[Option] = []
     problem: Unreadable | None = None
     for key, verb in fitting:
         try:
@@ -295,14 +395,9 @@ def read(game: Game, line: str, seat: int) -> Option:
         except Unreadable as error:
             problem = problem or error
             continue
-        meant.append((key, *values))
+        found.append((key, *values))
         if verb.refuse is None or verb.refuse(game, seat, *values) is None:
-            return meant[-1]
-    if meant:
-        return meant[0]
+            return found[-1]
+    if found:
+        return found[0]
     raise problem or Unreadable("the line means nothing")
-
-
-def nearest(line: str, lines: Sequence[str]) -> list[str]:
-    """The legal lines most like this one."""
-    return difflib.get_close_matches(line, lines, 3, 0.3) or list(lines[:3])

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from quarterdeck.engine import explain, notation, replay, view_cache
+from quarterdeck.engine import explain, meant, notation, replay, view_cache
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.game import Game
@@ -176,10 +176,17 @@ class _Answer:
         if line in self._lines:
             return options[self._lines.index(line)]
         try:
-            option = notation.read(self.game, line, self.seat)  # accepts `#1` where the line is written without it
+            option = notation.read_exactly(self.game, line.split(), self.seat)  # accepts `#1`
         except notation.Unreadable:
-            return None
-        return option if option in options else None
+            option = ()
+        if option in options:
+            return option
+        if option in self.ask.draft:
+            return None  # what was picked already, named once more, is no other copy of it
+        fitting = meant.fitting(self._lines, line, self.game.book)
+        if len(fitting) > 1:
+            raise meant.several(line, [self._lines[at] for at in fitting])
+        return options[fitting[0]] if fitting else None
 
     def _refusal(self, line: str) -> IllegalChoice:
         if self.match is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import QuarterdeckError
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Game")
 
-Past: TypeAlias = "tuple[Any, int, Option, bool] | None"
+Past: TypeAlias = "tuple[Past, int, Option, bool] | None"
 """The choices made, newest first, as a chain that clones share: (earlier, seat, option, does it stand: did it reveal
 something, or is it final?)."""
 
@@ -48,6 +48,10 @@ class Position:
         return new
 
 
+Origin: TypeAlias = Fresh | Position
+"""Where a game began."""
+
+
 def history(game: Game) -> list[Made]:
     """The choices made since the origin, oldest first: seat, option, whether it stands."""
     made: list[Made] = []
@@ -61,7 +65,9 @@ def history(game: Game) -> list[Made]:
 
 def again(game: G, made: list[Made]) -> G:
     """The game that these choices lead to from the same origin."""
-    new: G = game._origin.start(game._logging)
+    assert game._origin is not None
+    new = game._origin.start(game._logging)
+    assert isinstance(new, type(game))
     for seat, option, _ in made:
         new.play(option, seat)
     return new

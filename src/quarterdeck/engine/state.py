@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Self
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import mix
-from quarterdeck.engine.struct import Record, rename_kept
+from quarterdeck.engine.struct import COPY_ON_WRITE, SHARED, Record, rename_kept
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability import Ability
 
 FIRST_FACES: Final = "first_faces.txt"
-COPY_ON_WRITE: Final = "copy on write"
 TOP: Final = -1
 BOTTOM: Final = 0
 
@@ -101,17 +100,27 @@ class State(Record):
 
     seed: int
     counter: int
-    faces: list[int]
-    owner: list[int]
+    faces: Annotated[list[int], SHARED]
+    owner: Annotated[list[int], SHARED]
     place: list[int]
-    zones: list[list[int]]
+    zones: Annotated[list[list[int]], COPY_ON_WRITE]
     known: list[int]
     pieces: Annotated[list[Piece | None], COPY_ON_WRITE]
     _setting: Setting
     _revealed: bool = False
     _token: object = None
+    _own_zones: int = -1
+    """A bit for each zone whose list no clone shares, so that it may be written to; of a new game all."""
+    _own_cards: bool = True
+    """Are faces and owners shared with no clone?"""
 
     # -- reading ------------------------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        @property
+        def carried(self) -> Sequence[Piece]:
+            """What the cards in play carry: `pieces`, for whoever knows that a card is in play."""
 
     @property
     def setting(self) -> Setting:
@@ -160,31 +169,63 @@ class State(Record):
 
     # -- changing -----------------------------------------------------------------------------------------------
 
+    def own_zone(self, zone: int) -> list[int]:
+        """A zone's cards, to be written to. Copies the list first if a clone still shares it: whoever has read the
+        zone before has an old one then."""
+        bit = 1 << zone
+        if not self._own_zones & bit:
+            self._own_zones |= bit
+            self.zones[zone] = self.zones[zone][:]
+        return self.zones[zone]
+
+    def own_cards(self) -> None:
+        """Before faces or owners are written to: copies them if a clone still shares them."""
+        if not self._own_cards:
+            self._own_cards = True
+            self.faces = self.faces[:]
+            self.owner = self.owner[:]
+
+    def give(self, card: int, owner: int) -> None:
+        """A card is somebody else's now, or nobody's (-1)."""
+        if not self._own_cards:
+            self.own_cards()
+        self.owner[card] = owner
+
     def create(self, face: int, zone: int, owner: int = -1) -> int:
         """Put a new card with this face on top of a zone. Its id."""
+        if not self._own_cards:
+            self.own_cards()
         card = len(self.faces)
         self.faces.append(face)
         self.owner.append(owner)
         self.place.append(zone)
         self.known.append(self._setting.shows[zone])
         self.pieces.append(None)
+        if not self._own_zones >> zone & 1:
+            self.own_zone(zone)
         self.zones[zone].append(card)
         return card
 
     def create_all(self, faces: Sequence[int], zone: int, owner: int = -1) -> None:
         """Put new cards with these faces on top of a zone in which cards do nothing, such as a deck."""
+        self.own_cards()
         count, first = len(faces), len(self.faces)
         self.faces += faces
         self.owner += [owner] * count
         self.place += [zone] * count
         self.known += [self._setting.shows[zone]] * count
         self.pieces += [None] * count
-        self.zones[zone] += range(first, first + count)
+        self.own_zone(zone).extend(range(first, first + count))
 
     def move(self, card: int, to: int, at: int = TOP) -> None:
         """Move a card to the top (the default) or the bottom of a zone; whoever may look there comes to know it."""
         place, zones = self.place, self.zones
-        zone = zones[place[card]]
+        origin = place[card]
+        wanted = 1 << origin | 1 << to
+        if self._own_zones & wanted != wanted:
+            self.own_zone(origin)
+            self.own_zone(to)
+        zone = zones[origin]
         if zone[-1] == card:
             zone.pop()  # most cards come from the top of a deck or pile
         else:
@@ -218,6 +259,8 @@ class State(Record):
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: afterwards nobody but those who may look into it knows where a card lies."""
+        if not self._own_zones >> zone & 1:
+            self.own_zone(zone)
         cards, known = self.zones[zone], self.known
         seed, counter = self.seed, self.counter
         for i in range(len(cards) - 1, 0, -1):
@@ -244,6 +287,8 @@ class State(Record):
     def clone(self) -> Self:
         """An independent game in the same position."""
         self._token = object()
+        self._own_zones = 0
+        self._own_cards = False
         new = self.copy()
         new._token = object()
         return new
@@ -283,3 +328,8 @@ class State(Record):
     def number_faces(cls, state: dict[str, Any], index: Mapping[str, int]) -> None:
         """In the data of a position, put the faces of this program's book for the ids of cards: undoes `name_faces`."""
         state["faces"] = [index[card] for card in state["faces"]]
+
+
+if not TYPE_CHECKING:
+    State.carried = vars(State)["pieces"]
+    """Another name for the same slot: reading it costs no call."""

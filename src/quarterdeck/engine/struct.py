@@ -19,6 +19,10 @@ RECORDS: dict[str, type[Record]] = {}
 _MISSING: Any = object()
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
 JUST_INT: Final = frozenset((int,))
+COPY_ON_WRITE: Final = "copy on write"
+"""A list that copies have for themselves, of things that they share until one is written to."""
+SHARED: Final = "shared"
+"""A list that copies share until it is written to."""
 ENDED: Final = ""
 """Where a procedure goes on that has ended."""
 _field_types: dict[type, dict[str, Any]] = {}
@@ -167,7 +171,8 @@ def _copy_code(kind: Any, value: str) -> str:
     """Source of an expression that copies `value`, a value of the type `kind`."""
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
-        return f"{value}[:]"  # copy on write: the list is copied, its records are shared
+        # What is copied on write is shared: the list, or only what is in it.
+        return value if SHARED in args[1:] else f"{value}[:]"
     if _is_record(kind):
         return f"{value}.copy()"
     if origin is list:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN, Ability
 from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.data import Data, Values
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.struct import Record
 from quarterdeck.engine.use import Use
@@ -27,15 +28,16 @@ class Happening(Procedure):
     VALUES_OF: ClassVar[str] = "event"
 
     event: str
-    values: Any
-    """By their names, as the event's shape has them."""
+    values: Values
+    """By their names: one of the event's shape. Who asks for one by its name says which shape it is, by isinstance."""
     replaced: bool = False
     answered: bool = False
     witnesses: tuple[int, ...] = ()
 
     def change(self, **values: Any) -> None:
         """Let it happen with other values, given by name."""
-        self.values = self.values._replace(**values)
+        named: Any = self.values  # a NamedTuple, of which kind the event alone knows
+        self.values = named._replace(**values)
 
     @step()
     def would_happen(self, game: AbilityGame) -> None:
@@ -75,7 +77,7 @@ class Window(Procedure):
 
     event: str
     stage: str
-    values: tuple[Any, ...] | None = None
+    values: Values | None = None
     witnesses: tuple[int, ...] = ()
     matched: tuple[str, ...] | None = None
     cost: bool = False
@@ -84,7 +86,7 @@ class Window(Procedure):
     turn: int = 0
     passed: int = 0
 
-    def what_happened(self, game: AnsweringGame) -> tuple[Any, ...]:
+    def what_happened(self, game: AnsweringGame) -> Values:
         """The event's values: those of the event below, which answers may still change, or a postponed one's own."""
         return game.happening().values if self.values is None else self.values
 
@@ -108,7 +110,10 @@ class Window(Procedure):
         """What has to happen now: forced abilities, and effects that were put off until now."""
         return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
 
-    @offers("{player}, choose which forced ability comes next", window=True)
+    @offers(
+        "{player}, choose which forced ability comes next", window=True,
+        only="only forced abilities that answer what happened are put in order now",
+    )  # fmt: skip
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The forced abilities that are still to come and that the seat orders."""
         own = game.orders_forced(self._ready(game))[1]
@@ -134,7 +139,10 @@ class Window(Procedure):
             self.turn += 1
             self.passed += 1
 
-    @offers("{player}, use an ability, or pass", window=True)
+    @offers(
+        "{player}, use an ability, or pass", window=True,
+        only="only an ability that answers what happened can be used now",
+    )  # fmt: skip
     def answers(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's abilities that can answer now."""
         usable = game.answers(self, seat, self._heard_by(game, forced=False))
@@ -202,8 +210,8 @@ class Trigger(Record):
     ability: str
     card: int
     controller: int
-    values: tuple[Any, ...]
-    memory: dict[str, Any] = {}
+    values: Values
+    memory: Data = {}
 
 
 class EffectQueue:
@@ -234,7 +242,10 @@ class OrderTriggers(Procedure):
                 return
             self._enqueue(game, own[0])
 
-    @offers("{player}, choose which of your effects comes next")
+    @offers(
+        "{player}, choose which of your effects comes next",
+        only="only your effects that triggered together are put in order now",
+    )
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet."""
         options = [("use", t.card, t.ability) for t in self.waiting if t.controller == seat]
@@ -300,7 +311,7 @@ class Resolving(Procedure):
         self.finish()
         game.begin(it)
 
-    @offers("{player}, use the effect of {source}?")
+    @offers("{player}, use the effect of {source}?", only="only the effect that resolves now can be used or declined")
     def yes_or_no(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
         it = self.use(game)

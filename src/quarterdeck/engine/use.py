@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.ability import Ability, Effect, R
-from quarterdeck.engine.choice import DONE, Option, offers
+from quarterdeck.engine.choice import DONE, Option, Reason, offers
+from quarterdeck.engine.data import Data, SomeValues, Values
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import why_not
 from quarterdeck.engine.struct import field
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import AbilityGame
 
 
+NOT_OPTIONAL: Final = 'what it says has to be done: its text has no "may"'
+NO_MODES: Final = "its text has no words to choose from here"
+NO_CARDS: Final = "its text lets you choose one of its words here, no card"
+
+
 class Answerable(Procedure):
     """Something whose effects may have to wait for its end before they are answered: an ability, a basic action."""
 
-    postponed: tuple[Any, ...] = field(default=(), init=False)
+    postponed: Values = field(default=(), init=False)
 
-    def postpone(self, event: str, values: Sequence[Any], witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
+    def postpone(self, event: str, values: SomeValues, witnesses: tuple[int, ...], matched: tuple[str, ...]) -> None:
         """Keep the after window of something that happened until this is finished, with the answers that it is for."""
         self.postponed += ((event, tuple(values), witnesses, matched),)
 
@@ -48,7 +56,7 @@ class Use(Answerable, Generic[V_co]):
     ability: str
     card: int
     controller: int
-    values: tuple[Any, ...] = ()
+    values: Values = ()
     performer: int = -1
     target: int = -1
     choice: int = -1
@@ -63,7 +71,7 @@ class Use(Answerable, Generic[V_co]):
     """How many of its costs have been paid."""
     triggered: bool = False
     """Was it judged when its trigger happened that it is meant?"""
-    memory: dict[str, Any] = {}
+    memory: Data = {}
 
     if TYPE_CHECKING:
 
@@ -80,15 +88,15 @@ class Use(Answerable, Generic[V_co]):
         given: R = self.memory[effect.name]
         return given
 
-    def did(self, effect: Ability[Any] | Effect[Any]) -> bool:
+    def did(self, effect: Ability | Effect) -> bool:
         """Was an earlier effect of this use carried out, and did it give something that counts as true?"""
         return bool(self.memory.get(effect.name))
 
-    def gave(self, effect: Ability[Any] | Effect[Any]) -> bool:
+    def gave(self, effect: Ability | Effect) -> bool:
         """Was an earlier effect of this use carried out, and did it give anything: also 0, as the first place is?"""
         return effect.name in self.memory
 
-    def carry_out(self, game: Any, effect: Effect[Any]) -> None:
+    def carry_out(self, game: Any, effect: Effect) -> None:
         """The effect's body does what it says; what it gives is kept. Lists are kept as tuples, as saves have them."""
         given = effect.body(game, self)
         if given is not None:
@@ -129,6 +137,11 @@ class Use(Answerable, Generic[V_co]):
         target = self.what(game).target
         assert target is not None
         return [("target", card) for card in target(game, self)]
+
+    def targets_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card is no target: as the ability's words say."""
+        target = self.what(game).target
+        return why_not(target, game, self, option[1]) if option[0] == "target" and target is not None else None
 
     def targeted(self, game: Any, option: Option) -> None:
         """Keep the target."""
@@ -185,12 +198,30 @@ class Use(Answerable, Generic[V_co]):
         """What the effect lets a player choose."""
         return self._found(game, self.what(game).effects[self.effect])
 
+    def _now(self, game: Any) -> Effect:
+        """The effect that asks."""
+        return self.what(game).effects[self.effect]
+
+    def options_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why something cannot be chosen: as the effect's words say."""
+        effect = self._now(game)
+        if option[0] == "pass":
+            return Reason("", NOT_OPTIONAL)
+        if option[0] == effect.words_are:
+            words = ", ".join(effect.words(game, self))
+            return Reason("", f"it lets you choose one of these: {words}" if words else NO_MODES)
+        if option[0] != effect.cards_are:
+            return None
+        return Reason("", NO_CARDS) if effect.choose is None else why_not(effect.choose, game, self, option[1])
+
     def _found(self, game: Any, effect: Effect) -> list[Option]:
         found: list[Option] = [("pass",)] if effect.may else []
         if effect.modes is not None:
-            found += [("mode", word) for word in effect.words(game, self)]
+            words, verb = effect.words(game, self), effect.words_are
+            found += [(verb, word) for word in words] if verb != "number" else numbered(words)
         if effect.choose is not None:
-            found += [("choose", card) for card in effect.choose(game, self)]
+            verb = effect.cards_are
+            found += [(verb, card) for card in effect.choose(game, self)]
         if len(found) <= effect.may:
             return [("pass",)] if effect.unseen is not None and effect.unseen(game, self) else []
         return found
@@ -199,10 +230,10 @@ class Use(Answerable, Generic[V_co]):
         """Carry out the effect with the choice; a declined one does nothing."""
         effect = self.what(game).effects[self.effect]
         self.effect += 1
-        if option[0] == "choose":
+        if option[0] == effect.cards_are:
             self.choice = option[1]
-        elif option[0] == "mode":
-            self.mode = option[1]
+        elif option[0] != "pass":
+            self.mode = f"{option[1]}"
         if option[0] != "pass":
             self.carry_out(game, effect)
 
@@ -215,7 +246,11 @@ class Use(Answerable, Generic[V_co]):
             return []
         cards = list(effect.choose(game, self))
         first = cards.index(picks[-1][1]) + 1 if picks else 0
-        return [DONE, *(("choose", card) for card in cards[first:])] if first < len(cards) else []
+        return [DONE, *((effect.cards_are, card) for card in cards[first:])] if first < len(cards) else []
+
+    def several_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be among those that are chosen: as the effect's words say."""
+        return self.options_why(game, seat, picks, option) if option[0] in ("choose", "target") else None
 
     def chose_several(self, game: Any, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""
@@ -228,6 +263,11 @@ class Use(Answerable, Generic[V_co]):
     def answer_afterwards(self, game: Any) -> None:
         """What answers the ability after it is finished."""
         super().answer_afterwards(game)
+
+
+def numbered(words: Sequence[str]) -> list[Option]:
+    """The options that choose one of these numbers."""
+    return [("number", digits.number(word)) for word in words]
 
 
 if not TYPE_CHECKING:

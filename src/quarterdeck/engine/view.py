@@ -72,7 +72,7 @@ def resample(game: G, seat: int, seed: int) -> G:
             _imagine_picks(new, ask, rng)
         ask._options = None
     new._past = None
-    new._origin = replay.Position(new.copy())
+    new._origin = replay.Position(new.clone())
     return new
 
 
@@ -123,6 +123,8 @@ def deal_faces(game: Game, cards: list[int], rng: Rng) -> None:
             dealt[n], dealt[m] = dealt[m], dealt[n]
         else:
             _pass_round(game, cards, dealt, n)
+    game.own_cards()
+    faces = game.faces
     for card, face in zip(cards, dealt, strict=True):
         faces[card] = face
 

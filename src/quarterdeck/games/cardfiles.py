@@ -1,10 +1,16 @@
-"""The card files of a game: whatever lies under its package `cards` is found and read, so that nobody lists it."""
+"""The card files of a game: whatever lies under its package `cards` is found and read, so that nobody lists it.
+
+The docstrings of the effects that they declare are the texts of the cards.
+"""
 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
+
+from quarterdeck.engine.ability import LATER
+from quarterdeck.engine.cards import Printed
 
 
 def card_files(package: str) -> Iterator[str]:
@@ -21,3 +27,15 @@ def read_card_files(package: str) -> None:
     """
     for module in card_files(package):
         import_module(module)
+
+
+def write_texts(cards: Iterable[Printed]) -> None:
+    """Give each card its text; effects that were put off until later are told where they are put off."""
+    for card in cards:
+        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
+        card.text = in_one(" ".join(texts))
+
+
+def in_one(text: str) -> str:
+    """The text of several effects, where one goes on with the sentence of another: `draws a card ... ... and pays`."""
+    return text.replace(" ... ... ", " ")

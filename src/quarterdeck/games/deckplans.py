@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.data import Given
@@ -15,6 +15,8 @@ from quarterdeck.engine.errors import SUGGESTIONS, SetupError, did_you_mean
 from quarterdeck.engine.fault import Fault
 
 C = TypeVar("C", bound=Printed)
+Plan: TypeAlias = Mapping[str, Sequence[str]]
+"""The parts of a deck, each with a card name for each copy."""
 
 
 def faults_of_shape(plan: object, parts: Sequence[str], wanted: str) -> list[Fault]:
@@ -50,7 +52,7 @@ def check_edition(edition: str, editions: Sequence[str]) -> None:
         raise SetupError(f"there is no edition {edition!r} of the rules; {did_you_mean(edition, editions)}")
 
 
-def checked(given: object, ready: Given, violations: Callable[[Any], list[str]]) -> Any:
+def checked(given: object, ready: Given, violations: Callable[[object], list[str]]) -> Plan:
     """A plan that may be played: given as data or as the name of a ready one. SetupError names a fault."""
     if isinstance(given, str):
         if slug(given) not in ready:
@@ -60,4 +62,5 @@ def checked(given: object, ready: Given, violations: Callable[[Any], list[str]])
     if found:
         more = f" (and {len(found) - 1} more fault{'s' * (len(found) > 2)})" if len(found) > 1 else ""
         raise SetupError(f"this deck cannot be played: {found[0]}{more}")
+    assert isinstance(given, Mapping), "a plan without a fault is a mapping"
     return given

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from importlib import resources
+from typing import Final, TypeAlias, TypeVar
 
 import yaml
 
@@ -13,7 +14,7 @@ from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
 C = TypeVar("C", bound=Printed)
-Fault: TypeAlias = Callable[[Any], str]
+Fault: TypeAlias = Callable[[object], str]
 """What is wrong with a value, as the end of a sentence about it; nothing if it is right."""
 
 
@@ -52,6 +53,12 @@ def listed(fault: Fault = text) -> Fault:
         return next((wrong for wrong in map(fault, value) if wrong), "")
 
     return of_all
+
+
+def printed(package: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[Data]:
+    """The cards of the card file of a game, `data/cards.yaml` in its package."""
+    text = (resources.files(package) / "data" / "cards.yaml").read_text(encoding="utf-8")
+    return read(f"{package.rpartition('.')[2]}/data/cards.yaml", text, fields, needed)
 
 
 def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[Data]:

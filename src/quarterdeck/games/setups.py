@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.data import Given
@@ -22,7 +22,7 @@ def card_called(name: object, resolve: Callable[[str], str | None], printed: Map
     return printed[found]
 
 
-def cards_under(part: Given, key: str) -> list[Any]:
+def cards_under(part: Given, key: str) -> list[object]:
     """What lies under an entry: a list, or a single card."""
     found = part.get(key)
     if found is None:

@@ -13,6 +13,8 @@ One module checks each property, by subject:
 | 14 | `twins`, with `numbers` |
 | 15 | `excluded`, by the game's own `invariants` |
 | 16 | `consequences` |
+| 18 | `parts` |
+| 19 | `reasons` |
 
 `walk` holds whole games against all of them, for soaks; `position` a single position against those that need nothing
 but the position, for scenarios; the tests use the checks one by one.
@@ -42,6 +44,8 @@ PROPERTIES: Final = {
     15: "no position shows what the game's rules exclude",
     16: "abilities bring about what their cards say, at the price and as often as they say",
     17: "an option names no card that its seat does not know, unless it lies face down for all to see",
+    18: "every number shown has an address; its parts add up to it, each by a rule or a card, and none is unknown",
+    19: "whatever a seat can name and not choose is refused with a rule and a sentence that says why",
 }
 
 

@@ -11,6 +11,7 @@ from quarterdeck.properties.contract import Broken
 from quarterdeck.properties.copies import check_cloned, check_loaded
 from quarterdeck.properties.evidence import called
 from quarterdeck.properties.excluded import check_excluded
+from quarterdeck.properties.parts import check_parts, check_parts_alike
 from quarterdeck.properties.secrecy import check_shown_alike
 
 
@@ -24,7 +25,7 @@ def flaw(game: Game, seed: int = 0) -> str:
 
 
 def check_position(game: Game, seed: int) -> None:
-    """Properties 4, 5, 7, 8, 9, 10, 15 and 17, as far as a position shows them."""
+    """Properties 4, 5, 7, 8, 9, 10, 15, 17 and 18, as far as a position shows them."""
     check_places(game)
     check_names(game)
     check_excluded(game)
@@ -36,3 +37,5 @@ def check_position(game: Game, seed: int) -> None:
         except QuarterdeckError as error:
             raise Broken(7, f"what {called(game, seat)} cannot see could not be dealt anew: {error}") from error
         check_shown_alike(game, world, seat)
+        check_parts(game, seat)
+        check_parts_alike(game, world, seat)

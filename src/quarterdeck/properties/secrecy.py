@@ -18,8 +18,9 @@ from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.properties import evidence
+from quarterdeck.properties import evidence, reasons
 from quarterdeck.properties.contract import Broken, need
+from quarterdeck.properties.parts import check_parts_alike
 
 MOST_CHOICES = 5_000
 
@@ -75,6 +76,7 @@ def check_secrets(game: Game, seat: int, option: Option, actor: int, rng: Rng, d
     check_legal(game, world)
     dealing.note(game, world, seat)
     check_same_bytes(game, world, seat, rng)
+    check_parts_alike(game, world, seat)
     check_imagines_alike(game, world, seat, rng)
     check_what_follows(game, world, seat, option, actor)
 
@@ -83,6 +85,7 @@ def check_spectator(game: Game, rng: Rng) -> None:
     """Property 9: a spectator is shown and told the same whatever the players, and nobody else, may know."""
     world = game.resample(-1, rng.below(1 << 60))
     _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1))
+    check_parts_alike(game, world, -1)
 
 
 def check_imagines_alike(game: Game, world: Game, seat: int, rng: Rng) -> None:
@@ -116,7 +119,9 @@ def check_legal(game: Game, world: Game) -> None:
 
 def check_same_bytes(game: Game, world: Game, seat: int, rng: Rng) -> None:
     """Properties 7, 9 and 10: the seat, and a spectator, are shown and answered the same in both worlds."""
+    choice = game.choice_of(seat)
     lines = evidence.probes(game, seat, rng, 6)
+    lines += [] if choice is None else reasons.lines(game, choice, Rng(mix(game.clock, seat)), 10)
     check_shown_alike(game, world, seat)
     _need_the_same(game, -1, _shown_to(game, -1), _shown_to(world, -1), to=seat)
     here, there = ({"answer to why": evidence.answers_to(one, seat, lines)} for one in (game, world))

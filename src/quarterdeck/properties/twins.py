@@ -15,6 +15,7 @@ from quarterdeck.games import game_class
 from quarterdeck.properties import evidence
 from quarterdeck.properties.contract import need
 from quarterdeck.properties.numbers import marked_class, numbers_in, renumbered
+from quarterdeck.properties.parts import all_parts
 
 OTHER_NUMBERS = 14
 """The property that is checked here."""
@@ -77,6 +78,7 @@ class Twins:
         """Everything that seats and spectators are shown, imagine, and hear when they ask or try something."""
         for seat in range(-1, self.game.seats):
             self.compare(seat, "the view", Game.view)
+            self.compare(seat, "the parts of numbers", all_parts)
             self.compare(seat, "the past", lambda game, seat: [_told(one) for one in game.events(seat)])
             seed = self.rng.below(1 << 40)
             self.compare(seat, "an imagined game", lambda game, seat, seed=seed: _imagined(game, seat, seed))  # type: ignore[misc]

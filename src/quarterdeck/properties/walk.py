@@ -21,6 +21,8 @@ from quarterdeck.properties.conservation import check_conservation
 from quarterdeck.properties.contract import Broken, ContractBroken, need
 from quarterdeck.properties.copies import check_clone, check_save
 from quarterdeck.properties.excluded import check_excluded
+from quarterdeck.properties.parts import check_parts
+from quarterdeck.properties.reasons import Asked
 from quarterdeck.properties.twins import OTHER_NUMBERS, Twins
 from quarterdeck.properties.undoing import check_undo
 
@@ -95,8 +97,10 @@ class Walk:
         players = {"players": None, "names": None, **self.options}
         setting = cls.agree(players.pop("players"), players.pop("names"), self.seed, players)
         game, watch = consequences.watched(cls, setting)
+        asked, rng = Asked(), Rng(mix(self.seed, 0x53))
         check_excluded(game)
         for self.decisions, (seat, option) in enumerate(made):
+            asked.check(game, rng)
             game.play(option, seat)
             check_excluded(game)
             watch.check()
@@ -154,5 +158,7 @@ class Walk:
         for viewer in range(game.seats):
             secrecy.check_secrets(game, viewer, option, seat, self.rng, self.dealing)
         secrecy.check_spectator(game, self.rng)
+        for viewer in range(-1, game.seats):
+            check_parts(game, viewer)
         need(game.digest() == digest, 4, "looking at the game and its copies changed it")
         return shadow

@@ -88,6 +88,14 @@ def inventory(game: str) -> list[Rule]:
     return list(_inventory(game))
 
 
+def rule_ids(game: str) -> list[str]:
+    """The ids of a game's rules; none of a game without an inventory."""
+    try:
+        return [rule.id for rule in _inventory(game)]
+    except SetupError:
+        return []
+
+
 # -- claims -----------------------------------------------------------------------------------------------------------
 
 
@@ -106,10 +114,21 @@ def claims(root: Path | None = None) -> list[Claim]:
     root = checkout() if root is None else root
     found: list[Claim] = []
     for path in sorted((root / "tests").rglob("test_*.py")):
-        found += claims_of_test_file(path, path.relative_to(root).as_posix())
+        found += _claims_of(path, path.relative_to(root).as_posix(), *_version(path))
     for path in sorted((root / "scenarios").rglob("*.yaml")):
-        found += claims_of_scenario(path, path.relative_to(root).as_posix())
+        found += _claims_of(path, path.relative_to(root).as_posix(), *_version(path))
     return found
+
+
+@cache
+def _claims_of(path: Path, name: str, written: int, size: int) -> tuple[Claim, ...]:
+    """The claims of one file; what has not changed since is not read again."""
+    return tuple((claims_of_scenario if path.suffix == ".yaml" else claims_of_test_file)(path, name))
+
+
+def _version(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size
 
 
 def coverage(game: str, root: Path | None = None) -> dict[str, Any]:

@@ -2,71 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError, did_you_mean
+from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_class
 from quarterdeck.scenario import yamlfile
+from quarterdeck.scenario.deckcase import DeckCase, read_deck_case
+from quarterdeck.scenario.expected import read_expected
+from quarterdeck.scenario.steps import RESERVED, Step, read_step
+from quarterdeck.scenario.variants import versions
+from quarterdeck.scenario.wrong import Reader, ScenarioError
+from quarterdeck.scenario.yamlfile import Lines
 
 KEYS: Final = (
-    "title", "game", "edition", "players", "options", "seed", "rules", "cards", "setup", "play", "expect",
+    "title", "game", "edition", "players", "options", "seed", "rules", "cards", "setup", "play", "expect", "variants",
+    "deck", "card_file",
 )  # fmt: skip
-STEP_WORDS: Final = ("why", "expect")
-RESERVED: Final = (*STEP_WORDS, "not", "only", "nobody", "everybody")
-
-
-@dataclass(frozen=True, slots=True)
-class Expected:
-    """What should hold: look-paths with their values, legal lines, log sentences, the winners."""
-
-    looks: tuple[tuple[str, Any], ...] = ()
-    legal: tuple[tuple[str, str], ...] = ()
-    not_legal: tuple[tuple[str, str], ...] = ()
-    only: bool = False
-    log: tuple[tuple[str, str], ...] = ()
-    not_log: tuple[tuple[str, str], ...] = ()
-    winners: tuple[str, ...] | None = None
-    over: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """A player chooses this line."""
-
-    player: str
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A player tries this line and is refused, by this rule and with these words, where they are given."""
-
-    player: str
-    line: str
-    rule: str = ""
-    says: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class AskWhy:
-    """Somebody asks why; the answer says whether the line is legal, and names this rule."""
-
-    player: str
-    line: str
-    legal: bool | None = None
-    rule: str = ""
-    says: str = ""
-
-
-Step: TypeAlias = Choose | Refused | AskWhy | Expected
+NEW_GAME: Final = "new game"
+NEARLY: Final = 0.8
+"""A player's name that is so like a word of the table is rather that word, misspelt."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One checked scenario."""
+    """One checked scenario: a position with steps, or a deck that is legal or not. `lines` are those of its file."""
 
     title: str
     game: str
@@ -78,73 +42,152 @@ class Scenario:
     names: tuple[str, ...]
     setup: dict[str, Any]
     steps: tuple[Step, ...]
+    new_game: bool = False
+    deck: DeckCase | None = None
+    lines: Lines = field(default_factory=dict, repr=False)
 
 
 def read(text: str) -> Scenario:
-    """Read the text of a scenario file."""
-    return check(yamlfile.load(text))
+    """Read the text of a scenario file; of one with variants the first."""
+    return read_all(text)[0]
 
 
-def check(data: Any) -> Scenario:
-    """Check the data of a scenario. Raises SetupError with one sentence that names the nearest right word."""
+def read_all(text: str) -> list[Scenario]:
+    """Read the text of a scenario file: one scenario, or one for each variant."""
+    data, lines = yamlfile.load_with_lines(text)
+    return [check(version, at) for version, at in versions(data, lines)]
+
+
+def check_all(data: Any) -> list[Scenario]:
+    """Check the data of a scenario, with its variants."""
+    return [check(version, at) for version, at in versions(data, {})]
+
+
+def check(data: Any, lines: Lines | None = None) -> Scenario:
+    """Check the data of a scenario without variants. Raises SetupError with one sentence that names the nearest right
+    word, and its line."""
     if not isinstance(data, Mapping):
         raise SetupError("a scenario is a mapping that begins with 'title:' and 'game:'")
-    known_keys(data, KEYS, "a scenario")
-    for key in ("title", "game", "expect"):
-        if key not in data:
-            raise SetupError(f"the scenario does not say '{key}'")
-    title, game = _text(data["title"], "title"), _text(data["game"], "game")
-    game_class(game)
-    edition = str(data.get("edition") or "")
-    options = dict(_mapping(data.get("options"), "options"))
-    if edition:
-        if "edition" in options:
-            raise SetupError("the edition is said twice: once by itself and once among the options")
-        options["edition"] = edition
-    seed = data.get("seed", 0)
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise SetupError(f"the seed must be a whole number, not {seed!r}")
-    setup = dict(_mapping(data.get("setup"), "setup"))
-    names = _names(data.get("players"), setup, _words_of_the_table(game, options))
-    steps = [_step(n, step, names) for n, step in enumerate(_list(data.get("play"), "play"), 1)]
-    steps.append(_expected(data["expect"], names, "expect"))
-    return Scenario(
-        title, game, edition, options, seed, _words(data.get("rules"), "rules"), _words(data.get("cards"), "cards"),
-        names, setup, tuple(steps),
-    )  # fmt: skip
+    return _Checker(data, lines or {}).checked()
 
 
-def known_keys(data: Mapping[Any, Any], keys: Iterable[str], where: str) -> None:
-    """Refuse a key that is not one of these, naming the nearest."""
-    for key in data:
-        if key not in keys:
-            raise SetupError(f"{where} has no '{key}'; {did_you_mean(str(key), keys)}")
+class _Checker(Reader):
+    """Reads the parts of one scenario."""
 
+    def __init__(self, data: Mapping[Any, Any], lines: Lines) -> None:
+        super().__init__(lines)
+        self.data: Final = data
 
-# -- the parts --------------------------------------------------------------------------------------------------------
+    def checked(self) -> Scenario:
+        """The whole scenario."""
+        data = self.data
+        self.known_keys(data, KEYS, "a scenario")
+        for key in ("title", "game", "expect"):
+            if key not in data:
+                raise SetupError(f"the scenario does not say '{key}'")
+        with self.at("title"):
+            title = self.text(data["title"], "title")
+        with self.at("game"):
+            game = self.text(data["game"], "game")
+            game_class(game)
+        options, edition = self.options()
+        with self.at("seed"):
+            seed = data.get("seed", 0)
+            if not isinstance(seed, int) or isinstance(seed, bool):
+                raise SetupError(f"the seed must be a whole number, not {seed!r}")
+        with self.at("rules"):
+            rules = self.words(data.get("rules"), "rules")
+        with self.at("cards"):
+            cards = self.words(data.get("cards"), "cards")
+        if "deck" in data or "card_file" in data:
+            case = read_deck_case(self, data, game, edition)
+            return Scenario(
+                title, game, edition, options, seed, rules, cards, (), {}, (), deck=case, lines=self.lines
+            )  # fmt: skip
+        new_game = data.get("setup") == NEW_GAME
+        with self.at("setup"):
+            if isinstance(data.get("setup"), str) and not new_game:
+                raise SetupError(f"setup is a mapping, or '{NEW_GAME}', not '{data['setup']}'")
+            setup = {} if new_game else dict(self.mapping(data.get("setup"), "setup"))
+        names = self.names(game, options, seed, setup, new_game)
+        steps = []
+        with self.at("play"):
+            for number, step in enumerate(self.items(data.get("play"), "play"), 1):
+                with self.at(number - 1):
+                    steps.append(read_step(self, number, step, names))
+        with self.at("expect"):
+            steps.append(read_expected(self, data["expect"], names, "expect"))
+        return Scenario(
+            title, game, edition, options, seed, rules, cards, names, setup, tuple(steps), new_game, lines=self.lines
+        )
 
+    def options(self) -> tuple[dict[str, Any], str]:
+        """What is agreed, and the edition."""
+        edition = str(self.data.get("edition") or "")
+        with self.at("options"):
+            options = dict(self.mapping(self.data.get("options"), "options"))
+            if edition:
+                if "edition" in options:
+                    raise SetupError("the edition is said twice: once by itself and once among the options")
+                options["edition"] = edition
+        return options, edition
 
-def _names(players: Any, setup: dict[str, Any], of_the_table: set[str]) -> tuple[str, ...]:
-    """The players in seating order: as `players` says, else the tables in the set-up that are not parts of the game."""
-    if players is not None:
-        names = _words(players, "players")
-    else:
+    def names(
+        self, game: str, options: dict[str, Any], seed: int, setup: dict[str, Any], new_game: bool
+    ) -> tuple[str, ...]:  # fmt: skip
+        """The players in seating order: as `players` says, else the tables in the set-up that are not parts of it."""
+        players = self.data.get("players")
+        with self.at("players"):
+            if isinstance(players, list):
+                names = self.words(players, "players")
+            elif players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+                raise SetupError(f"players is a list of names or a number, not {players!r}")
+            elif new_game or players is not None:
+                names = tuple(game_class(game).agree(players, None, seed, options).names)
+            else:
+                names = self.names_in(setup, words_of_the_table(game, options))
+            for name in names:
+                if name in RESERVED:
+                    raise SetupError(f"a player cannot be called '{name}' in a scenario")
+            if len({slug(name) for name in names}) < len(names):
+                raise SetupError("two players have the same name")
+        return names
+
+    def names_in(self, setup: dict[str, Any], of_the_table: set[str]) -> tuple[str, ...]:
+        """The players whose tables stand in the set-up."""
         names = tuple(key for key, value in setup.items() if isinstance(value, Mapping) and key not in of_the_table)
         if len(names) < 2:
             raise SetupError(
                 "the scenario does not say who plays: give each a table in 'setup', or use 'players: [...]'"
             )
-    for name in names:
-        if name in RESERVED:
-            raise SetupError(f"a player cannot be called '{name}' in a scenario")
-    if len({slug(name) for name in names}) < len(names):
-        raise SetupError("two players have the same name")
-    return names
+        for name in names:
+            near = difflib.get_close_matches(name, of_the_table, 1, NEARLY)
+            if near:
+                raise ScenarioError(
+                    f"the set-up has no '{name}'; did you mean {near[0]}? "
+                    "If a player is called so, name all in 'players: [...]'",
+                    self.lines.get(("setup", name), 0),
+                )
+        return names
 
 
-def _words_of_the_table(game: str, options: dict[str, Any]) -> set[str]:
-    """The words before the dot in the names of zones that belong to no player, such as the Districts of Arcana."""
-    cls, words = game_class(game), set()
+def position_module(name: str) -> Any:
+    """The module that sets and looks at positions of this game: `position`, beside the game's own module."""
+    home = game_class(name).__module__.rpartition(".")[0]
+    where = f"{home}.position" if home else "position"
+    try:
+        return import_module(where)
+    except ModuleNotFoundError as error:
+        if error.name is not None and where.startswith(error.name):
+            raise SetupError(f"positions of {name} cannot be set: it has no module {where}") from None
+        raise
+
+
+def words_of_the_table(game: str, options: dict[str, Any]) -> set[str]:
+    """What stands in a set-up for no player: the words before the dot in the names of zones that belong to nobody,
+    such as the Districts of Arcana, and the entries that the game's `position` lists."""
+    cls = game_class(game)
+    words = set(getattr(position_module(game), "GAME_KEYS", ()))
     for players in cls.PLAYERS:
         try:
             setting = cls.agree(players, None, 0, options)
@@ -153,118 +196,3 @@ def _words_of_the_table(game: str, options: dict[str, Any]) -> set[str]:
         own = {slug(name) for name in setting.names}
         words |= {zone.name.partition(".")[0] for zone in setting.zones} - own
     return words
-
-
-def _step(number: int, step: Any, names: tuple[str, ...]) -> Step:
-    where = f"step {number} of 'play'"
-    if not isinstance(step, Mapping) or len(step) != 1:
-        raise SetupError(f"{where} should be one line such as '- {names[0]}: pass'")
-    (who, what), *_ = step.items()
-    if who == "expect":
-        return _expected(what, names, where)
-    if who == "why":
-        return _why(what, names, where)
-    _player(who, names, where)
-    if isinstance(what, Mapping):
-        known_keys(what, ("refused", "rule", "says"), where)
-        if "refused" not in what:
-            raise SetupError(f"{where} does not say which line is 'refused'")
-        return Refused(
-            who, _text(what["refused"], where), _text(what.get("rule", ""), where), _text(what.get("says", ""), where)
-        )
-    return Choose(who, _text(what, where))
-
-
-def _why(what: Any, names: tuple[str, ...], where: str) -> AskWhy:
-    what = _mapping(what, where)
-    asking = [key for key in what if key in names]
-    known_keys(what, (*names, "legal", "rule", "says"), where)
-    if len(asking) != 1:
-        raise SetupError(f"{where} should name one player, as in 'why: {{{names[0]}: pass, legal: false}}'")
-    legal = what.get("legal")
-    if legal is not None and not isinstance(legal, bool):
-        raise SetupError(f"{where}: 'legal' is true or false")
-    if legal is None and not what.get("rule") and not what.get("says"):
-        raise SetupError(f"{where} should say what the answer is: 'legal', 'rule' or 'says'")
-    return AskWhy(
-        asking[0], _text(what[asking[0]], where), legal, _text(what.get("rule", ""), where),
-        _text(what.get("says", ""), where),
-    )  # fmt: skip
-
-
-def _expected(data: Any, names: tuple[str, ...], where: str) -> Expected:
-    data = _mapping(data, where)
-    if not data:
-        raise SetupError(f"{where} expects nothing")
-    looks: list[tuple[str, Any]] = []
-    for key, value in data.items():
-        if key not in ("legal", "log", "winner", "over"):
-            looks.append((_text(key, where), value))
-    legal, not_legal, only = _by_player(data.get("legal"), names, f"'legal' of {where}", False)
-    log, not_log, _ = _by_player(data.get("log"), names, f"'log' of {where}", True)
-    winners: tuple[str, ...] | None = None
-    if "winner" in data:
-        value = data["winner"]
-        winners = () if value == "nobody" else _words([value] if isinstance(value, str) else value, "winner")
-        for name in winners:
-            _player(name, names, f"'winner' of {where}")
-    over = data.get("over")
-    if over is not None and not isinstance(over, bool):
-        raise SetupError(f"'over' of {where} is true or false")
-    return Expected(tuple(looks), legal, not_legal, only, log, not_log, winners, over)
-
-
-def _by_player(
-    data: Any, names: tuple[str, ...], where: str, all_names: bool
-) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...], bool]:
-    """Lines by player, those that must not be there (`not`), and whether there are no others (`only`)."""
-    if data is None:
-        return (), (), False
-    if isinstance(data, list) and all_names:
-        data = {"everybody": data}
-    data = _mapping(data, where)
-    allowed = [*names, "not", *(["everybody"] if all_names else ["only"])]
-    known_keys(data, allowed, where)
-    there = [
-        ("" if name == "everybody" else name, line)
-        for name, lines in data.items()
-        if name not in ("not", "only")
-        for line in _words(lines, where)
-    ]
-    asked = [name for name in data if name in names] or [""]
-    absent = [(name, line) for line in _words(data.get("not"), where) for name in asked]
-    only = data.get("only", False)
-    if not isinstance(only, bool):
-        raise SetupError(f"'only' in {where} is true or false")
-    return tuple(there), tuple(absent), only
-
-
-def _player(name: Any, names: tuple[str, ...], where: str) -> None:
-    if name not in names:
-        raise SetupError(f"{where}: nobody is called '{name}'; {did_you_mean(str(name), names)}")
-
-
-def _mapping(data: Any, where: str) -> Mapping[str, Any]:
-    if data is None:
-        return {}
-    if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise SetupError(f"{where} should be a mapping of words to values")
-    return data
-
-
-def _list(data: Any, where: str) -> list[Any]:
-    if data is None:
-        return []
-    if not isinstance(data, list):
-        raise SetupError(f"{where} should be a list")
-    return data
-
-
-def _words(data: Any, where: str) -> tuple[str, ...]:
-    return tuple(_text(item, where) for item in _list(data, where))
-
-
-def _text(data: Any, where: str) -> str:
-    if not isinstance(data, str):
-        raise SetupError(f"{where} should be text, not {data!r}")
-    return " ".join(data.split())

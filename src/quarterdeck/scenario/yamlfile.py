@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Final
+from collections.abc import Hashable, Mapping
+from typing import Any, Final, TypeAlias
 
 import yaml
 
@@ -11,6 +11,11 @@ from quarterdeck.engine.errors import SetupError
 
 MOST_CHARACTERS: Final = 1_000_000
 DEEPEST: Final = 20
+
+Path: TypeAlias = tuple[Any, ...]
+"""The way to a value: keys, and numbers of items from 0 on."""
+Lines: TypeAlias = Mapping[Path, int]
+"""The line of each key and item of a text."""
 
 _Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -43,6 +48,27 @@ def load(text: str) -> Any:
         raise SetupError(f"{where}this is not YAML: {error.problem}") from None
     except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
         raise SetupError(f"this is not YAML: {str(error).splitlines()[0] if str(error) else 'unreadable'}") from None
+
+
+def load_with_lines(text: str) -> tuple[Any, Lines]:
+    """The data of a YAML text, and the line of each of its keys and items."""
+    data = load(text)
+    lines: dict[Path, int] = {}
+    node = yaml.compose(text, Loader=_Base)
+    if node is not None:
+        _note_lines(node, data, (), lines)
+    return data, lines
+
+
+def _note_lines(node: Any, data: Any, path: Path, lines: dict[Path, int]) -> None:
+    lines.setdefault(path, node.start_mark.line + 1)
+    if isinstance(data, dict) and isinstance(node, yaml.MappingNode):
+        for (key_node, value), key in zip(node.value, data, strict=False):
+            lines[(*path, key)] = key_node.start_mark.line + 1
+            _note_lines(value, data[key], (*path, key), lines)
+    elif isinstance(data, list) and isinstance(node, yaml.SequenceNode):
+        for number, (item, value) in enumerate(zip(node.value, data, strict=False)):
+            _note_lines(item, value, (*path, number), lines)
 
 
 def _refuse_traps(text: str) -> None:

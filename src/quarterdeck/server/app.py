@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -20,6 +21,7 @@ from starlette.websockets import WebSocket
 import quarterdeck as qd
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.scenario import links, writing
 from quarterdeck.server import catalog
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.connection import Connection
@@ -113,6 +115,8 @@ class Server:
             get("/api/games", self.games),
             get("/api/games/{game}/cards", self.game_cards),
             get("/api/games/{game}/rules", self.game_rules),
+            get("/api/games/{game}/links", self.game_links),
+            get("/api/games/{game}/scenarios/{name}", self.scenario),
             get("/api/games/{game}/decks/{deck}", self.ready_deck),
             post("/api/decks/check", self.check_deck),
             get("/api/tables", self.tables),
@@ -124,6 +128,7 @@ class Server:
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number}", self.replay_position),
             get("/api/tables/{table}/replay/{number}/events", self.replay_events),
+            get("/api/tables/{table}/replay/{number}/scenario", self.replay_scenario),
             post("/api/tables/{table}/continue", self.continue_game),
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
@@ -171,6 +176,18 @@ class Server:
     async def game_rules(self, request: Request) -> Response:
         """The rules of a game."""
         return answer(catalog.rules(game_name(request)))
+
+    async def game_links(self, request: Request) -> Response:
+        """How cards, rules, rulings and scenarios of a game belong together."""
+        return answer(await asyncio.to_thread(catalog.game_links, game_name(request)))
+
+    async def scenario(self, request: Request) -> Response:
+        """A scenario file, as it stands."""
+        game, name = game_name(request), str(request.path_params["name"])
+        text = await asyncio.to_thread(links.scenario_text, game, name)
+        if text is None:
+            raise Wrong(404, f"there is no scenario called {name[:80]} in this game")
+        return PlainTextResponse(text)
 
     async def ready_deck(self, request: Request) -> Response:
         """What is in a ready deck."""
@@ -256,6 +273,19 @@ class Server:
         _, replay, views = await self._replay(request)
         first = wanted_number(request, "first")
         return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+
+    async def replay_scenario(self, request: Request) -> Response:
+        """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
+        room = await self._room(request)
+        if not room.ended:
+            raise Wrong(403, "a scenario can be had when the game is over: it shows what is hidden")
+        if room.course is None and room.kept is not None:
+            raise Wrong(409, "this game was played under other rules, so no scenario of it could be run")
+        number = wanted_step(request)
+        played = room.need_course().played(number)
+        text = await asyncio.to_thread(writing.written, played)
+        name = f"{room.table.game}-{room.id}-{number}.yaml"
+        return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _replay(self, request: Request) -> tuple[Room, Replay | KeptReplay, list[int]]:
         room = await self._room(request)

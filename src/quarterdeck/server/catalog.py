@@ -17,10 +17,14 @@ from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import QuarterdeckError, SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import SEATS, SWITCH, Lobby, LobbyOption, lobby_of
+from quarterdeck.engine.notation import printed_lines
 from quarterdeck.games import game_class, game_names
+from quarterdeck.scenario import links
 from quarterdeck.scenario.claims import ABSENT, Rule, inventory
 from quarterdeck.server.http_types import (
     BotInfo,
+    CardLine,
+    CardLinks,
     DeckCard,
     DeckChecked,
     DeckContents,
@@ -29,9 +33,12 @@ from quarterdeck.server.http_types import (
     DeckPart,
     DeckRequest,
     GameInfo,
+    GameLinks,
     OptionInfo,
     PrintedCard,
     RuleInfo,
+    RulingInfo,
+    ScenarioInfo,
     TableRequest,
 )
 
@@ -145,6 +152,28 @@ def rules(game: str) -> list[RuleInfo]:
     return [
         RuleInfo(rule.id, _section(rule.id, sections), _text(rule), _editions(rule)) for rule in _rules(game).values()
     ]
+
+
+@cache
+def game_links(game: str) -> GameLinks:
+    """How cards, rules, rulings and scenarios belong together. Slow the first time: ask it in a thread."""
+    cls = game_class(game)
+    found = links.links(game)
+    book = cls.agree(min(cls.PLAYERS), None, 0, {}).book
+    cards = [
+        CardLinks(
+            card.id,
+            [CardLine(*line) for line in printed_lines(cls.OPTION_KINDS, card)],
+            *(
+                (linked.rules, linked.rulings, linked.scenarios)
+                if (linked := found.cards.get(card.id))
+                else ([], [], [])
+            ),
+        )
+        for card in book
+    ]
+    rulings = [RulingInfo(one.id, one.asked, one.played) for one in found.rulings.values()]
+    return GameLinks(cards, rulings, [ScenarioInfo(one.name, one.title) for one in found.scenarios.values()])
 
 
 @cache

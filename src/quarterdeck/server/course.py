@@ -13,10 +13,11 @@ import quarterdeck as qd
 from quarterdeck.engine import picks, replay
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
 from quarterdeck.engine.game import Game
+from quarterdeck.scenario.writing import Played
 from quarterdeck.server.encoded import same_view
 from quarterdeck.server.kept import Finished
 from quarterdeck.server.protocol import Outcome
-from quarterdeck.server.replays import Replay
+from quarterdeck.server.replays import Replay, need_number
 from quarterdeck.server.storage import Entry, TableRow
 
 CHOICE: Final = "choice"
@@ -185,6 +186,12 @@ class Course:
     def replay(self) -> Replay:
         """The game as it can be watched again."""
         return Replay(self._begin, [(seat, line) for seat, line, _ in self.made], self.over)
+
+    def played(self, number: int) -> Played:
+        """What a scenario of the position after so many choices is written from."""
+        need_number(number, len(self.made))
+        choices = [(seat, line) for seat, line, _ in self.made[:number]]
+        return Played(self._table.game, tuple(self._names), int(self._table.seed), dict(self._options), choices)
 
     def finished(self) -> Finished | None:
         """What is to be kept of the game when it is over; nothing of one that was played under other rules."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from binascii import crc32
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
-from quarterdeck.engine import picks
+from quarterdeck.engine import explain, picks
 from quarterdeck.engine.cards import NOBODY
-from quarterdeck.engine.choice import DONE, Choice, Option
+from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.view_cache import naming
 from quarterdeck.server.protocol import Happened, Offer, Outcome, Question, Sight
-
-MOST_PICKS: Final = 60
-"""No question of any game takes more picks than this."""
 
 
 def encoded_view(game: Game, seat: int, made: int = 0, undone_at: int = 0) -> Sight:
@@ -100,26 +96,14 @@ def _offers(game: Game, seat: int, options: Sequence[Option]) -> list[Offer]:
 
 
 def _pool(game: Game, choice: Choice, offers: list[Offer]) -> list[Offer]:
-    """All that the seat could pick before its answer is complete.
-
-    Sets are picked in one order, so that a later pick is not listed at first: walking on by the last option each time
-    brings every later one up.
-    """
+    """All that the seat could pick before its answer is complete."""
     seat = choice.seat
-    trial = game.clone(log=False)
-    ask = next(ask for ask in trial.asks if ask.seat == seat and not ask.closed)
+    ask = next(ask for ask in game.asks if ask.seat == seat and not ask.closed)
     found = dict(zip(choice.options, offers, strict=True))
-    for _ in range(MOST_PICKS):
-        options = trial.offered(ask)
-        for option in options:
-            if option not in found:
-                # Picks move no card: the words are those of the game itself.
-                found[option] = Offer(game.text(option, seat), game.sentence(option, seat))
-        left = [option for option in options if option != DONE]
-        if not left:
-            break
-        ask.draft.append(left[-1])
-        ask._options = None
+    for option in explain.later_picks(game, ask):
+        if option not in found:
+            # Picks move no card: the words are those of the game itself.
+            found[option] = Offer(game.text(option, seat), game.sentence(option, seat))
     return list(found.values())
 
 

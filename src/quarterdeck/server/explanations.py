@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
-from quarterdeck.engine import explain, notation, view_cache
+from quarterdeck.engine import explain, meant, notation, view_cache
 from quarterdeck.engine.cards import OWNER, Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
@@ -183,6 +183,8 @@ class Refusals:
         self.seat = seat
         self.card = card
         self.offered = offered
+        choice = game.choice_of(seat)
+        self.asked = {option[0] for option in choice.options} if choice is not None else set()
         self.calls = 0
         known = [other for other in game.lying() if game.knows(seat, other)]
         zones = game.setting.zones
@@ -197,7 +199,7 @@ class Refusals:
         """The reasons that tell something; those that any card would get only where there is nothing better."""
         found: dict[str, tuple[float, Deed]] = {}
         for key, verb in self.game.OPTION_KINDS.items():
-            if verb.refuse is None:
+            if verb.refuse is None and key not in self.asked:
                 continue
             for place, arg in enumerate(verb.args):
                 if not isinstance(arg, CardArg) or not verb.is_meant(self.game, self.seat, place, self.card):
@@ -273,7 +275,9 @@ class Refusals:
 
     def _refusal(self, verb: OptionKind, option: Option) -> Reason | None:
         self.calls += 1
-        assert verb.refuse is not None
+        if verb.refuse is None:
+            reasons = explain.why(self.game, option, self.seat).reasons
+            return reasons[0] if reasons else None
         try:
             return verb.refuse(self.game, self.seat, *option[1:])
         except (AttributeError, LookupError, TypeError, ValueError):
@@ -326,7 +330,7 @@ def why(game: Game, seat: int, line: str) -> Verdict:
         return Verdict(True, f"{offer.says}: you may choose that now.", [deed], _rule_texts(game, list(rules)))
     reasons = answer.reasons
     text = "; ".join(reason.text for reason in reasons)
-    near = [offers[one] for one in notation.nearest(line, list(offers))] if offers else []
+    near = [offers[one] for one in meant.nearest(line, list(offers))] if offers else []
     refused = Deed(line, _said(game, seat, line), False, reasons[0].text, reasons[0].rule)
     deeds = [refused, *(_legal(game, offer) for offer in near)]
     return Verdict(False, f"{text[:1].upper()}{text[1:]}.", deeds, _rule_texts(game, [one.rule for one in reasons]))

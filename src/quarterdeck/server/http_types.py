@@ -99,6 +99,47 @@ class RuleInfo(msgspec.Struct, frozen=True):
     editions: list[str]
 
 
+class CardLine(msgspec.Struct, frozen=True):
+    """An ability of a card that a player uses: its own word, the line that uses it, and its text."""
+
+    word: str
+    line: str
+    text: str
+
+
+class CardLinks(msgspec.Struct, frozen=True):
+    """What belongs to a card: the lines of its abilities, the rules and rulings that decide it, where it is shown."""
+
+    id: str
+    lines: list[CardLine]
+    rules: list[str]
+    rulings: list[str]
+    scenarios: list[str]
+
+
+class RulingInfo(msgspec.Struct, frozen=True):
+    """A decision of ours where the rulebook is silent."""
+
+    id: str
+    asked: str
+    played: str
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A scenario file that shows something: its name and its title."""
+
+    name: str
+    title: str
+
+
+class GameLinks(msgspec.Struct, frozen=True):
+    """How the cards, rules, rulings and scenarios of a game belong together."""
+
+    cards: list[CardLinks]
+    rulings: list[RulingInfo]
+    scenarios: list[ScenarioInfo]
+
+
 class SeatRequest(msgspec.Struct, frozen=True):
     """Who is to sit at a seat: `me`, `hotseat` (another person at my screen), `open` (by link) or `bot`."""
 

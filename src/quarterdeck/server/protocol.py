@@ -86,7 +86,7 @@ class Happened(msgspec.Struct, frozen=True):
     number: int
     kind: str
     text: str
-    details: dict[str, Any]
+    details: dict[str, str | None]
     """The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words."""
 
 
@@ -186,6 +186,28 @@ class Deed(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class NumberPart(msgspec.Struct, frozen=True):
+    """One thing that makes a number what it is."""
+
+    what: str
+    """`printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`."""
+    sign: str
+    """What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash)."""
+    says: str
+    rule: str = ""
+    card: str = ""
+    """The word of the card behind it."""
+
+
+class NumberTold(msgspec.Struct, frozen=True):
+    """A number by its address, with its parts in the order in which they count; null is a dash."""
+
+    address: str
+    title: str
+    value: int | None
+    parts: list[NumberPart]
+
+
 class Explained(Message, tag="explained", frozen=True):
     """The answer to `why` and `about`: is it legal, what could be done, and the rules behind it."""
 
@@ -195,6 +217,15 @@ class Explained(Message, tag="explained", frozen=True):
     text: str
     deeds: list[Deed]
     rules: list[RuleText]
+    numbers: list[NumberTold] = []
+    """After `about`: the numbers of that card, player or place."""
+
+
+class Reckoned(Message, tag="reckoned", frozen=True):
+    """The answer to `numbers`: those of them that there are now."""
+
+    id: str
+    numbers: list[NumberTold]
 
 
 class Checked(Message, tag="checked", frozen=True):
@@ -256,7 +287,20 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome | Info | Update | Ack | Refused | Explained | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+    Welcome
+    | Info
+    | Update
+    | Ack
+    | Refused
+    | Explained
+    | Reckoned
+    | Checked
+    | Said
+    | Proposal
+    | Moved
+    | Changed
+    | Ping
+    | Problem
 )
 
 # -- from the client ----------------------------------------------------------------------------------------------
@@ -338,6 +382,13 @@ class About(Message, tag="about", frozen=True):
     word: str
 
 
+class Numbers(Message, tag="numbers", frozen=True):
+    """Why are these numbers what they are? Each by its address, such as `otto-streit.combat`."""
+
+    id: str
+    addresses: list[str]
+
+
 class Settings(msgspec.Struct, frozen=True):
     """How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything:
     `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is
@@ -361,4 +412,4 @@ class Pong(Message, tag="pong", frozen=True):
 
 Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong
+ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong

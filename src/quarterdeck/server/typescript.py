@@ -1,4 +1,5 @@
-"""The client's types, made from the protocol and the boards that games declare: both sides speak of one schema.
+"""The client's types, made from the protocol and what games declare, their boards and the facts of their cards: both
+sides speak of one schema.
 
 `python -m quarterdeck.server.typescript web/src` writes them; a test compares the files with this.
 """
@@ -12,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
@@ -24,6 +25,8 @@ from quarterdeck.server import http_types, protocol
 COMMAND = "python -m quarterdeck.server.typescript web/src"
 HEAD = "// Made by `{command}`; change src/{source} instead.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown", NoneType: "null"}
+OF_A_GAME: dict[tuple[type[msgspec.Struct], str], str] = {(http_types.PrintedCard, "facts"): "Facts[G]"}
+"""Fields of which each game declares by itself what they are: a structure that has one is of a game, or of any."""
 SIGHT_OF = """/** All that a seat may know now of this game. */
 export interface SightOf<G extends GameName> extends Sight {
   game: G
@@ -35,8 +38,10 @@ export interface SightOf<G extends GameName> extends Sight {
 def files() -> dict[str, str]:
     """Every file that is made, by its path below web/src. Only games of the package have a board in the client."""
     boards = {name: board_type(name) for name in WHERE}
-    made = {f"boards/{name}/board.ts": _board(board) for name, board in boards.items()}
-    return {"lib/protocol.ts": _protocol(boards), **made}
+    facts = {name: facts_types(name) for name in WHERE}
+    made = {f"boards/{name}/board.ts": _declared(board) for name, board in boards.items()}
+    made |= {f"cards/{name}/facts.ts": _declared(*kinds) for name, kinds in facts.items()}
+    return {"lib/protocol.ts": _protocol(boards, facts), **made}
 
 
 def board_type(game: str) -> Any:
@@ -47,16 +52,28 @@ def board_type(game: str) -> Any:
     return declared
 
 
-def _protocol(boards: dict[str, Any]) -> str:
+def facts_types(game: str) -> list[Any]:
+    """The TypedDicts that the game declares the facts of its printed cards to be, one for each class of cards."""
+    cls = quarterdeck.game_class(game)
+    book = cls.agree(min(cls.PLAYERS), None, 0, {}).book
+    declared = [get_type_hints(kind.facts)["return"] for kind in dict.fromkeys(type(card) for card in book)]
+    if not all(is_typeddict(one) for one in declared):
+        raise TypeError(f"{game} does not declare the facts of its cards: they are {declared}")
+    return declared
+
+
+def _protocol(boards: dict[str, Any], facts: dict[str, list[Any]]) -> str:
     """All structures of the protocol and of the HTTP interface."""
     parts = [HEAD.format(command=COMMAND, source=_source(protocol))]
-    parts.append(
-        "".join(f'import type {{ {board.__name__} }} from "../boards/{name}/board"\n' for name, board in boards.items())
-    )
+    imports = [("boards", name, "board", board.__name__) for name, board in boards.items()]
+    imports += [("cards", name, "facts", _names(kinds, ", ")) for name, kinds in facts.items()]
+    rows = [f'import type {{ {names} }} from "../{folder}/{name}/{file}"\n' for folder, name, file, names in imports]
+    parts.append("".join(rows))
     parts.append(f"export const PROTOCOL = {protocol.PROTOCOL}\n")
-    rows = "".join(f"  {name}: {board.__name__}\n" for name, board in boards.items())
-    parts.append(f"/** What each game declares its board to be. */\nexport interface Boards {{\n{rows}}}\n")
+    parts.append(_by_game("Boards", "its board", {name: board.__name__ for name, board in boards.items()}))
     parts.append("export type GameName = keyof Boards\n")
+    declared = {name: _names(kinds, " | ") for name, kinds in facts.items()}
+    parts.append(_by_game("Facts", "the facts of its printed cards", declared))
     for module in (protocol, http_types):
         writer = Writer(module)
         for thing in vars(module).values():
@@ -70,12 +87,21 @@ def _protocol(boards: dict[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def _board(board: Any) -> str:
-    """The types of one game's board: all that it is made of, in the order in which they are declared."""
-    needed = dict.fromkeys(_parts_of(board))
+def _by_game(name: str, what: str, declared: dict[str, str]) -> str:
+    rows = "".join(f"  {game}: {kind}\n" for game, kind in declared.items())
+    return f"/** What each game declares {what} to be. */\nexport interface {name} {{\n{rows}}}\n"
+
+
+def _names(kinds: list[Any], between: str) -> str:
+    return between.join(kind.__name__ for kind in kinds)
+
+
+def _declared(*declared: Any) -> str:
+    """The types that a game declares, as those of its board: all that they are made of, in the order of the source."""
+    needed = dict.fromkeys(part for one in declared for part in _parts_of(one))
     modules = [sys.modules[name] for name in sorted({part.__module__ for part in needed})]
     writer = Writer(*modules)
-    parts = [HEAD.format(command=COMMAND, source=_source(sys.modules[board.__module__]))]
+    parts = [HEAD.format(command=COMMAND, source=_source(sys.modules[declared[0].__module__]))]
     for hint, name in writer.aliases.items():
         if any(hint in _spread(kind) for part in needed for kind in _hints(part).values()):
             parts.append(f"export type {name} = {_literal(hint)}\n")
@@ -134,15 +160,23 @@ class Writer:
         rows = [] if tag is None else [f'  type: "{tag}"']
         hints = _hints(struct)
         from_client = struct in get_args(protocol.ClientMessage) or struct.__name__.endswith("Request")
+        of_a_game = ""
         for field in msgspec.structs.fields(struct):
             has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
             mark = "?" if from_client and has_default else ""
-            rows += self.field(struct, field.name + mark, self.type(hints[field.name]))
-        return self.interface(struct.__name__, struct.__doc__, rows)
+            if (struct, field.name) in OF_A_GAME:
+                of_a_game = "<G extends GameName = GameName>"
+                rows += self.field(struct, field.name + mark, OF_A_GAME[struct, field.name])
+            else:
+                rows += self.field(struct, field.name + mark, self.type(hints[field.name]))
+        return self.interface(struct.__name__ + of_a_game, struct.__doc__, rows)
 
     def typed_dict(self, typed: Any) -> str:
         """One TypedDict, with what it inherits."""
-        rows = [row for name, hint in _hints(typed).items() for row in self.field(typed, name, self.type(hint))]
+        rows: list[str] = []
+        for name, hint in _hints(typed).items():
+            needed = get_origin(hint) is not NotRequired
+            rows += self.field(typed, name if needed else f"{name}?", self.type(hint if needed else get_args(hint)[0]))
         return self.interface(typed.__name__, typed.__doc__, rows)
 
     def interface(self, name: str, doc: str | None, rows: list[str]) -> str:

@@ -3,9 +3,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import cards from '../cards/fixtures/five_sails.json';
 import { api } from '../lib/api';
 import { games } from '../lib/games.svelte';
+import { router } from '../lib/router.svelte';
 import { guilds, sails } from '../lobby/fixtures';
 import CardList from './CardList.svelte';
 
+const named = cards[1]?.id ?? '';
+const links = {
+  cards: [
+    {
+      id: named,
+      lines: [{ word: 'reveal-three', line: `use ${named} reveal-three`, text: 'Reveal three.' }],
+      rules: ['FS-HIGH-09'],
+      rulings: ['FS-Q01'],
+      scenarios: ['a-tie'],
+    },
+  ],
+  rulings: [{ id: 'FS-Q01', asked: 'Who?', played: 'You.' }],
+  scenarios: [{ name: 'a-tie', title: 'A tie is no success' }],
+};
 let target: HTMLElement;
 let page: Record<string, unknown>;
 
@@ -15,6 +30,7 @@ beforeEach(async () => {
   target = document.createElement('div');
   document.body.append(target);
   vi.spyOn(api, 'cards').mockResolvedValue(cards);
+  vi.spyOn(api, 'links').mockResolvedValue(links);
 });
 
 afterEach(async () => {
@@ -46,6 +62,17 @@ async function press(key: string): Promise<void> {
 }
 
 describe('the cards page', () => {
+  it('enlarges the card that the address names, with its lines, rules, rulings and scenarios', async () => {
+    router.hash = named;
+    await visit();
+    const sheet = document.querySelector('dialog');
+    expect(sheet?.textContent).toContain(`use ${named} reveal-three`);
+    expect(sheet?.textContent).toContain('Who?: You.');
+    const addresses = [...(sheet?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/rules/five_sails#FS-HIGH-09', '/api/games/five_sails/scenarios/a-tie']);
+    router.hash = '';
+  });
+
   it('calls the games what the server calls them', async () => {
     await visit();
     expect(target.querySelector('h1')?.textContent).toBe('As the server says: the cards');

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import arcana from '../cards/fixtures/arcana.json';
-import fiveSails from '../cards/fixtures/five_sails.json';
-import swordDuel from '../cards/fixtures/sword_duel.json';
+import { word } from '../cards/figures';
+import { arcana, fiveSails as sails, swordDuel } from '../cards/fixtures/printed';
 import type { PrintedCard } from '../cards/types';
 import { choicesOf, chosen, facetsOf, factLines } from './filter';
 
-const sails: readonly PrintedCard[] = fiveSails;
-
-function card(cards: readonly PrintedCard[], id: string): PrintedCard {
+function card<C extends PrintedCard>(cards: readonly C[], id: string): C {
   const found = cards.find((one) => one.id === id);
   if (!found) throw new Error(id);
   return found;
@@ -32,7 +29,7 @@ describe('choosing cards', () => {
   it('wants every filter and every word', () => {
     const montaigne = chosen(sails, '', { faction: 'Montaigne' });
     expect(montaigne.length).toBeGreaterThan(0);
-    expect(montaigne.every((one) => one.facts['faction'] === 'Montaigne')).toBe(true);
+    expect(montaigne.every((one) => word(one, 'faction') === 'Montaigne')).toBe(true);
     expect(chosen(sails, 'ODETTE  dubois', {}).map((one) => one.id)).toContain('odette-dubois-darrent');
     expect(chosen(sails, 'odette', { faction: 'City' })).toEqual([]);
     expect(chosen(sails, '', {})).toHaveLength(sails.length);
@@ -40,7 +37,7 @@ describe('choosing cards', () => {
 
   it('finds traits and titles', () => {
     const odette = card(sails, 'odette-dubois-darrent');
-    const [trait] = odette.facts['traits'] as string[];
+    const [trait] = odette.facts.traits;
     expect(chosen(sails, `odette ${trait}`, {})).toEqual([odette]);
   });
 });
@@ -57,6 +54,7 @@ describe('all facts of a card', () => {
     const lines = new Map(factLines(card(swordDuel, 'straight-lunge')));
     expect(lines.get('Red')).toBe('Chest 4');
     expect(lines.get('Green')).toContain('Sword arm −2');
-    expect(factLines({ ...card(swordDuel, 'straight-lunge'), facts: { gray: [] } })).toHaveLength(1);
+    const facts = { red: {}, green: {}, gray: [], blue: [] };
+    expect(factLines({ ...card(swordDuel, 'straight-lunge'), facts })).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /** Choosing among the cards of a game. What can be asked for comes from the cards themselves. */
 
-import { shown } from '../cards/figures';
+import { fact, shown, type Fact } from '../cards/figures';
 import { areaLabel, guildOf, kindLabel, label } from '../cards/names';
 import type { PrintedCard } from '../cards/types';
 import { capital } from '../lib/sentence';
@@ -18,9 +18,9 @@ export interface Choice {
   readonly count: number;
 }
 
-function fact(key: string): Facet['of'] {
+function byFact(key: string): Facet['of'] {
   return (card) => {
-    const value = card.facts[key];
+    const value = fact(card, key);
     if (value === undefined) return '';
     return typeof value === 'string' ? capital(value) : shown(value);
   };
@@ -28,11 +28,11 @@ function fact(key: string): Facet['of'] {
 
 const FACETS: readonly Facet[] = [
   { key: 'kind', title: 'Kind', of: kindLabel },
-  { key: 'faction', title: 'Faction', of: fact('faction') },
+  { key: 'faction', title: 'Faction', of: byFact('faction') },
   { key: 'guild', title: 'Guild', of: guildOf },
-  { key: 'cost', title: 'Cost', of: fact('cost') },
-  { key: 'gold', title: 'Main Arcanum', of: fact('gold') },
-  { key: 'points', title: 'Points', of: fact('points') },
+  { key: 'cost', title: 'Cost', of: byFact('cost') },
+  { key: 'gold', title: 'Main Arcanum', of: byFact('gold') },
+  { key: 'points', title: 'Points', of: byFact('points') },
 ];
 
 /** The ways that tell these cards apart. */
@@ -54,7 +54,7 @@ export function choicesOf(cards: readonly PrintedCard[], facet: Facet): Choice[]
 /** Everything on a card that can be searched. */
 function searched(card: PrintedCard): string {
   const lists = ['title', 'faction', 'traits', 'keywords', 'subtypes', 'named_set'].flatMap(
-    (key) => card.facts[key] ?? [],
+    (key) => fact(card, key) ?? [],
   );
   return folded([card.name, card.text, kindLabel(card), guildOf(card), ...lists.map(String)].join(' '));
 }
@@ -78,7 +78,7 @@ export function chosen(
 export function factLines(card: PrintedCard): [string, string][] {
   const lines: [string, string][] = [['Kind', kindLabel(card)]];
   const guild = guildOf(card);
-  if (guild && card.facts['guild'] === undefined) lines.push(['Guild', guild]);
+  if (guild && fact(card, 'guild') === undefined) lines.push(['Guild', guild]);
   for (const [key, value] of Object.entries(card.facts)) {
     const text = inWords(value);
     if (text !== '')
@@ -90,7 +90,7 @@ export function factLines(card: PrintedCard): [string, string][] {
   return lines;
 }
 
-function inWords(value: unknown): string {
+function inWords(value: Fact): string {
   if (value === true) return 'Yes';
   if (Array.isArray(value)) return value.map((one) => inWords(one)).join(', ');
   if (typeof value === 'object' && value !== null) {

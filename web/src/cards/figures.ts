@@ -19,7 +19,15 @@ export function shown(value: unknown): string {
   return String(value).replace(/^-/, '−');
 }
 
-function amount(value: unknown): number | null {
+/** What a card of any game has to say under this name. */
+export type Fact = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>;
+
+/** A fact of a card whose game is not asked for; undefined where the card has none of this name. */
+export function fact(card: PrintedCard, name: string): Fact | undefined {
+  return (card.facts as Readonly<Record<string, Fact | undefined>>)[name];
+}
+
+function amount(value: Fact | undefined): number | null {
   if (value === null || value === undefined || value === '-') return null;
   const number = Number(value);
   return Number.isNaN(number) ? null : number;
@@ -27,7 +35,7 @@ function amount(value: unknown): number | null {
 
 /** A number of the card, or null if it has none of this name. */
 export function figure(card: PrintedCard, name: string, stats?: Stats): Figure | null {
-  const raw = card.facts[name];
+  const raw = fact(card, name);
   const now = stats?.[name];
   if (raw === undefined && now === undefined) return null;
   const printed = raw === undefined ? '' : shown(raw);
@@ -43,23 +51,24 @@ export function figures(card: PrintedCard, names: readonly string[], stats?: Sta
   return names.map((name) => figure(card, name, stats)).filter((one) => one !== null);
 }
 
+function isList(value: Fact | undefined): value is readonly string[] {
+  return Array.isArray(value);
+}
+
 /** A fact that is a word, or nothing. */
 export function word(card: PrintedCard, name: string): string {
-  const value = card.facts[name];
+  const value = fact(card, name);
   return typeof value === 'string' ? value : '';
 }
 
 /** A fact that is a list of words. */
 export function words(card: PrintedCard, name: string): string[] {
-  const value = card.facts[name];
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  const value = fact(card, name);
+  return isList(value) ? [...value] : [];
 }
 
 /** A fact that gives numbers by word, as the red numbers of an attack card by area. */
-export function numbersBy(card: PrintedCard, name: string): Record<string, number> {
-  const value = card.facts[name];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  );
+export function numbersBy(card: PrintedCard, name: string): Readonly<Record<string, number>> {
+  const value = fact(card, name);
+  return typeof value !== 'object' || value === null || isList(value) ? {} : value;
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figure } from './figures';
-import arcana from './fixtures/arcana.json';
-import fiveSails from './fixtures/five_sails.json';
-import skyPirate from './fixtures/sky_pirate.json';
-import swordDuel from './fixtures/sword_duel.json';
+import { arcana, fiveSails, skyPirate, swordDuel } from './fixtures/printed';
 import { deckOf, describe as sentence, describeCard, describeFully, guildOf, SEATS, shortName } from './names';
 import { placeBeside } from './place';
 import type { PrintedCard } from './types';

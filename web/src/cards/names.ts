@@ -1,7 +1,7 @@
 /** Words for cards and seats: labels, short names and the sentence that a screen reader speaks. */
 
 import { capital, counted } from '../lib/sentence';
-import { DASH, figures, numbersBy, shown, word, words, type Figure } from './figures';
+import { DASH, fact, figures, numbersBy, shown, word, words, type Figure } from './figures';
 import type { CardProps, PrintedCard } from './types';
 
 export interface Seat {
@@ -158,9 +158,9 @@ function arcanaParts(card: PrintedCard): string[] {
   if ('number' in card.facts) {
     const gold = word(card, 'gold');
     const main = gold ? `Main Arcanum ${label(gold)}` : 'no Main Arcanum';
-    parts.push(`${main}, gold number ${shown(card.facts['number'])}`);
+    parts.push(`${main}, gold number ${shown(fact(card, 'number'))}`);
   }
-  if ('points' in card.facts) parts.push(`${shown(card.facts['points'])} points`);
+  if ('points' in card.facts) parts.push(`${shown(fact(card, 'points'))} points`);
   return parts;
 }
 
@@ -173,7 +173,7 @@ function sailsParts(card: PrintedCard): string[] {
 }
 
 function skyParts(card: PrintedCard): string[] {
-  const marks = ['tactic', 'unique', 'token'].filter((mark) => card.facts[mark] === true);
+  const marks = ['tactic', 'unique', 'token'].filter((mark) => fact(card, mark) === true);
   const set = word(card, 'named_set');
   return [...marks, words(card, 'subtypes').join(', '), spokenFigures(figures(card, SKY)), set && `${set} set`];
 }

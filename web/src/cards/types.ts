@@ -1,12 +1,8 @@
 /** What a card component is told. `PrintedCard` is what the server gives for a printed card of any game. */
 
-export interface PrintedCard {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
+import type { GameName, PrintedCard } from '../lib/protocol';
+
+export type { PrintedCard };
 
 export type CardSize = 'tiny' | 'small' | 'medium' | 'large';
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info';
@@ -43,8 +39,8 @@ export interface CardProps {
   focusable?: boolean;
 }
 
-export interface FaceProps {
-  printed: PrintedCard;
+export interface FaceProps<G extends GameName = GameName> {
+  printed: PrintedCard<G>;
   size: CardSize;
   stats?: Stats;
 }

@@ -1,6 +1,8 @@
 /** Which card is shown large, and why. One CardZoom at the root of the page shows it; every Card tells itself here. */
 
 import type { Attachment } from 'svelte/attachments';
+import type { NumberTold } from '../lib/protocol';
+import { ADDRESSES, addressesIn, isTelling, reckoner } from '../lib/reckoning.svelte';
 import { placeBeside, type Place } from './place';
 import type { CardProps } from './types';
 
@@ -20,6 +22,7 @@ export const SLACK = 8;
 const WIDTH = 280;
 const HEIGHT = 392;
 const NOTES_HEIGHT = 70; // two lines of marks below the card
+const NUMBER_HEIGHT = 20; // one line about a number, of which the longest take two
 
 const cards = new WeakMap<Element, () => ZoomedCard>();
 
@@ -50,8 +53,8 @@ export function cardOf(element: Element | null): ZoomedCard | null {
 }
 
 /** Where the large card can stand beside this element; null where it would cover it. */
-export function roomBeside(element: Element, hasNotes = true): Place | null {
-  const height = HEIGHT + (hasNotes ? NOTES_HEIGHT : 0);
+export function roomBeside(element: Element, hasNotes = true, lines = 0): Place | null {
+  const height = HEIGHT + (hasNotes ? NOTES_HEIGHT : 0) + lines * NUMBER_HEIGHT;
   const { innerWidth, innerHeight } = window;
   return placeBeside(element.getBoundingClientRect(), WIDTH, height, { width: innerWidth, height: innerHeight });
 }
@@ -60,6 +63,8 @@ class Zoom {
   element = $state.raw<HTMLElement | null>(null);
   card = $state.raw<ZoomedCard | null>(null);
   mode = $state<ZoomMode>('beside');
+  /** Of its numbers those that something changes, with what does. */
+  numbers = $state.raw<readonly NumberTold[]>([]);
 
   /** Shows the element's card large, as a sheet where there is no room beside it; false if it may not be known. */
   open(element: HTMLElement, mode: ZoomMode): boolean {
@@ -68,12 +73,21 @@ class Zoom {
     this.element = element;
     this.card = card;
     this.mode = mode === 'beside' && roomBeside(element) ? 'beside' : 'sheet';
+    this.numbers = [];
+    void this.reckon(element);
     return true;
+  }
+
+  private async reckon(element: HTMLElement): Promise<void> {
+    const around = element.closest(`[${ADDRESSES}]`);
+    const found = around ? await reckoner.ask(addressesIn(around)) : [];
+    if (this.element === element) this.numbers = found.filter(isTelling);
   }
 
   close(): void {
     this.element = null;
     this.card = null;
+    this.numbers = [];
   }
 }
 

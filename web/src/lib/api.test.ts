@@ -15,6 +15,11 @@ describe('the HTTP interface', () => {
     expect(fetch.mock.calls[0]?.[1]?.method).toBe('GET');
   });
 
+  it('has addresses for what is downloaded', () => {
+    expect(api.recordAddress('a/b')).toBe('/api/tables/a%2Fb/record');
+    expect(api.scenarioAddress('a/b', 12)).toBe('/api/tables/a%2Fb/replay/12/scenario');
+  });
+
   it('sends what is wished as JSON', async () => {
     const fetch = answering(200, '{}');
     await api.sit('t1', { name: 'Anna' });

@@ -7,6 +7,7 @@ import type {
   DeckContents,
   DeckRequest,
   GameInfo,
+  GameLinks,
   PrintedCard,
   ReplayEvents,
   ReplayInfo,
@@ -75,6 +76,9 @@ export const api = {
   games: () => call<GameInfo[]>('/games'),
   cards: (game: string) => call<PrintedCard[]>(`/games/${one(game)}/cards`),
   rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),
+  links: (game: string) => call<GameLinks>(`/games/${one(game)}/links`),
+  /** The address of a scenario file, for a link that opens it. */
+  scenarioAddress: (game: string, name: string) => `/api/games/${one(game)}/scenarios/${one(name)}`,
   deck: (game: string, id: string) => call<DeckContents>(`/games/${one(game)}/decks/${one(id)}`),
   checkDeck: (deck: DeckRequest) => call<DeckChecked>('/decks/check', { body: deck }),
   tables: () => call<TableInfo[]>('/tables'),
@@ -92,6 +96,8 @@ export const api = {
     call<TableMade>(`/tables/${one(id)}/continue`, { body: wish, token }),
   /** The address of the record, for a link that downloads it. */
   recordAddress: (id: string) => `/api/tables/${one(id)}/record`,
+  /** The address of a position as a scenario file, for a link that downloads it. */
+  scenarioAddress: (id: string, number: number) => `/api/tables/${one(id)}/replay/${number}/scenario`,
 };
 
 /** The cards by their printed id. */

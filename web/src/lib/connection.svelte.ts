@@ -11,6 +11,7 @@ import type {
   Moved,
   Problem,
   Proposal,
+  Reckoned,
   Refused,
   ServerMessage,
   Settings,
@@ -22,7 +23,7 @@ import type {
 /** What is asked of the server, without the id, which the connection gives. */
 type Numbered = Extract<ClientMessage, { id: string }>;
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
-export type Answer = Ack | Refused | Explained | Checked;
+export type Answer = Ack | Refused | Explained | Reckoned | Checked;
 export type LineState = 'connecting' | 'connected' | 'lost' | 'ended';
 
 /** The part of a WebSocket that is used; tests give their own. */
@@ -248,6 +249,7 @@ export class Connection {
       case 'ack':
       case 'refused':
       case 'explained':
+      case 'reckoned':
       case 'checked':
         this.answer(message);
         break;

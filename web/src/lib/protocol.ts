@@ -4,6 +4,10 @@ import type { ArcanaBoard } from "../boards/arcana/board"
 import type { FiveSailsBoard } from "../boards/five_sails/board"
 import type { SkyPirateBoard } from "../boards/sky_pirate/board"
 import type { SwordDuelBoard } from "../boards/sword_duel/board"
+import type { ArcanaFacts } from "../cards/arcana/facts"
+import type { FiveSailsFacts } from "../cards/five_sails/facts"
+import type { SkyPirateFacts } from "../cards/sky_pirate/facts"
+import type { AttackFacts, FormFacts } from "../cards/sword_duel/facts"
 
 export const PROTOCOL = 1
 
@@ -16,6 +20,14 @@ export interface Boards {
 }
 
 export type GameName = keyof Boards
+
+/** What each game declares the facts of its printed cards to be. */
+export interface Facts {
+  arcana: ArcanaFacts
+  five_sails: FiveSailsFacts
+  sky_pirate: SkyPirateFacts
+  sword_duel: AttackFacts | FormFacts
+}
 
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
@@ -81,7 +93,7 @@ export interface Happened {
   kind: string
   text: string
   /** The event's fields: cards by printed id (null: hidden from you), players by name, places and numbers as words. */
-  details: Record<string, unknown>
+  details: Record<string, string | null>
 }
 
 /** One seat of a table, as everybody may know it. */
@@ -173,6 +185,26 @@ export interface Deed {
   rule: string
 }
 
+/** One thing that makes a number what it is. */
+export interface NumberPart {
+  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
+  what: string
+  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
+  sign: string
+  says: string
+  rule: string
+  /** The word of the card behind it. */
+  card: string
+}
+
+/** A number by its address, with its parts in the order in which they count; null is a dash. */
+export interface NumberTold {
+  address: string
+  title: string
+  value: number | null
+  parts: NumberPart[]
+}
+
 /** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
 export interface Explained {
   type: "explained"
@@ -182,6 +214,15 @@ export interface Explained {
   text: string
   deeds: Deed[]
   rules: RuleText[]
+  /** After `about`: the numbers of that card, player or place. */
+  numbers: NumberTold[]
+}
+
+/** The answer to `numbers`: those of them that there are now. */
+export interface Reckoned {
+  type: "reckoned"
+  id: string
+  numbers: NumberTold[]
 }
 
 /** The answer to `check`: could these picks be sent, and would they complete the answer? */
@@ -315,6 +356,13 @@ export interface About {
   word: string
 }
 
+/** Why are these numbers what they are? Each by its address, such as `otto-streit.combat`. */
+export interface Numbers {
+  type: "numbers"
+  id: string
+  addresses: string[]
+}
+
 /** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
 export interface Settings {
   auto_pass: boolean
@@ -399,12 +447,12 @@ export interface GameInfo {
 }
 
 /** What is printed on a card. */
-export interface PrintedCard {
+export interface PrintedCard<G extends GameName = GameName> {
   id: string
   name: string
   kind: string
   text: string
-  facts: Record<string, unknown>
+  facts: Facts[G]
 }
 
 /** A rule of a game in our words. */
@@ -413,6 +461,42 @@ export interface RuleInfo {
   section: string
   text: string
   editions: string[]
+}
+
+/** An ability of a card that a player uses: its own word, the line that uses it, and its text. */
+export interface CardLine {
+  word: string
+  line: string
+  text: string
+}
+
+/** What belongs to a card: the lines of its abilities, the rules and rulings that decide it, where it is shown. */
+export interface CardLinks {
+  id: string
+  lines: CardLine[]
+  rules: string[]
+  rulings: string[]
+  scenarios: string[]
+}
+
+/** A decision of ours where the rulebook is silent. */
+export interface RulingInfo {
+  id: string
+  asked: string
+  played: string
+}
+
+/** A scenario file that shows something: its name and its title. */
+export interface ScenarioInfo {
+  name: string
+  title: string
+}
+
+/** How the cards, rules, rulings and scenarios of a game belong together. */
+export interface GameLinks {
+  cards: CardLinks[]
+  rulings: RulingInfo[]
+  scenarios: ScenarioInfo[]
 }
 
 /** Who is to sit at a seat: `me`, `hotseat` (another person at my screen), `open` (by link) or `bot`. */
@@ -523,6 +607,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Set | Pong
+export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong

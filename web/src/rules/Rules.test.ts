@@ -26,6 +26,15 @@ beforeEach(async () => {
   ]);
 });
 
+beforeEach(() => {
+  vi.spyOn(api, 'cards').mockResolvedValue([{ id: 'otto', name: 'Otto Streit', kind: '', text: '', facts: {} }]);
+  vi.spyOn(api, 'links').mockResolvedValue({
+    cards: [{ id: 'otto', lines: [], rules: ['FS-CITY-01'], rulings: [], scenarios: [] }],
+    rulings: [],
+    scenarios: [],
+  });
+});
+
 afterEach(async () => {
   await unmount(page);
   target.remove();
@@ -63,6 +72,13 @@ describe('the rules page', () => {
   it('calls the game what the server calls it', async () => {
     await visit();
     expect(target.querySelector('h1')?.textContent).toBe('As the server says: the rules');
+  });
+
+  it('names the cards that a rule governs, each with the address of its page', async () => {
+    await visit();
+    const link = document.querySelector('#FS-CITY-01 .cards a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Otto Streit', '/cards/five_sails#otto']);
+    expect(document.querySelector('#FS-DUEL-01 .cards')).toBeNull();
   });
 
   it('goes to the rule of the address when the rules arrive, and marks it', async () => {

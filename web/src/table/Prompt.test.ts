@@ -90,7 +90,7 @@ describe('an answer of several picks', () => {
 
   it('that lacks the others which come first is not finished, not wrong', async () => {
     const reason =
-      "'pay taunt' is not legal: now the question is: Anna, pay 2 for Coat [FS-KEY-33]; legal are for example 'pay amour'";
+      "'pay taunt' is not legal, nearest to it are 'pay amour': cards of a set are picked in their listed order; begin again to change the set [FS-KEY-33]";
     ask(() => ({ legal: false, complete: false, reason }));
     await pick('pay taunt');
     expect(said()).toBe('1 picked. More is needed: pick on, or clear.');

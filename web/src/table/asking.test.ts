@@ -3,13 +3,13 @@ import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering } from 
 
 const asked: Answering = { standing: 'empty', reason: '', count: 0, before: 0, ordered: false, ending: '' };
 const PART =
-  "'pay amour' is not legal: now the question is: Bruno, pay 4 for Eko Sorridi [FS-KEY-33]; legal are for example 'pay not-today'";
+  "'pay amour' is not legal, nearest to it are 'pay not-today': cards of a set are picked in their listed order; begin again to change the set [FS-KEY-33]";
 const LISTED =
-  "'take evade' is not legal: cards of a set are picked in their listed order; begin again to change the set; legal are for example 'take coupe'";
+  "'take evade' is not legal, nearest to it are 'take coupe': cards of a set are picked in their listed order; begin again to change the set";
 const FLOW =
-  "'lay chest-cut' is not legal: this card shares no blue area with the card before it [DU-FLOW-01]; legal are for example 'lay coupe'";
+  "'lay chest-cut' is not legal, nearest to it are 'lay coupe': this card shares no blue area with the card before it [DU-FLOW-01]";
 const FIRST =
-  "'give coupe' is not legal: retrieve a card of your Disarm pile first [DU-SWAP-02]; legal are for example 'retrieve stop-cut'";
+  "'give coupe' is not legal, nearest to it are 'retrieve stop-cut': retrieve a card of your Disarm pile first [DU-SWAP-02]";
 
 describe('an answer that is not finished', () => {
   it.each([PART, LISTED])('is no mistake: %s', (reason) => {

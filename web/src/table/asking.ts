@@ -26,9 +26,9 @@ export interface Told {
   rules: string[];
 }
 
-const REFUSED = /^'[^']*' is not legal: (.*?)(?: \[([A-Z0-9-]+)\])?(?:; legal are for example .*)?$/s;
+const REFUSED = /^'[^']*' is not legal(?:, nearest to it are (?:'[^']*'(?:, )?)*)?: (.*?)(?: \[([A-Z0-9-]+)\])?$/s;
 /** Said of picks that lack the others which the rules would have first: nothing is wrong with them. */
-const MERELY_PART = /^(now the question is|cards of a set are picked in their listed order)/;
+const MERELY_PART = /^(more has to be picked|cards of a set are picked in their listed order)/;
 
 /** The server's own words about a refused pick, without the notation around them, and the rule behind them. */
 export function clauseOf(reason: string): { clause: string; rule: string } {
@@ -50,7 +50,7 @@ export function tellStanding({ standing, reason, count, before, ordered, ending 
     const end = ending === '' ? '' : `, or press “${ending}”`;
     return { ...told, text: `Pick cards on the table or options below${end}.` };
   }
-  if (clause.startsWith('only')) return { ...told, wrong: true, text: `Too many: ${clause}.` };
+  if (/^only \d+ can be picked/.test(clause)) return { ...told, wrong: true, text: `Too many: ${clause}.` };
   if (ordered) {
     return {
       ...told,

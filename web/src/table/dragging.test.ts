@@ -5,7 +5,8 @@ import Host from './fixtures/Host.svelte';
 import type { Play } from './play.svelte';
 import { touching } from './words';
 
-const otto: PrintedCard = { id: 'otto', name: 'Otto Streit', kind: 'character', text: '', facts: { faction: 'Eisen' } };
+const facts = { number: '1', faction: 'Eisen', traits: [], keywords: [] };
+const otto: PrintedCard = { id: 'otto', name: 'Otto Streit', kind: 'character', text: '', facts };
 const cards = new Map([[otto.id, otto]]);
 
 let shown: ReturnType<typeof mount>;

@@ -28,8 +28,7 @@ export class NameFinder {
   /** The pieces of a sentence. A card that the event itself names goes before others of the same name. */
   pieces(text: string, details: Happened['details'] = {}): Piece[] {
     const told = Object.values(details)
-      .flatMap((value) => (Array.isArray(value) ? value : [value]))
-      .flatMap((value) => (typeof value === 'string' ? [this.cards.get(value)] : []))
+      .map((value) => (value === null ? undefined : this.cards.get(value)))
       .filter((card) => card !== undefined)
       .map(({ name, id }) => ({ name, id }))
       .sort((a, b) => b.name.length - a.name.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedCard } from '../lib/protocol';
-import { asWord, completions, filtered, grouped, understood } from './options';
+import { asWord, completions, filtered, fitting, grouped, understood } from './options';
 
 const offers = [
   { line: 'assign collector west', says: 'Assign Collector to West' },
@@ -62,6 +62,29 @@ describe('a typed line', () => {
     expect(understood('  ', offers)).toEqual({ kind: 'nothing' });
     expect(understood('?', offers)).toMatchObject({ kind: 'unfinished' });
     expect(understood(' why ', offers)).toMatchObject({ kind: 'unfinished' });
+  });
+
+  it('is read as people write it, and never guessed', () => {
+    const lines = ['move otto-streit docks', 'target dust-membrane#2', 'target fisher', 'target fisher#2', 'pass'];
+    const legal = lines.map((line) => ({ line, says: '' }));
+    const fits = (typed: string) => fitting(legal, typed).map((offer) => offer.line);
+    expect(fits('Move "Otto Streit" Docks')).toEqual(['move otto-streit docks']);
+    expect(fits('target dust-membrane')).toEqual(['target dust-membrane#2']);
+    expect(fits('choose Dust Membrane')).toEqual(['target dust-membrane#2']);
+    expect(fits('choose fisher')).toEqual(['target fisher']);
+    expect(fits('discard fisher')).toEqual([]);
+    expect(fitting(legal.slice(1, 2).concat({ line: 'target dust-membrane#3', says: '' }), 'dust')).toEqual([]);
+    expect(understood('choose dust-membrane', [{ line: 'target dust-membrane#3', says: '' }, ...legal])).toEqual({
+      kind: 'unclear',
+      line: 'choose dust-membrane',
+    });
+  });
+
+  it('says what can be typed here', () => {
+    expect(understood('help', offers)).toMatchObject({
+      kind: 'unfinished',
+      hint: expect.stringContaining('“assign collector west”, “discard collector”, “pass”') as string,
+    });
   });
 
   it('writes names as the notation does', () => {

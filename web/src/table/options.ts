@@ -72,11 +72,58 @@ export function understood(typed: string, offers: readonly Offer[]): Command {
     return { kind: 'unfinished', hint: 'Write a line after “why”: the rules say whether it is legal.' };
   if (text.startsWith('?')) return { kind: 'about', word: asWord(text.slice(1)) };
   if (text.startsWith('why ')) return { kind: 'why', line: text.slice(4) };
+  if (plain(text) === 'help') return { kind: 'unfinished', hint: helpOn(offers) };
   const exact = offers.find((offer) => offer.line === text || plain(offer.says) === plain(text));
   if (exact) return { kind: 'play', line: exact.line };
+  const fits = fitting(offers, text);
+  if (fits.length > 0) {
+    const [only, other] = fits;
+    return only && !other ? { kind: 'play', line: only.line } : { kind: 'unclear', line: text };
+  }
   const near = completions(offers, text, 2);
   const [only, other] = near;
   return only && !other ? { kind: 'play', line: only.line } : { kind: 'unclear', line: text };
+}
+
+/** The words that say which one, and not what is done with it: one is taken for another. */
+const CHOOSING = new Set(['target', 'choose', 'mode', 'number', 'name']);
+
+/** A line as one word, however it was typed: `Move Otto Streit The Docks`. */
+function joined(line: string): string {
+  return line.split(/\s+/).map(asWord).filter(Boolean).join('-').replace(/-#/g, '#');
+}
+
+/** The options that a line fits, by the first way in which it fits any: as the server reads it too (docs/notation.md). */
+export function fitting(offers: readonly Offer[], typed: string): Offer[] {
+  const wanted = joined(typed);
+  const [verb = '', ...rest] = wanted.split('-');
+  const lines = offers.map((offer) => ({ offer, words: offer.line.split(' ') }));
+  const uncounted = (words: readonly string[]) => joined(words.join(' ')).replace(/#\d+/g, '');
+  const ways: readonly ((words: readonly string[]) => boolean)[] = [
+    (words) => joined(words.join(' ')) === wanted,
+    (words) => uncounted(words) === wanted,
+    (words) => chooses(words) && joined(words.slice(1).join(' ')) === rest.join('-'),
+    (words) => chooses(words) && uncounted(words.slice(1)) === rest.join('-'),
+  ];
+  function chooses(words: readonly string[]): boolean {
+    return rest.length > 0 && CHOOSING.has(verb) && CHOOSING.has(words[0] ?? '') && words[0] !== verb;
+  }
+  for (const way of ways) {
+    const found = lines.filter(({ words }) => way(words)).map(({ offer }) => offer);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What can be typed at this question: one example of each verb, and what can be asked. */
+export function helpOn(offers: readonly Offer[]): string {
+  const examples = new Map<string, string>();
+  for (const { line } of offers) {
+    const verb = line.split(' ')[0] ?? '';
+    if (!examples.has(verb)) examples.set(verb, line);
+  }
+  const here = [...examples.values()].map((line) => `“${line}”`).join(', ');
+  return `${here ? `Here you can type for example ${here}. ` : ''}“? card” tells what a card does, “why line” whether it is legal.`;
 }
 
 /** A name as it is written in lines: `Duke's Spurs` is `dukes-spurs`. */

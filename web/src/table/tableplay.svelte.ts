@@ -1,7 +1,7 @@
 /** The table of a page: one seat's connection, what it picks, its menus and its questions to the rules. */
 
 import type { Answer, Connection } from '../lib/connection.svelte';
-import type { Explained, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import type { Explained, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
 import { enlargeWord } from './enlarge';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
@@ -193,6 +193,12 @@ export class TablePlay implements Play {
 
   why(line: string): void {
     void this.inquire('', line);
+  }
+
+  /** Why these numbers are what they are. */
+  async numbers(addresses: string[]): Promise<readonly NumberTold[]> {
+    const answer = await this.connection.ask({ type: 'numbers', addresses });
+    return answer.type === 'reckoned' ? answer.numbers : [];
   }
 
   askAgain(): void {

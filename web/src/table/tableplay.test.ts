@@ -136,7 +136,7 @@ describe('a table', () => {
     const { play, line } = table(['pass']);
     line.answer = (request) => {
       const word = request.type === 'about' ? request.word : '';
-      return { type: 'explained', id: '', word, legal: null, text: `about ${word}`, deeds: [], rules: [] };
+      return { type: 'explained', id: '', word, legal: null, text: `about ${word}`, deeds: [], rules: [], numbers: [] };
     };
     play.about('otto');
     play.about('the-cat');

@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
-from quarterdeck.engine.data import Data, Given
+from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cards.effects import EFFECTS, Effect
 from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
-from quarterdeck.games.arcana.terms import ARCANA, DUCAT, NO_ARCANUM
+from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, Arcanum
 
 AGENT: Final = "agent"
 PERSONALITY: Final = "personality"
@@ -33,6 +33,20 @@ AGENTS_PER_GUILD: Final = 9
 RANKS: Final = {"captain": 2, "soldier": 4}
 HIGHEST: Final = 9
 """No value, gold number or Ducat of a card is higher: a larger one is surely a slip of the pen."""
+
+
+class ArcanaFacts(TypedDict):
+    """What a card prints besides its name and its text. A Ducat of None is a dash, a `gold` of None no Main Arcanum."""
+
+    guild: NotRequired[str]
+    stave: NotRequired[int]
+    sword: NotRequired[int]
+    cup: NotRequired[int]
+    ducat: NotRequired[int | None]
+    gold: NotRequired[Arcanum | None]
+    number: NotRequired[int]
+    points: NotRequired[int]
+    rank: NotRequired[str]
 
 
 @dataclass(slots=True, eq=False)
@@ -52,13 +66,13 @@ class ArcanaCard(Printed):
     effect: Effect | None = None
     requirement: Requirement | None = None
 
-    def facts(self) -> Given:
+    def facts(self) -> ArcanaFacts:
         """The numbers and marks of the card, for lists and JSON."""
-        facts: Data = {}
+        facts: ArcanaFacts = {}
         if self.guild_name:
             facts["guild"] = self.guild_name
         if self.kind in (AGENT, PERSONALITY, MILITIA) and not self.copies:
-            facts.update(zip(ARCANA[:DUCAT], self.values, strict=False))
+            facts["stave"], facts["sword"], facts["cup"], _ = self.values
         if self.kind in (PERSONALITY, RELIC):
             facts["ducat"] = self.ducat
         if self.stake:
@@ -120,7 +134,7 @@ class CardSet:
         """The face of the one card of this kind."""
         return self.of_kind(kind)[0]
 
-    def face(self, name: str) -> int:
+    def face(self, name: object) -> int:
         """The face of the card with this name, or SetupError with the nearest name."""
         index = self.book.index.get(slug(str(name)))
         if index is None:
@@ -214,7 +228,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def _entries(data: Given) -> Iterator[tuple[str, Any, str]]:
+def _entries(data: Given) -> Iterator[tuple[str, object, str]]:
     """Every card entry: where it stands, the entry, and the name of its list of fields."""
     for entry in data["guilds"]:
         yield "guilds", entry, "guilds"
@@ -329,9 +343,14 @@ def _cards(data: Given) -> Iterator[ArcanaCard]:
         yield ArcanaCard(entry["name"], OBJECTIVE, requirement.text, points=entry["points"], requirement=requirement)
 
 
-def _location(entry: Given, **facts: Any) -> ArcanaCard:
+def _location(
+    entry: Given, guild: int = -1, gold: int = NO_ARCANUM, number: int = 0, points: int = 0, stake: bool = False
+) -> ArcanaCard:
     effect = EFFECTS[entry["effect"]]
-    return ArcanaCard(entry["name"], LOCATION, effect.text, effect=effect, **facts)
+    return ArcanaCard(
+        entry["name"], LOCATION, effect.text, guild=guild, gold=gold, number=number, points=points, stake=stake,
+        effect=effect,
+    )  # fmt: skip
 
 
 def _values(entry: Given) -> tuple[int, int, int, int]:

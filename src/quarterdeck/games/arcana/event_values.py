@@ -17,6 +17,7 @@ class DistrictArg(Arg):
     """A District, by its place in the row."""
 
     ALIKE = True
+    CALLED = "DISTRICT"
 
     def show(self, game: Arcana, seat: int, value: int) -> str:
         """The District's name."""
@@ -46,6 +47,7 @@ class GuildArg(Arg):
     """A guild, by its place in the card file."""
 
     ALIKE = True
+    CALLED = "GUILD"
 
     def show(self, game: Arcana, seat: int, value: int) -> str:
         """The guild's name as a word."""

@@ -10,8 +10,9 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.engine.rng import Rng
-from quarterdeck.games.arcana import estimate, events, options, setting
+from quarterdeck.games.arcana import estimate, events, numbers, options, setting
 from quarterdeck.games.arcana.board import ArcanaBoard, Phase, board_of
 from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Playing, Winning
@@ -42,7 +43,9 @@ class Arcana(Game):
     OLDER_SAVES: ClassVar[tuple[int, ...]] = ()
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "two players, two own Districts each": {"players": 2, "layout": setting.TWO_OWN},

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
-from quarterdeck.engine.notation import CARD, OptionKind
+from quarterdeck.engine.notation import CARD, Arg, OptionKind, Refuses
 from quarterdeck.games.arcana.cards.effects import (
     PLAY,
     PLAY_AT,
@@ -183,7 +184,7 @@ def _calls_militia(game: Arcana, seat: int, card: int) -> bool:
     return bool(setting.options["militia"]) and setting.cardset.is_stake[game.faces[card]]
 
 
-def _is_played_as(verb: str) -> Callable[..., bool]:
+def _is_played_as(verb: str) -> Callable[[Arcana, int, int], bool]:
     """Locations whose effect asks for the targets of this shape."""
 
     def fits(game: Arcana, seat: int, card: int) -> bool:
@@ -193,20 +194,20 @@ def _is_played_as(verb: str) -> Callable[..., bool]:
     return fits
 
 
-def _refuse_play_as(verb: str) -> object:
+def _refuse_play_as(verb: str) -> Refuses:
     def refuse(game: Arcana, seat: int, card: int, one: int = -1, two: int = -1) -> Reason | None:
         return refuse_play(game, seat, card, one, two, verb)
 
     return refuse
 
 
-def _play(key: str, says: str, *args: object) -> OptionKind:
+def _play(key: str, says: str, *args: Arg) -> OptionKind:
     """One shape of playing a Location. All are written `play`; the targets tell them apart."""
     fits = (_is_played_as(key), *(_is_agent if arg is CARD else None for arg in args))
-    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)  # type: ignore[arg-type]
+    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)
 
 
-OPTION_KINDS: Final = {
+_OPTION_KINDS: Final = {
     "lead": OptionKind("lead", (GUILD,), "Lead the {0}", refuse_guild, ("AR-SETUP-02",)),
     "choose": OptionKind("choose", (CARD,), "Keep {0}", refuse_objective, ("AR-OBJ-01",), (_is_objective,)),
     "assign": OptionKind(
@@ -241,3 +242,31 @@ OPTION_KINDS: Final = {
     "keep": OptionKind("keep", (), "Put the Stake into the Resource Deck", None, ("AR-REMOVE-01",)),
     "remove": OptionKind("remove", (), "Place the Stake under the Guild Crest", None, ("AR-REMOVE-01",)),
 }
+
+_ACTION: Final = "on your turn in the Intrigue phase"
+_PLAYED: Final = Reason("AR-INT-08", f"a Location is played {_ACTION}")
+WHEN: Final = {
+    "lead": Reason("AR-SETUP-02", "a guild is chosen before the first round"),
+    "choose": Reason("AR-OBJ-01", "Objectives are kept before the first round"),
+    "assign": Reason("AR-INT-06", f"an Agent is assigned {_ACTION}"),
+    PLAY: _PLAYED,
+    PLAY_AT: _PLAYED,
+    PLAY_ON: _PLAYED,
+    PLAY_MOVE: _PLAYED,
+    PLAY_SWAP: _PLAYED,
+    PLAY_FAVOUR: _PLAYED,
+    "bribe": Reason("AR-INT-09", f"a Relic bribes {_ACTION}"),
+    "discard": Reason("AR-INT-10", f"a card is discarded {_ACTION}"),
+    "militia": Reason("AR-MIL-01", f"the Militia is called {_ACTION}"),
+    "resolve": Reason("AR-RES-01", "the First Player says which District is resolved next, in the Resolution phase"),
+    "copy": Reason("AR-HARL-05", "the Harlequin copies an Agent when its District is resolved"),
+    "use": Reason("AR-HARL-01", "an arcanum is chosen when the Harlequin is contested"),
+    "keep": Reason("AR-REMOVE-01", "whoever has won a Stake says where it goes"),
+    "remove": Reason("AR-REMOVE-01", "whoever has won a Stake says where it goes"),
+}
+"""When each option is chosen, for whoever tries it at another moment."""
+
+OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+
+RULES_OF: Final = {"hidden": "AR-FAQ-03"}
+"""The rules behind what the engine refuses by itself."""

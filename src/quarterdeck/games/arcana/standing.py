@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
+from quarterdeck.engine.reckoning import ADD, HIDDEN, Reckoning
 from quarterdeck.games.arcana.procedures.resolution import Contest
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, REINFORCEMENT, Arcanum
 from quarterdeck.games.arcana.words import NO_CARD, NOBODY, agents_at, stake_of, tie_breakers
@@ -39,8 +40,7 @@ def totals_seen(game: Arcana, district: int, seat: int) -> list[Total]:
         return []
     face, owner = game.faces[stake], game.owner
     gold, number = game._setting.cardset.gold[face], game._setting.cardset.number[face]
-    frames = (frame for frame in game.frames if isinstance(frame, Contest) and frame.district == district)
-    contest = next(frames, None)
+    contest = _contest(game, district)
     seats = sorted({owner[card] for card in agents})
     found = [
         (n, arcanum, *_sum(game, district, agents, contest, seat, n, arcanum))
@@ -65,6 +65,18 @@ def totals_seen(game: Arcana, district: int, seat: int) -> list[Total]:
     ]
 
 
+def total_seen(game: Arcana, district: int, seat: int, arcanum: int, tell: Reckoning) -> tuple[int, int]:
+    """One of these totals, as the seat that is told sees it, with its parts, and how much of it Reinforcements are."""
+    contest = _contest(game, district)
+    total, _, reinforced = _sum(game, district, agents_at(game, district), contest, tell.seat, seat, arcanum, tell)
+    return total, reinforced
+
+
+def _contest(game: Arcana, district: int) -> Contest | None:
+    frames = (frame for frame in game.frames if isinstance(frame, Contest) and frame.district == district)
+    return next(frames, None)
+
+
 def _arcana(gold: int, contest: Contest | None, seat: int) -> Sequence[int]:
     """The arcana in which the player may contest the Stake: the gold one; for the Harlequin those still open."""
     if gold != NO_ARCANUM:
@@ -74,8 +86,9 @@ def _arcana(gold: int, contest: Contest | None, seat: int) -> Sequence[int]:
 
 
 def _sum(
-    game: Arcana, district: int, agents: list[int], contest: Contest | None, viewer: int, seat: int, arcanum: int
-) -> tuple[int, bool, int]:
+    game: Arcana, district: int, agents: list[int], contest: Contest | None, viewer: int, seat: int, arcanum: int,
+    tell: Reckoning | None = None,
+) -> tuple[int, bool, int]:  # fmt: skip
     """The total that the viewer can add up, whether it is sure, and the part of Reinforcements in it."""
     cards, faces = game._setting.cardset, game.faces
     copied = contest.copied if contest is not None else NO_CARD
@@ -85,6 +98,8 @@ def _sum(
             continue
         face = faces[card]
         if not game.knows(viewer, card):
+            if tell is not None and sure:
+                tell.ruled(0, "face-down Agents that you do not know are not counted", "AR-FAQ-03", ADD)
             sure = False
             continue
         if face == cards.harlequin:
@@ -92,8 +107,18 @@ def _sum(
                 sure = sure and contest is not None and len(agents) == 1
                 continue
             face = faces[copied]
+        if tell is not None:
+            model = game.printed(copied).name if copied != NO_CARD and game.knows(viewer, copied) else HIDDEN
+            copies = f", which copies {model}" if face != faces[card] else ""
+            tell.by_card(card, cards.values[face][arcanum], copies, "AR-HARL-05" if copies else "AR-RES-03")
+            if game.favoured.get(card) == arcanum:
+                tell.by_card(card, 1, ", favoured by a Location", "AR-LOC-01")
         total += cards.values[face][arcanum] + (game.favoured.get(card) == arcanum)
     reinforced = REINFORCEMENT * game.reinforced.count((seat, district, arcanum))
+    if tell is not None:
+        if reinforced:
+            tell.ruled(reinforced, "Reinforcements of this round, by a Location", "AR-LOC-01", ADD)
+        tell.nothing("no Agent of theirs has a value there", "AR-RES-03")
     return total + reinforced, sure, reinforced
 
 

@@ -24,14 +24,13 @@ if TYPE_CHECKING:
 def draw(game: Arcana, seat: int, count: int) -> None:
     """Draw cards off the Main Deck. If it is empty when one must be drawn, the Resource Deck becomes a new one."""
     setting = game._setting
-    zones, hand = game.zones, setting.hand[seat]
-    deck = zones[setting.deck[seat]]
+    zones, deck, hand = game.zones, setting.deck[seat], setting.hand[seat]
     for _ in range(count):
-        if not deck:
+        if not zones[deck]:
             renew_deck(game, seat)
-            if not deck:
+            if not zones[deck]:
                 return  # AR-Q22: there is nothing left to draw
-        card = deck[-1]
+        card = zones[deck][-1]
         game.move(card, hand)
         game.tell(events.DREW, seat, card)
 
@@ -101,7 +100,7 @@ def call_militia(game: Arcana, seat: int, stake: int, district: int) -> None:
     game.move(stake, setting.resource[seat])
     game.tell(events.MILITIA_CALLED, seat, stake)
     card = game.zones[setting.militia_deck][-1]
-    game.owner[card] = seat
+    game.give(card, seat)
     game.reveal(card, seat)
     assign(game, seat, card, district)
 
@@ -157,7 +156,7 @@ def send_home(game: Arcana, card: int) -> None:
         game.favoured.pop(card, None)
     if setting.cardset.is_militia[game.faces[card]]:
         game.move(card, setting.militia_deck)
-        game.owner[card] = -1
+        game.give(card, -1)
         game.shuffle(setting.militia_deck)
         return
     seat = game.owner[card]
@@ -211,7 +210,7 @@ def win_stake(game: Arcana, seat: int, district: int, under: bool = False, bribe
     """The winner puts the Stake into the own Resource Deck or, with Tactical Removal, under the Guild Crest."""
     setting = game._setting
     card = game.zones[setting.stake[district]][0]
-    game.owner[card] = seat
+    game.give(card, seat)
     game.move(card, setting.under[seat] if under else setting.resource[seat])
     game.tell(events.STAKE_WON, seat, card, district)
     if under:
@@ -232,7 +231,7 @@ def win_stake(game: Arcana, seat: int, district: int, under: bool = False, bribe
 def pass_first_player_card(game: Arcana, seat: int) -> None:
     """Give the First Player Card to a player."""
     card = game.first_player_card
-    game.owner[card] = seat
+    game.give(card, seat)
     game.move(card, game._setting.crest[seat])
     game.tell(events.FIRST_PLAYER_IS, seat)
 

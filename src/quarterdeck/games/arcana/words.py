@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.reckoning import ADD, Reckoning
 from quarterdeck.games.arcana.terms import DUCAT, REINFORCEMENT, TALLIES
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def stake_of(game: Arcana, district: int) -> int:
 
 def has_stake(game: Arcana, district: int) -> Reason | None:
     """A District with a face-up Stake."""
-    return NO_STAKE if stake_of(game, district) == NO_CARD else None
+    setting = game._setting
+    lying = game.zones[setting.stake[district]]  # as `stake_of`; written out, since every listing asks it
+    return None if lying and game.faces[lying[0]] != setting.cardset.jubilee else NO_STAKE
 
 
 def is_last_round(game: Arcana) -> bool:
@@ -186,10 +189,26 @@ def stakes_of(game: Arcana, seat: int) -> list[int]:
     return [face for face, owner in zip(game.faces, game.owner, strict=True) if owner == seat and is_stake[face]]
 
 
-def points_of_cards(game: Arcana, seat: int) -> int:
+def points_of_cards(game: Arcana, seat: int, tell: Reckoning | None = None) -> int:
     """Victory Points of all the player's cards: Main Deck, Resource Deck, under the Crest and on the table."""
     points = game._setting.cardset.points
+    if tell is not None:
+        _tell_points(game, seat, tell)
     return sum(points[face] for face in stakes_of(game, seat))
+
+
+def _tell_points(game: Arcana, seat: int, tell: Reckoning) -> None:
+    """Each Stake that the seat sees, as they lie; of those that it does not see, all together: nobody learns where."""
+    points, is_stake, unseen = game._setting.cardset.points, game._setting.cardset.is_stake, 0
+    for card in game.lying():
+        if game.owner[card] == seat and is_stake[game.faces[card]]:
+            if game.knows(tell.seat, card):
+                tell.by_card(card, points[game.faces[card]], "", "AR-SCORE-01")
+            else:
+                unseen += points[game.faces[card]]
+    if unseen:
+        tell.ruled(unseen, "Stakes that were won and lie hidden now", "AR-SCORE-01", ADD)
+    tell.nothing("no Stake with Victory Points", "AR-AIM-03")
 
 
 def fulfilled(game: Arcana, seat: int) -> list[int]:

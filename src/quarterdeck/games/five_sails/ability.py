@@ -7,20 +7,19 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Unpack
 
-from quarterdeck.engine.ability import Ability, Effect, R, R_co, meaning
+from quarterdeck.engine.ability import Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.games.five_sails.dialect import Body, EffectQuestions, Granted
+from quarterdeck.engine.reasons import said, why_none
+from quarterdeck.games.five_sails.dialect import Body, Cards, EffectQuestions, Granted
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 ACTION: Final = "action"
 TECHNIQUE: Final = "technique"
@@ -65,14 +64,14 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, label: str = PASSIVE, by: str = "",
+        self, card: str, kind: str, hears: str, body: Function, *, label: str = PASSIVE, by: str = "",
         city: bool = False, home: bool = False, performer: Callable[[FiveSails, CardUse, int], bool] | None = None,
         picks_performer: bool = False, uses: Quantity | None = None, repeatable: bool = False, copyable: bool = True,
         granted: Granted | None = None, belayed: bool = False, final_strike: bool = False,
         shares: str = "", priced: bool = True, shared: bool = False, same_as: str = "",
-        on_character: bool = False, **questions: Any,
+        on_character: bool = False, target: Cards[V] | None = None, **questions: Unpack[AbilityQuestions],
     ) -> None:  # fmt: skip
-        super().__init__(card, kind, hears, body, **questions)
+        super().__init__(card, kind, hears, body, target=target, **questions)
         self.label: Final = label
         self.by: Final = tuple(trait for trait in by.split(",") if trait)
         self.city: Final = city
@@ -102,7 +101,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if uses is not None:
             self.reasons["uses"] = Reason("FS-ABIL-56", f"its performer has no {uses.name}")
         if performer is not None:
-            self.reasons["performer"] = Reason("FS-KEY-21", meaning(performer))
+            self.reasons["performer"] = said(performer).under("FS-KEY-21")
         self.nobody: Final = NO_PERFORMER if city or by or home else None
         self.finds: Callable[[FiveSails, CardUse], object] | None = None
         """What its first effect lets a player choose, where that must be something (`settle`)."""
@@ -168,6 +167,40 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
             else:
                 performer = card if self.on_character else game.performer_of(card)
         return self._refuse_with(game, it, (performer,), ask_price)
+
+    def why(self, game: FiveSails, it: CardUse) -> Reason | None:
+        """As `refuse`, for people who ask why: what was used is told first, and what is missing in full."""
+        if self.limit and not it.copied and self.key(it) in game.used:
+            return USED[self.limit]
+        reason = self.refuse(game, it)
+        if reason is not None and self.picks_performer and it.performer < 0:
+            for character in game.crew(it.controller):
+                it.performer = character  # one of whom the reason is told
+                if self._refuse_with(game, it, (character,), self._asks_price(it)) is reason:
+                    break
+        return None if reason is None else self._in_full(game, it, reason)
+
+    def why_not_by(self, game: FiveSails, it: CardUse, performer: int) -> Reason | None:
+        """Why this character cannot perform it; None if it can."""
+        before = it.performer
+        reason = self._refuse_with(game, it, (performer,), self._asks_price(it))
+        reason = None if reason is None else self._in_full(game, it, reason)
+        it.performer = before
+        return reason
+
+    def _asks_price(self, it: CardUse) -> bool:
+        return self.wealth and not (it.copied or it.free)
+
+    def _in_full(self, game: FiveSails, it: CardUse, reason: Reason) -> Reason:
+        """The reason with all that people want to know of it."""
+        if reason is CANNOT_PAY:
+            return game.why_unpayable(it)
+        if reason is NO_TARGET:
+            return self.why_no_target(game, it).under(reason.rule)
+        choose = self.effects[0].choose
+        if reason is NOTHING_TO_CHOOSE and choose is not None:
+            return Reason(reason.rule, f"{reason.text}: {why_none(choose, game, it).text}")
+        return reason
 
     def performers(self, game: FiveSails, it: CardUse) -> list[int]:
         """The characters that can perform it now."""

@@ -1,14 +1,65 @@
-"""The kinds of cards that verbs are about: whoever asks about a card is told only of deeds that its kind could do."""
+"""What verbs name: an ability by its word, cards of which kinds; who asks of a card hears what its kind could do."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from quarterdeck.engine.data import SomeValues
+from quarterdeck.engine.notation import Arg
+from quarterdeck.games.cardfiles import in_one
+from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, REACTION, REDUCES, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.stats import BRUTE
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.ability import FiveSailsAbility
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
+
+USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
+"""The abilities that a player uses, by what is printed before them."""
+
+
+class AbilityArg(Arg):
+    """An ability, by the last part of its id (`reveal-three`)."""
+
+    CALLED = "ABILITY"
+
+    def show(self, game: FiveSails, seat: int, value: object) -> str:
+        """The ability's own word."""
+        return str(value).partition("/")[2] or str(value)
+
+    def say(self, game: FiveSails, seat: int, value: object) -> str:
+        """The ability in words."""
+        return self.show(game, seat, value).replace("-", " ")
+
+    def choices(self, game: FiveSails, seat: int, before: SomeValues) -> list[str]:
+        """The abilities printed on the card that a player uses: not those that apply by themselves."""
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[FiveSailsAbility]:
+        """The abilities of a printed card that a player uses."""
+        return [ability for ability in card.abilities if ability.label in USABLE and ability.kind != REDUCES]
+
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each ability that a player uses."""
+        return [(one.id.partition("/")[2], str(one.text).replace(" ... ... ", " ")) for one in self.used(card)]
+
+    def tells(self, game: FiveSails, seat: int, value: str) -> str:
+        """The ability's text."""
+        known = game.book.abilities.get(value)
+        return "" if known is None else in_one(known.text)
+
+    def read_after(self, game: FiveSails, seat: int, word: str, before: SomeValues) -> str:
+        """The ability of this name on the card, or one of this name that another card gives to it."""
+        known = game.book.abilities
+        own = f"{game.printed(before[0]).id}/{word}"
+        if own in known or not game.knows(seat, before[0]):
+            return own
+        return next((name for name in known if name.endswith(f"/{word}") and known[name].granted is not None), own)
+
+
+ABILITY: Final = AbilityArg()
 
 
 def is_character(game: FiveSails, seat: int, card: int) -> bool:

@@ -381,7 +381,7 @@ def _side(game: FiveSails, words: Words, duel: Duel, side: int) -> DuelSide:
         "may_gamble": game.number(FINESSE, participant),
         "gambles_left": duel.gambles_left(game, side),
         "stat": game.number(STATS[duel.stat], participant),
-        "most_wounds": _most_wounds(game, duel, side),
+        "most_wounds": duel.most_wounds(game, side),
         "line": [
             {
                 "card": _word(game, words, card),
@@ -394,9 +394,3 @@ def _side(game: FiveSails, words: Words, duel: Duel, side: int) -> DuelSide:
             for card in game.zones[game._setting.line[duel.seats[side]]]
         ],
     }
-
-
-def _most_wounds(game: FiveSails, duel: Duel, side: int) -> int | None:
-    """How many wounds the side's threat can become: the adversary's dueling stat, None against Lethal."""
-    other = 1 - side
-    return None if duel.lethal[other] else game.number(STATS[duel.stat], duel.participants[other])

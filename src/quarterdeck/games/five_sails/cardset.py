@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypeAlias, TypedDict
 
-from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
-from quarterdeck.games.cardfiles import read_card_files
+from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.payment import Payment
 
 LEADER: Final = "leader"
 CHARACTER: Final = "character"
@@ -32,6 +31,10 @@ FACTIONS: Final = ("Castille", "Eisen", "Montaigne", "Ussura", "Vodacce")
 STATS: Final = ("resolve", "combat", "finesse", "influence")
 COMBAT_VALUES: Final = ("riposte", "parry", "thrust")
 NUMBERS: Final = ("cost", *STATS, *COMBAT_VALUES, "panache", "crew_cap", "initiative")
+NumberName: TypeAlias = Literal[
+    "cost", "resolve", "combat", "finesse", "influence", "riposte", "parry", "thrust", "panache", "crew_cap",
+    "initiative",
+]  # fmt: skip
 KINDS: Final = (LEADER, CHARACTER, SCHEME, ATTACHMENT, RISK, EVENT, LOCATION)
 KEYWORDS: Final = ("Brute", "Final Strike", "Negotiable", "Repeatable", "Wealth")
 PRINTED: Final[Mapping[str, facts.Fault]] = {
@@ -42,8 +45,29 @@ PRINTED: Final[Mapping[str, facts.Fault]] = {
 """The facts that a card may have, and what they must be."""
 
 
+class FiveSailsFacts(TypedDict):
+    """What a card prints besides its name and text. A number that is a text is a dash (`-`) or a modifier (`+1`)."""
+
+    number: str
+    faction: str
+    title: NotRequired[str]
+    traits: list[str]
+    keywords: list[str]
+    cost: NotRequired[int | str]
+    resolve: NotRequired[int | str]
+    combat: NotRequired[int | str]
+    finesse: NotRequired[int | str]
+    influence: NotRequired[int | str]
+    riposte: NotRequired[int | str]
+    parry: NotRequired[int | str]
+    thrust: NotRequired[int | str]
+    panache: NotRequired[int | str]
+    crew_cap: NotRequired[int | str]
+    initiative: NotRequired[int | str]
+
+
 @dataclass(slots=True, eq=False)
-class Card(Printed):
+class Card(Printed["FiveSailsAbility"]):
     """What is printed on a card. None is a dash, which nothing modifies; on attachments stats are modifiers."""
 
     number: str = ""
@@ -64,16 +88,15 @@ class Card(Printed):
     initiative: int | None = None
     is_character: bool = False
     """Leaders are characters too (FS-CARD-08)."""
-    cost_changes: list[Callable[..., int]] = field(default_factory=list)
+    cost_changes: list[Callable[[FiveSails, Payment], int]] = field(default_factory=list)
     equips_itself: bool = False
     """Does its ability equip this card itself, though it is no attachment?"""
     attaches: bool = False
     """Is it an attachment while it is equipped?"""
     priced_by_target: bool = False
     """Does its cost depend on what it targets?"""
-    bearers: list[Callable[..., bool]] = field(default_factory=list)
-    abilities: list[FiveSailsAbility] = field(default_factory=list)
-    unspendable: list[Callable[..., bool]] = field(default_factory=list)
+    bearers: list[Callable[[FiveSails, int, int], bool]] = field(default_factory=list)
+    unspendable: list[Callable[[FiveSails, int], bool]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         Printed.__post_init__(self)
@@ -94,15 +117,16 @@ class Card(Printed):
         """Is it one of the shared City Deck's cards?"""
         return self.faction == CITY and self.kind != LOCATION
 
-    def facts(self) -> Given:
+    def facts(self) -> FiveSailsFacts:
         """The numbers and marks of the card; a dash is shown as such."""
-        shown: Data = {"number": self.number, "faction": self.faction}
-        if self.title:
-            shown["title"] = self.title
-        shown["traits"] = sorted(self.traits)
-        shown["keywords"] = sorted(self.keywords)
+        shown: FiveSailsFacts = {
+            "number": self.number, "faction": self.faction, "title": self.title, "traits": sorted(self.traits),
+            "keywords": sorted(self.keywords),
+        }  # fmt: skip
+        if not self.title:
+            del shown["title"]
         for name in SHOWN.get(self.kind, ()):
-            value = getattr(self, name)
+            value: int | None = getattr(self, name)
             if name == "cost" and value is None:
                 continue
             if name in COMBAT_VALUES and not self.in_faction_deck:
@@ -115,7 +139,7 @@ class Card(Printed):
         return (self.kind == ATTACHMENT and name in STATS) or (self.kind == SCHEME and name == "panache")
 
 
-SHOWN: Final[dict[str, tuple[str, ...]]] = {
+SHOWN: Final[dict[str, tuple[NumberName, ...]]] = {
     LEADER: (*STATS, "panache", "crew_cap"),
     CHARACTER: ("cost", *STATS, *COMBAT_VALUES),
     SCHEME: ("initiative", "panache"),
@@ -147,8 +171,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    entries = facts.read("five_sails/data/cards.yaml", text, PRINTED, ("name", "number", "kind", "faction"))
+    entries = facts.printed(__package__, PRINTED, ("name", "number", "kind", "faction"))
     return {entry["name"]: _card(entry) for entry in entries}
 
 
@@ -162,8 +185,7 @@ def card_book() -> CardBook:
             _modify_the_bearer(card)
         for ability in card.abilities:
             ability.settle()
-        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
-        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
+    write_texts(cards.values())
     return CardBook(cards.values())
 
 
@@ -177,11 +199,12 @@ def _modify_the_bearer(card: Card) -> None:
             declaring.Block(card).modifies(quantity)(_bearers_bonus(name, amount))
 
 
-def _bearers_bonus(name: str, amount: int) -> Callable[[Any, int, int], int | None]:
+def _bearers_bonus(name: str, amount: int) -> Callable[[FiveSails, int, int], int | None]:
     def bonus(game: FiveSails, me: int, character: int) -> int | None:
-        return amount if game.pieces[me].bearer == character else None  # type: ignore[union-attr]
+        return amount if game.carried[me].bearer == character else None
 
     bonus.__name__ = f"adds_{name}"
+    bonus.rule = "FS-CARD-24"  # type: ignore[attr-defined]
     return bonus
 
 

@@ -46,5 +46,5 @@ def performer_if_en_garde(game: FiveSails, it: CardUse) -> list[int]:
 
 
 def your_approach_characters(game: FiveSails, it: CardUse) -> list[int]:
-    """The characters in the controller's Approach Deck."""
+    """The characters in your Approach Deck."""
     return [card for card in game.zones[game._setting.approach[it.controller]] if game.printed(card).is_character]

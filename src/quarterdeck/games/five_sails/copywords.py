@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.choice import Reason
+from quarterdeck.engine.reasons import because, narrowed, unless
 from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import RISK
 from quarterdeck.games.five_sails.dialect import Cards
@@ -38,17 +40,40 @@ def chosen_among(abilities: Sequence[str], word: str) -> str:
 
 def playable(game: FiveSails, it: CardUse, card: int) -> list[str]:
     """The Actions for which a risk could be played as if it were in the hand, when the performer has engaged for it."""
-    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
-    if not actions:
+    if not game.book.hears[HAND][game.faces[card]].get(ACTION, ()):
         return []
-    # Asked of the table as it will be then: the performer is engaged, and the card no longer lies in the pile.
-    then = game.clone(log=False)
-    then.edit(it.performer).engaged = True
-    then.move(card, then._setting.played[it.controller])
-    uses = [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
+    then, uses = _as_played(game, it, card)
     return [use.ability for use in uses if use.what(then).refuse(then, use) is None]
 
 
+def _as_played(game: FiveSails, it: CardUse, card: int) -> tuple[FiveSails, list[CardUse]]:
+    """The table as it will be then, on which that is asked, and the uses of the card's Actions there: the performer is
+    engaged, and the card no longer lies in the pile."""
+    then = game.clone(log=False)
+    then.edit(it.performer).engaged = True
+    then.move(card, then._setting.played[it.controller])
+    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
+    return then, [then.new_use(ability.id, card, it.controller, ()) for ability in actions]
+
+
+def why_unplayable(game: FiveSails, it: CardUse, card: int) -> Reason | None:
+    """Why a risk could not be played as if it were in the hand."""
+    then, uses = _as_played(game, it, card)
+    return _first_reason(then, uses)
+
+
+def _first_reason(game: FiveSails, uses: Sequence[CardUse]) -> Reason | None:
+    """Why none of these Actions could be used: what is wrong with the first; None if one could be."""
+    reasons = [use.what(game).why(game, use) for use in uses]
+    if None in reasons:
+        return None
+    found = next((reason for reason in reasons if reason is not None), None)
+    if found is None:
+        return Reason("FS-HIGH-10", "it has no Action that could be used")
+    return Reason(found.rule, f"you could not use its Action now: {found.text}")
+
+
+@because(why_unplayable)
 def is_playable(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be a risk that you could play for an Action now."""
     return bool(playable(game, it, card))
@@ -65,13 +90,29 @@ def usable_actions(game: FiveSails, it: CardUse, card: int) -> list[str]:
     return found
 
 
+def why_no_action(game: FiveSails, it: CardUse, card: int) -> Reason | None:
+    """Why no Action of a risk could be used as though it were in the hand."""
+    actions = game.book.hears[HAND][game.faces[card]].get(ACTION, ())
+    uses = [game.new_use(ability.id, card, it.controller, ()) for ability in actions]
+    for use in uses:
+        use.played_by = it.card
+    return _first_reason(game, uses)
+
+
 def usable_actions_of_target(game: FiveSails, it: CardUse) -> list[str]:
     """The words of the Actions of the target that could be used now, for a choice of one of them (`modes=`)."""
     return [word_of(ability) for ability in usable_actions(game, it, it.target)]
 
 
 def usable_risks(cards: Cards, but: str) -> Cards:
-    """The risks among some cards of which an Action could be used now; none of the name after `but`."""
+    """The risks of which an Action could be used now. Among some cards; none of the name after `but`."""
+
+    def refuse(game: FiveSails, it: CardUse, card: int) -> Reason | None:
+        """It must be a risk of which you could use an Action now."""
+        printed = game.printed(card)
+        if printed.kind != RISK or printed.name == but:
+            return Reason("FS-KEY-56", f"it must be a risk, and not {but}")
+        return why_no_action(game, it, card)
 
     def usable(game: FiveSails, it: CardUse, among: Iterable[int]) -> Iterator[int]:
         for card in among:
@@ -89,7 +130,7 @@ def usable_risks(cards: Cards, but: str) -> Cards:
         return next(usable(game, it, different.values()), -1) >= 0
 
     risks.exists = exists  # type: ignore[attr-defined]
-    return risks
+    return narrowed(risks, cards, (unless(refuse),))
 
 
 # -- an ability that was used or that targeted somebody ---------------------------------------------------------------

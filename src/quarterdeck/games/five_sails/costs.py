@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.ability import NO_CARDS, Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import described, meaning, why_not
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.dialect import CombatValue
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
-ENGAGED_ALREADY: Final = Reason("FS-KEY-04", "it is engaged already")
-NOT_IN_PLAY: Final = Reason("FS-ABIL-42", "it is not in play any more")
+COMBAT_VALUES: Final = ("Riposte", "Parry", "Thrust")
 
 
 class _OnCard(Cost):
     """A cost that something pays with itself: the performer or this card."""
 
+    DEED: ClassVar[str] = ""
+
     def __init__(self, this_card: bool = False) -> None:
         self.this_card: Final = this_card
+        self.asks = f"{self.DEED} {'this card' if this_card else 'its performer'}"
+        self.engaged_already: Final = self.unpaid("FS-KEY-04", "it is engaged already")
+        self.not_in_play: Final = self.unpaid("FS-ABIL-42", "it is not in play any more")
 
     def payer(self, it: CardUse) -> int:
         """Who pays it."""
@@ -33,11 +38,13 @@ class _OnCard(Cost):
 class Engage(_OnCard):
     """Engage the performer, or this card: an engaged one cannot (FS-KEY-04)."""
 
+    DEED = "engage"
+
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         card = it.card if self.this_card else it.performer
         piece = game.pieces[card] if card >= 0 else None
-        return NOT_IN_PLAY if piece is None else ENGAGED_ALREADY if piece.engaged else None
+        return self.not_in_play if piece is None else self.engaged_already if piece.engaged else None
 
     def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
@@ -55,10 +62,12 @@ class Engage(_OnCard):
 class Wound(_OnCard):
     """Wound the performer."""
 
+    DEED = "wound"
+
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         payer = self.payer(it)
-        return NOT_IN_PLAY if payer < 0 or game.pieces[payer] is None else None
+        return self.not_in_play if payer < 0 or game.pieces[payer] is None else None
 
     def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
@@ -68,9 +77,12 @@ class Wound(_OnCard):
 class Destroy(_OnCard):
     """Destroy the performer, or this card."""
 
+    DEED = "destroy"
+
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
-        return game.refuse_destroying(self.payer(it))
+        reason = game.refuse_destroying(self.payer(it))
+        return None if reason is None else self.unpaid(reason.rule, reason.text)
 
     def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
@@ -86,7 +98,8 @@ class SpendRenown(Cost):
 
     def __init__(self, amount: int = 1) -> None:
         self.amount: Final = amount
-        self.refusal: Final = Reason("FS-KEY-38", f"you cannot spend {amount} Renown")
+        self.asks = f"spend {amount} Renown"
+        self.refusal: Final = self.unpaid("FS-KEY-38", "you have not collected so much")
 
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
@@ -107,12 +120,14 @@ class SpendValue(Cost):
     def __init__(self, value: CombatValue, amount: int = 1) -> None:
         self.value: Final = value
         self.amount: Final = amount
+        self.asks = f"spend {amount} {COMBAT_VALUES[value]}"
+        self.refusal: Final = self.unpaid("FS-KEY-37", "your combat card has too little to spend")
 
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
         if game.spendable_value(it, self.value) >= self.amount:
             return None
-        return Reason("FS-KEY-37", "your combat card has too little to spend")
+        return self.refusal
 
     def pay(self, game: FiveSails, it: CardUse) -> None:
         """Pay it."""
@@ -123,7 +138,7 @@ class Discard(Cost):
     """Discard cards from the hand that `of(game, card)` allows: exactly `count`, any number, or the whole hand."""
 
     def __init__(
-        self, count: int = 1, of: Callable[[Any, int], bool] | None = None, *, any_number: bool = False,
+        self, count: int = 1, of: Callable[[FiveSails, int], bool] | None = None, *, any_number: bool = False,
         whole_hand: bool = False,
     ) -> None:  # fmt: skip
         self.from_hand = not (any_number or whole_hand)
@@ -131,7 +146,9 @@ class Discard(Cost):
         self.of: Final = of
         self.any_number: Final = any_number
         self.whole_hand: Final = whole_hand
-        self.refusal: Final = Reason("FS-KEY-38", f"you have not enough cards to discard for it ({count})")
+        which = "a card" if count == 1 else f"{count} cards"
+        self.asks = f"discard {which}{'' if of is None else f': {meaning(of)}'}"
+        self.refusal: Final = self.unpaid("FS-KEY-38", f"you have not enough cards to discard for it ({count})")
 
     def cards(self, game: FiveSails, it: CardUse) -> list[int]:
         """The cards that can be discarded for it: not the one that is being played."""
@@ -180,7 +197,7 @@ class DiscardCards(Procedure):
         if self.cards and self.most > 0:
             game.ask(self.seat, self.which, then=self.discard, many=True, source=self.source)
 
-    @offers("{player}, choose cards to discard for {source} ({picked} so far)")
+    @offers("{player}, choose cards to discard for {source} ({picked} so far)", "FS-ABIL-03")
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, so that no set is offered twice."""
         if len(picks) >= self.most:
@@ -190,6 +207,20 @@ class DiscardCards(Procedure):
         rest = self.cards[first:] if needed <= 0 else self.cards[first : len(self.cards) - needed + 1]
         options: list[Option] = [("discard", card) for card in rest]
         return [("done",), *options] if needed <= 0 and options else options
+
+    def which_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be discarded for it."""
+        card = option[1] if option[0] == "discard" else -1
+        if card < 0 or card in self.cards:
+            return None
+        if card == self.source:
+            return Reason("FS-Q52", "it is the card itself for which you discard")
+        if game.place[card] != game._setting.hand[seat]:
+            return Reason("FS-KEY-37", "only cards of your hand are discarded for it")
+        it = game.using()
+        costs = () if it is None else it.what(game).costs
+        of = next((cost.of for cost in costs if isinstance(cost, Discard) and cost.of is not None), None)
+        return Reason("FS-KEY-38", "its text does not let you discard that" if of is None else meaning(of))
 
     def discard(self, game: FiveSails, picks: list[Option]) -> None:
         """Discard them."""
@@ -216,7 +247,9 @@ class Pick(Cost):
         self.deed: Final = deed
         self.says: Final = says
         self.from_hand = from_hand
-        self.refusal: Final = Reason(rule, "there is nothing to pay its cost with")
+        self.asks = says.format("one of these")
+        self.asks = f"{self.asks[:1].lower()}{self.asks[1:]}: {described(choose)}"
+        self.refusal: Final = self.unpaid(rule or "FS-KEY-38", "there is none")
 
     def refuse(self, game: FiveSails, it: CardUse) -> Reason | None:
         """Can it be paid now?"""
@@ -258,10 +291,14 @@ class PickOne(Procedure):
         it = game.the_use
         game.ask(it.controller, self.ways, then=self.picked, source=it.card)
 
-    @offers("{player}, choose what to pay for {source} with")
+    @offers("{player}, choose what to pay for {source} with", "FS-ABIL-03")
     def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What the cost can be paid with."""
         return [("choose", card) for card in self.price(game).choose(game, game.the_use)]
+
+    def ways_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why it cannot be paid with a card: as the words of the cost say."""
+        return why_not(self.price(game).choose, game, game.the_use, option[1]) if option[0] == "choose" else None
 
     def picked(self, game: FiveSails, option: Option) -> None:
         """Pay with it."""

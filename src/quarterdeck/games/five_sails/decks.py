@@ -5,10 +5,10 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -118,11 +118,11 @@ def violations(plan: object, edition: str = EDITIONS[0]) -> list[str]:
     return [str(fault) for fault in faults(plan, edition)]
 
 
-def faults(plan: Any, edition: str = EDITIONS[0]) -> list[Fault]:
+def faults(plan: object, edition: str = EDITIONS[0]) -> list[Fault]:
     """Every fault of a plan."""
     check_edition(edition, EDITIONS)
     found = faults_of_shape(plan, PARTS, A_DECK_HAS)
-    if found:
+    if found or not isinstance(plan, Mapping):
         return found
     cards: dict[str, Counter[Card]] = {}
     for part in PARTS:
@@ -233,10 +233,10 @@ def _faults_of_faction_size(size: int, edition: str) -> Iterator[Fault]:
 # -- ready decks ------------------------------------------------------------------------------------------------------
 
 
-def read_plan(given: Any, edition: str = EDITIONS[0]) -> dict[str, list[str]]:
+def read_plan(given: object, edition: str = EDITIONS[0]) -> dict[str, list[str]]:
     """A checked plan with printed names: given as data or as the name of a ready one. SetupError names a fault."""
-    given = checked(given, ready_plans(), lambda plan: violations(plan, edition))
-    return {part: [resolve(name) or name for name in given[part]] for part in PARTS}
+    plan = checked(given, ready_plans(), lambda plan: violations(plan, edition))
+    return {part: [resolve(name) or name for name in plan[part]] for part in PARTS}
 
 
 @cache

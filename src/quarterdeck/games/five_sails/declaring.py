@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, WHEN, CardBlock, Function
 from quarterdeck.engine.cards import HAND, LINE, PLAY
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event, V
-from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, More, Permission, Quantity
 from quarterdeck.games.facts import card_of
 from quarterdeck.games.five_sails.ability import (
     ACTION,
@@ -56,10 +56,15 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.payment import Payment
     from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Function)
 Hook: TypeAlias = Callable[[F], FiveSailsAbility[Any, Any]]
-"""What turns a function of this kind into an ability that always holds."""
+"""What turns a function of this kind into an ability that always holds.
+
+Any: the same decorator makes the abilities that answer an event, and `Decorator[V]` then says of what shape that is.
+"""
 Modifier: TypeAlias = "Callable[[FiveSails, int, int], int | None]"
+Allows: TypeAlias = "Callable[[FiveSails, int, int, Unpack[More]], object]"
+"""Does it apply: (game, me, card) and what the permission names after the card?"""
 
 
 class Block(CardBlock):
@@ -69,10 +74,10 @@ class Block(CardBlock):
         super().__init__(printed)
         self.card: Final = printed
 
-    def _add(self, kind: str, hears: str, questions: Given) -> Hook[Callable[..., Any]]:
+    def _add(self, kind: str, hears: str, questions: Given) -> Hook[Function]:
         """Add an ability to the card. The questions were held against their types where the card asks them."""
 
-        def make(body: Callable[..., Any]) -> FiveSailsAbility:
+        def make(body: Function) -> FiveSailsAbility:
             ability = FiveSailsAbility(self.printed.id, kind, hears, body, **questions)
             self.card.abilities.append(ability)
             return ability
@@ -183,11 +188,11 @@ class Block(CardBlock):
         """
         return self._add(CAP if caps else SET if sets else ADD, quantity.name, {})
 
-    def allows(self, permission: Permission) -> Hook[Callable[..., object]]:
+    def allows(self, permission: Permission[*More]) -> Hook[Allows[*More]]:
         """Lets something be done that the rules do not. The body (game, me, card, ...) says whether it applies."""
         return self._add(ALLOW, permission.name, {})
 
-    def forbids(self, permission: Permission) -> Hook[Callable[..., object]]:
+    def forbids(self, permission: Permission[*More]) -> Hook[Allows[*More]]:
         """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
         return self._add(FORBID, permission.name, {})
 

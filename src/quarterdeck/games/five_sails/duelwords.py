@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.options import refuse_being_challenged
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE
 
@@ -30,7 +31,7 @@ def participant(game: FiveSails, it: CardUse) -> int:
 
 
 def adversary(game: FiveSails, it: CardUse) -> int:
-    """The enemy participant, -1 for none; while a challenge is being issued, the other of the two."""
+    """The adversary. It is the enemy participant, -1 for none; while a challenge is issued, the other of the two."""
     mine = participant(game, it)
     if game.duel is not None:
         return game.duel.adversary_of(mine)
@@ -120,6 +121,12 @@ def can_challenge(game: FiveSails, card: int, other: int) -> bool:
     return refuse_being_challenged(game, card, other) is None
 
 
+@because(lambda game, it, card: refuse_being_challenged(game, it.performer, card))
+def can_be_challenged(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be possible to challenge it."""
+    return refuse_being_challenged(game, it.performer, card) is None
+
+
 def was_hurt(game: FiveSails, card: int) -> bool:
     """Was the character wounded in this round of the duel?"""
     return card in game.the_duel.hurt
@@ -181,7 +188,7 @@ def participant_is_in_play(game: FiveSails, it: CardUse) -> bool:
 
 
 def next_to_your_participant(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to your participant."""
+    """The City locations adjacent to your participant."""
     return list(game._setting.cities_next_to[game.place[participant(game, it)]])
 
 
@@ -202,35 +209,32 @@ def adversary_is_engaged(game: FiveSails, it: CardUse) -> bool:
 
 
 def adversary_is_a(trait: str) -> Callable[[FiveSails, CardUse], bool]:
-    """The adversary must have the trait."""
+    """The adversary must be a {trait}."""
 
     def holds(game: FiveSails, it: CardUse) -> bool:
         enemy = adversary(game, it)
         return enemy >= 0 and bool(game.has_for(it.controller, enemy, trait))
 
-    holds.__doc__ = f"The adversary must be a {trait}."
     return holds
 
 
 def more_than_the_adversary(stat: Quantity) -> Callable[[FiveSails, CardUse], bool]:
-    """Your participant must have more of the stat than the adversary."""
+    """Your participant must have more {stat} than the adversary."""
 
     def holds(game: FiveSails, it: CardUse) -> bool:
         mine, enemy = participant(game, it), adversary(game, it)
         return enemy >= 0 and bool(game.number(stat, mine) > game.number(stat, enemy))
 
-    holds.__doc__ = f"Your participant must have more {stat.name} than the adversary."
     return holds
 
 
 def at_least_the_adversarys(stat: Quantity) -> Callable[[FiveSails, CardUse], bool]:
-    """Your participant must have at least as much of the stat as the adversary."""
+    """Your participant must have at least the adversary's {stat}."""
 
     def holds(game: FiveSails, it: CardUse) -> bool:
         mine, enemy = participant(game, it), adversary(game, it)
         return enemy >= 0 and bool(game.number(stat, mine) >= game.number(stat, enemy))
 
-    holds.__doc__ = f"Your participant must have at least the adversary's {stat.name}."
     return holds
 
 

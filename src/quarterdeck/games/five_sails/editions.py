@@ -13,6 +13,7 @@ from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.procedure import step
+from quarterdeck.engine.reckoning import Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, PlaytestChallenge
@@ -79,8 +80,8 @@ class Edition(ABC):
         """The payer's characters where something is bought."""
         if payment.place < 0:
             return []
-        pieces, seat = game.pieces, payment.seat
-        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+        pieces, seat = game.carried, payment.seat
+        return [card for card in game.zones[payment.place] if pieces[card].controller == seat]
 
     # -- where they differ ----------------------------------------------------------------------------------------
 
@@ -109,12 +110,26 @@ class Edition(ABC):
         """Who gets the First Player Token when initiatives are equal."""
 
     @abstractmethod
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """To how many cards the player draws."""
 
     @abstractmethod
     def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
         """The characters that can parley for what is bought."""
+
+    @abstractmethod
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """Why a character cannot parley for what is bought; None if it is one of the `parleyers`."""
+
+    def _refuse_present(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """Why a character is not one of the payer's where something is bought, en garde."""
+        if not game.in_play(card) or not game.printed(card).is_character or game.controller(card) != payment.seat:
+            return Reason("FS-HIGH-35", "only a character of yours can parley")
+        if card not in self._present(game, payment):
+            return Reason("FS-HIGH-35", "it is not at the location of the card that you pay for")
+        if game.is_engaged(card) and card != payment.may_parley_engaged:
+            return Reason("FS-HIGH-35", "it is engaged, and parleying engages it")
+        return None
 
     @abstractmethod
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
@@ -193,9 +208,11 @@ class Rulebook2023(Edition):
         left: int = game.left_of(game.first)
         return left
 
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """The Leader's Panache as any of the player's cards modify it (FS-PLAN-21)."""
-        return game.number(PANACHE, game.leaders[seat]) + game.scheme_panache(seat)
+        leader = game.leaders[seat]
+        panache = game.number(PANACHE, leader) if tell is None else game.reckon(PANACHE, leader, tell) or 0
+        return panache + game.scheme_panache(seat, tell)
 
     # -- costs ----------------------------------------------------------------------------------------------------
 
@@ -205,9 +222,20 @@ class Rulebook2023(Edition):
             return []
         return [
             card for card in self._present(game, payment)
-            if (not game.pieces[card].engaged or card == payment.may_parley_engaged)  # type: ignore[union-attr]
+            if (not game.carried[card].engaged or card == payment.may_parley_engaged)
             and not game.has(card, "Mercenary")
         ]  # fmt: skip
+
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """A Negotiable card is bought, and it is no Mercenary who parleys for it (FS-HIGH-35)."""
+        if not payment.negotiable or game.refusal(NEGOTIABLE, payment.card) is not None:
+            return Reason(
+                "FS-HIGH-34", f"{game.printed(payment.card).name} is not Negotiable, so nobody parleys for it"
+            )
+        reason = self._refuse_present(game, payment, card)
+        if reason is None and game.has(card, "Mercenary"):
+            return Reason("FS-HIGH-35", "it is a Mercenary, and only others can parley")
+        return reason
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """Any number of characters may parley for one payment (FS-HIGH-37)."""
@@ -301,10 +329,13 @@ class Playtest(Edition):
         first: int = game.first
         return first
 
-    def panache(self, game: FiveSails, seat: int) -> int:
+    def panache(self, game: FiveSails, seat: int, tell: Reckoning | None = None) -> int:
         """The scheme of the Day modifies it, nothing else (FS-PLAN-21)."""
-        panache: int = (game.printed(game.leaders[seat]).panache or 0) + game.scheme_panache(seat)
-        return max(0, panache)
+        printed: int = game.printed(game.leaders[seat]).panache or 0
+        if tell is not None:
+            tell.printed(printed, game.leaders[seat], "FS-CARD-06")
+        panache = printed + game.scheme_panache(seat, tell)
+        return max(0, panache) if tell is None else tell.at_least(panache, 0, "nobody draws less", "FS-PLAN-21")
 
     def parleyers(self, game: FiveSails, payment: Payment) -> list[int]:
         """Recruiting: any en garde character there may engage for the discount, for every Mercenary (FS-HIGH-34)."""
@@ -314,6 +345,12 @@ class Playtest(Edition):
             card for card in self._present(game, payment)
             if not game.is_engaged(card) or card == payment.may_parley_engaged
         ]  # fmt: skip
+
+    def refuse_parley(self, game: FiveSails, payment: Payment, card: int) -> Reason | None:
+        """A Mercenary is recruited."""
+        if payment.purpose != "recruit" or not payment.negotiable:
+            return Reason("FS-HIGH-34", "characters engage for a discount only when a Mercenary is recruited")
+        return self._refuse_present(game, payment, card)
 
     def most_reduction(self, reductions: list[tuple[Option, int]]) -> int:
         """At most one character gives the discount (FS-HIGH-37)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.dialect import Condition, Holds
 from quarterdeck.games.five_sails.duelwords import participant
 from quarterdeck.games.five_sails.options import refuse_bearer
@@ -21,27 +22,17 @@ def attachments_of(game: FiveSails, character: int) -> list[int]:
 
 
 def has_weapon(kind: str) -> Condition:
-    """It has a Weapon of this kind equipped: for `performer=`."""
-
-    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
-        return bears_weapon(game, card, kind)
-
-    holds.__doc__ = f"Its performer must have a {kind} Weapon."
-    return holds
+    """Its performer must have a {kind} Weapon."""
+    return lambda game, it, card: bears_weapon(game, card, kind)
 
 
 def participant_has_weapon(kind: str) -> Holds:
-    """Your participant has a Weapon of this kind equipped: for `needs=`."""
-
-    def holds(game: FiveSails, it: CardUse) -> bool:
-        return bears_weapon(game, participant(game, it), kind)
-
-    holds.__doc__ = f"Your participant must have a {kind} Weapon."
-    return holds
+    """Your participant must have a {kind} Weapon."""
+    return lambda game, it: bears_weapon(game, participant(game, it), kind)
 
 
 def the_performer(game: FiveSails, it: CardUse) -> int:
-    """The performer, as in `attachments_on(the_performer)`."""
+    """The performer."""
     return it.performer
 
 
@@ -51,6 +42,7 @@ def can_take_over(game: FiveSails, it: CardUse, card: int) -> bool:
     return may_go and refuse_bearer(game, it.controller, card, it.performer) is None
 
 
+@because(lambda game, it, card: game.refuse_buying(it, card, it.performer))
 def can_be_bought(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be something that you could pay for and the performer equip."""
     return game.can_buy(it, card, it.performer)

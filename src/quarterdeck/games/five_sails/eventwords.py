@@ -33,7 +33,7 @@ def due_to_your_effect(game: FiveSails, it: CardUse[Caused]) -> bool:
 
 
 def card_of_the_event(game: FiveSails, it: CardUse[OfCard]) -> int:
-    """The card of which it is, as in `attachments_on(card_of_the_event)`."""
+    """The card to which it happened."""
     return it.event.card
 
 

@@ -10,13 +10,14 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.reckoning import Numbers, Reckoning
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
     decks,
     estimate,
     events,
     invariants,
-    meetings,
+    numbers,
     older,
     options,
     prompts,
@@ -25,6 +26,7 @@ from quarterdeck.games.five_sails import (
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
+from quarterdeck.games.five_sails.meetings import meetings
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
@@ -67,8 +69,12 @@ class FiveSails(Verbs):
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = older.STEPS
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
+    UNTIL: ClassVar[Mapping[str, str]] = numbers.UNTIL
+    LAST_KNOWN: ClassVar[str] = "FS-ABIL-49"
     USED: ClassVar[str] = events.ABILITY_PERFORMED.name
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
@@ -94,7 +100,7 @@ class FiveSails(Verbs):
     @classmethod
     def meetings(cls) -> list[Data]:
         """Every pair, three and four of the ready decks in both editions, and decks at random."""
-        return list(meetings.meetings())
+        return list(meetings())
 
     # -- set-up -----------------------------------------------------------------------------------------------------
 
@@ -167,7 +173,7 @@ class FiveSails(Verbs):
                     self.leave(card, self._setting.locker[seat])
                 elif self.place[card] not in (self._setting.deck[seat], self._setting.approach[seat]):
                     self.move(card, self._setting.locker[seat])
-            elif self.pieces[card] is not None and self.pieces[card].controller == seat:  # type: ignore[union-attr]
+            elif self.pieces[card] is not None and self.carried[card].controller == seat:
                 self.leave(card, self._setting.city_removed)
         self.place_control = [-1 if owner == seat else owner for owner in self.place_control]
         self.renown[seat] = 0
@@ -185,9 +191,12 @@ class FiveSails(Verbs):
         """The Initiative of the seat's scheme; none counts as 0 (FS-Q47)."""
         return max((self.printed(card).initiative or 0 for card in self.zones[self._setting.scheme[seat]]), default=0)
 
-    def scheme_panache(self, seat: int) -> int:
+    def scheme_panache(self, seat: int, tell: Reckoning | None = None) -> int:
         """What the seat's scheme adds to the Panache (FS-CARD-14)."""
-        return sum(self.printed(card).panache or 0 for card in self.zones[self._setting.scheme[seat]])
+        schemes = [(card, self.printed(card).panache or 0) for card in self.zones[self._setting.scheme[seat]]]
+        for card, panache in schemes if tell is not None else ():
+            tell.by_card(card, panache, ", the scheme of the Day", "FS-CARD-14")  # type: ignore[union-attr]
+        return sum(panache for _, panache in schemes)
 
     def panache(self, seat: int) -> int:
         """How many cards the seat draws."""
@@ -287,11 +296,9 @@ class FiveSails(Verbs):
             return options
         seat = self.controller(performer)
         for card, ability in self.techniques_of(performer):
-            if issuing and ability.belayed:
-                continue
             it = self.asking(ability.id, card, seat, ())
             it.performer = performer
-            if ability.refuse(self, it) is None:
+            if not (issuing and ability.belayed) and ability.refuse(self, it) is None:
                 options.append(("use", card, ability.id))
         return options
 

@@ -149,7 +149,7 @@ class Deeds(AnsweringTable):
             return False
         if self.pieces[card] is None:
             seat = self.equips_for
-            self.enter(card, self._setting.equipped, seat if seat >= 0 else self.pieces[bearer].controller)  # type: ignore[union-attr]
+            self.enter(card, self._setting.equipped, seat if seat >= 0 else self.carried[bearer].controller)
             self.edit(card).bearer = bearer
             self.check_equipment(bearer)
         else:
@@ -197,7 +197,7 @@ class Deeds(AnsweringTable):
 
     def _shuffle_below(self, zone: int, top: int) -> None:
         """Shuffle a deck but for its top cards."""
-        deck = self.zones[zone]
+        deck = self.own_zone(zone)
         kept = deck[len(deck) - top :] if top else []
         known = [self.known[card] for card in kept]
         del deck[len(deck) - top :]
@@ -252,8 +252,9 @@ class Deeds(AnsweringTable):
         setting = self._setting
         zone = setting.city_deck if owner < 0 else setting.deck[owner]
         if self.place[card] == zone:
-            self.zones[zone].remove(card)
-            self.zones[zone].insert(0, card)
+            deck = self.own_zone(zone)
+            deck.remove(card)
+            deck.insert(0, card)
         else:
             self.leave(card, zone, BOTTOM)
 
@@ -283,7 +284,7 @@ class Deeds(AnsweringTable):
 
     def do_engage(self, card: int) -> bool:
         """Turn it sideways."""
-        if self.pieces[card] is None or self.pieces[card].engaged:  # type: ignore[union-attr]
+        if self.pieces[card] is None or self.carried[card].engaged:
             return False
         self.edit(card).engaged = True
         it = self.using()
@@ -293,7 +294,7 @@ class Deeds(AnsweringTable):
 
     def do_en_garde(self, card: int) -> bool:
         """Turn it upright."""
-        if self.pieces[card] is None or not self.pieces[card].engaged:  # type: ignore[union-attr]
+        if self.pieces[card] is None or not self.carried[card].engaged:
             return False
         self.edit(card).engaged = False
         return True

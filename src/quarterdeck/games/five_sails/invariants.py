@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.modifier import explained
+from quarterdeck.engine.reckoning import added_up
 from quarterdeck.engine.timing import Happening
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS
@@ -83,9 +83,9 @@ def numbers_are_explained(game: FiveSails) -> Iterator[str]:
     combat = [] if game.duel is None else game.duel.combat
     asked = [(card, quantity) for card in game.all_characters() for quantity in STATS.values()]
     for card, quantity in asked + [(card, quantity) for card in combat for quantity in COMBAT_VALUES]:
-        number, sources = game.value(quantity, card), game.why_value(quantity, card)
-        if number != explained(quantity, sources):
-            yield f"the {quantity.name} of {game.printed(card).name} is {number}, but its sources say {sources}"
+        number, why = game.value(quantity, card), game.why_value((quantity, card))
+        if number != why.value or number != added_up(why.parts):
+            yield f"the {quantity.name} of {game.printed(card).name} is {number}, but its parts say {why}"
 
 
 def counts_are_not_negative(game: FiveSails) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Option
@@ -32,6 +32,7 @@ from quarterdeck.games.five_sails.stats import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -42,8 +43,8 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
     options: list[Option] = [("pass",)]
     crew = game.crew(seat)
     _card_actions(game, seat, crew, options)
-    pieces: Any = game.pieces
-    cards: Any = setting.book.cards
+    pieces = game.carried
+    cards = setting.book.cards
     place, zones, faces, cities, next_to = game.place, game.zones, game.faces, setting.cities, setting.next_to[seat]
     hearing, lasting = game.hearing, game.lasting
     moves = [("move", card, to) for card in crew if not pieces[card].engaged for to in next_to[place[card]]]
@@ -81,11 +82,11 @@ def offered_actions(game: FiveSails, seat: int) -> list[Option]:
 def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """The card actions that can be used: on cards in play, then in the hand."""
     it: CardUse = game.asking("", -1, seat, ())  # one use serves all questions
-    pieces: Any = game.pieces
+    pieces = game.pieces
     setting, faces, place = game._setting, game.faces, game.place
     cities = setting.cities
-    in_play: Any = setting.book.hears[PLAY]
-    in_hand: Any = setting.actions_in_hand
+    in_play = setting.book.hears[PLAY]
+    in_hand = setting.actions_in_hand
     for card in game.hearing.get(ACTION, ()):
         piece = pieces[card]
         for ability in in_play[faces[card]][ACTION]:
@@ -108,7 +109,7 @@ def _card_actions(game: FiveSails, seat: int, crew: list[int], options: list[Opt
 def _purchases(game: FiveSails, seat: int, crew: list[int], options: list[Option]) -> None:
     """What can be bought: attachments, Mercenaries, Brutes."""
     setting, zones, faces, place = game._setting, game.zones, game.faces, game.place
-    cards: Any = setting.book.cards
+    cards = setting.book.cards
     for card in zones[setting.hand[seat]]:
         printed = cards[faces[card]]
         if printed.kind == ATTACHMENT:
@@ -128,7 +129,7 @@ def _purchases(game: FiveSails, seat: int, crew: list[int], options: list[Option
 
 
 def _equips(
-    game: FiveSails, seat: int, card: int, printed: Any, bearers: Sequence[int], options: list[Option]
+    game: FiveSails, seat: int, card: int, printed: Card, bearers: Sequence[int], options: list[Option]
 ) -> None:  # fmt: skip
     """To whom the attachment, which is at hand, can be equipped."""
     varies = printed.cost_changes or COST_OF_EQUIPPING in game.hearing

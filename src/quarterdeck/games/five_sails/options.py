@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.cards import HAND
+from quarterdeck.engine.cards import HAND, PLAY
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.data import SomeValues, Values
-from quarterdeck.engine.notation import CARD, Arg, OptionKind
+from quarterdeck.engine.data import Values
+from quarterdeck.engine.notation import CARD, Fits, OptionKind, Refuses
 from quarterdeck.engine.timing import Window
 from quarterdeck.games.five_sails.ability import (
     ACTION,
     MANEUVER,
     NOTHING_ANSWERED,
-    REACTION,
     REDUCES,
     TECHNIQUE,
+    USED,
+    FiveSailsAbility,
 )
 from quarterdeck.games.five_sails.arguments import (
+    ABILITY,
     is_attachment,
     is_brute,
     is_character,
@@ -27,6 +29,7 @@ from quarterdeck.games.five_sails.arguments import (
     is_recruit,
 )
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
+from quarterdeck.games.five_sails.moments import WHEN
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
@@ -36,56 +39,23 @@ from quarterdeck.games.five_sails.stats import (
     MAY_CHALLENGE,
     MAY_ISSUE,
     MAY_MOVE,
+    MAY_USE_MANEUVER,
+    MAY_USE_TECHNIQUE,
     REACHES,
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.modifier import Quantity
     from quarterdeck.games.five_sails.game import FiveSails
-
-USABLE: Final = (ACTION, TECHNIQUE, MANEUVER, REACTION)
-"""The abilities that a player uses, by what is printed before them."""
 
 NOT_YOURS: Final = Reason("FS-HIGH-09", "you do not control it")
 NOT_A_CHARACTER: Final = Reason("FS-HIGH-04", "only a character in play can do that")
 ENGAGED: Final = Reason("FS-KEY-04", "it is engaged")
 CANNOT_RECRUIT: Final = Reason("FS-HIGH-30", "its cost cannot be paid")
+CANNOT_EQUIP: Final = Reason("FS-HIGH-21", "its cost cannot be paid")
+CANNOT_BRING: Final = Reason("FS-CARD-01", "its cost cannot be paid")
 NOT_A_BRUTE: Final = Reason("FS-KEYW-06", "only a Brute in your hand is played this way")
 NOT_ADJACENT: Final = Reason("FS-HIGH-15", "that location is not adjacent to it")
-
-
-class AbilityArg(Arg):
-    """An ability, by the last part of its id (`reveal-three`)."""
-
-    def show(self, game: FiveSails, seat: int, value: object) -> str:
-        """The ability's own word."""
-        return str(value).partition("/")[2] or str(value)
-
-    def say(self, game: FiveSails, seat: int, value: object) -> str:
-        """The ability in words."""
-        return self.show(game, seat, value).replace("-", " ")
-
-    def choices(self, game: FiveSails, seat: int, before: SomeValues) -> list[str]:
-        """The abilities printed on the card that a player uses: not those that apply by themselves."""
-        return [
-            ability.id for ability in game.printed(before[0]).abilities
-            if ability.label in USABLE and ability.kind != REDUCES
-        ]  # fmt: skip
-
-    def tells(self, game: FiveSails, seat: int, value: Any) -> str:
-        """The ability's text."""
-        known = game.book.abilities.get(value)
-        return "" if known is None else str(known.text).replace(" ... ... ", " ")
-
-    def read_after(self, game: FiveSails, seat: int, word: str, before: list[Any]) -> Any:
-        """The ability of this name on the card, or one of this name that another card gives to it."""
-        known = game.book.abilities
-        own = f"{game.printed(before[0]).id}/{word}"
-        if own in known or not game.knows(seat, before[0]):
-            return own
-        return next((name for name in known if name.endswith(f"/{word}") and known[name].granted is not None), own)
-
-
-ABILITY: Final = AbilityArg()
 
 
 # -- High Drama -------------------------------------------------------------------------------------------------------
@@ -104,7 +74,7 @@ def refuse_move(game: FiveSails, seat: int, card: int, to: int) -> Reason | None
         return wrong
     if to >= game._setting.locations:
         return Reason("FS-HIGH-15", "that is not a location")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return Reason("FS-HIGH-13", "it is engaged and cannot engage to move")
     return refuse_destination(game, seat, card, to)
 
@@ -151,7 +121,7 @@ def refuse_challenging(game: FiveSails, card: int) -> Reason | None:
     return game.refusal(MAY_CHALLENGE, card) or game.refusal(MAY_ISSUE, card)
 
 
-def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Any = COMBAT) -> Reason | None:
+def refuse_being_challenged(game: FiveSails, card: int, target: int, stat: Quantity = COMBAT) -> Reason | None:
     """Can this character be challenged by that one?"""
     if not game.edition.can_be_challenged_with(game, target, stat):
         return Reason("FS-ABIL-60", f"its {stat.name} is a dash")
@@ -181,7 +151,7 @@ def refuse_claiming(game: FiveSails, card: int) -> Reason | None:
     """Can this character in play take the Claim Action?"""
     if game.place[card] >= game._setting.cities:
         return Reason("FS-HIGH-41", "it is not in the City")
-    if game.pieces[card].engaged:  # type: ignore[union-attr]
+    if game.carried[card].engaged:
         return ENGAGED
     if INFLUENCE.base(game, card) is None:
         return Reason("FS-ABIL-58", "its Influence is a dash")
@@ -200,7 +170,11 @@ def refuse_equip(game: FiveSails, seat: int, card: int, bearer: int) -> Reason |
             return Reason("FS-HIGH-27", "it is neither in your hand nor available")
         if game.location_of(card) != game.place[bearer]:
             return Reason("FS-HIGH-23", "it is not at that character's location")
-    return refuse_bearer(game, seat, card, bearer) or refuse_price(game, seat, card, bearer)
+    wrong = refuse_bearer(game, seat, card, bearer) or refuse_price(game, seat, card, bearer)
+    if wrong is not CANNOT_EQUIP:
+        return wrong
+    payment = Payment(seat, card, "equip", game.who_equips(seat, bearer), bearer, game.place[bearer])
+    return payment.unpayable(game, wrong.rule)
 
 
 def refuse_price(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
@@ -209,9 +183,7 @@ def refuse_price(game: FiveSails, seat: int, card: int, bearer: int) -> Reason |
         return None
     place = game.place[bearer] if bearer >= 0 else -1
     payment = Payment(seat, card, "equip", game.who_equips(seat, bearer), bearer, place)
-    if payment.payable(game):
-        return None
-    return Reason("FS-HIGH-21", "its cost cannot be paid")
+    return None if payment.payable(game) else CANNOT_EQUIP
 
 
 def refuse_bearer(game: FiveSails, seat: int, card: int, bearer: int) -> Reason | None:
@@ -231,7 +203,9 @@ def refuse_recruit(game: FiveSails, seat: int, card: int) -> Reason | None:
     place = game.location_of(card)
     if not any(game.controller(other) == seat for other in game.characters_at(place)):
         return Reason("FS-HIGH-29", "you have no character at its location")
-    return refuse_recruiting(game, seat, card, place)
+    if refuse_recruiting(game, seat, card, place) is None:
+        return None
+    return Payment(seat, card, "recruit", place=place).unpayable(game, CANNOT_RECRUIT.rule)
 
 
 def refuse_recruiting(game: FiveSails, seat: int, card: int, place: int) -> Reason | None:
@@ -253,10 +227,15 @@ def refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
         return NOT_A_BRUTE
     if game.quick_price(seat, card, "brute"):
         return None
-    payment = Payment(seat, card, "brute", place=game.home(seat))
-    if payment.payable(game):
-        return None
-    return Reason("FS-CARD-01", f"its cost of {payment.cost(game)} cannot be paid")
+    return None if Payment(seat, card, "brute", place=game.home(seat)).payable(game) else CANNOT_BRING
+
+
+def _refuse_brute(game: FiveSails, seat: int, card: int) -> Reason | None:
+    """The same with what is there to pay it with."""
+    wrong = refuse_brute(game, seat, card)
+    if wrong is not CANNOT_BRING:
+        return wrong
+    return Payment(seat, card, "brute", place=game.home(seat)).unpayable(game, wrong.rule)
 
 
 def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | None:
@@ -275,22 +254,60 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     if known.kind == ACTION and game.phase != "high drama":
         return Reason("FS-ABIL-12", "Actions are used in High Drama only")
     values: Values = ()
-    if known.kind != ACTION:
+    if known.kind in (TECHNIQUE, MANEUVER):
+        wrong = _refuse_in_fight(game, seat, card, known)
+        if wrong is not None:
+            return wrong
+    elif known.kind != ACTION:
         window = game.frames[-1] if game.frames else None
-        if known.kind in (TECHNIQUE, MANEUVER):
-            fight = game.duel or (game.challenge if known.kind == TECHNIQUE else None)
-            if fight is None or seat not in fight.seats:
-                return Reason("FS-ABIL-19" if known.kind == TECHNIQUE else "FS-ABIL-14", "it is used in your duels")
-            if known.kind == MANEUVER and card not in fight.combat:  # type: ignore[union-attr]
-                return Reason("FS-ABIL-14", "a Maneuver is used with its card as the combat card of the round")
-        elif isinstance(window, Window) and (window.event, window.stage) == (known.hears, known.kind):
-            values = window.what_happened(game)
-        else:
-            return NOTHING_ANSWERED
-    return known.refuse(game, game.new_use(known.id, card, seat, values))
+        if not isinstance(window, Window) or (window.event, window.stage) != (known.hears, known.kind):
+            if known.kind == REDUCES and isinstance(window, Payment):
+                return window.refuse_reducing(game, seat, card, known)
+            it = game.new_use(known.id, card, seat, values)
+            spent = bool(known.limit) and known.key(it) in game.used
+            return USED[known.limit] if spent else NOTHING_ANSWERED
+        values = window.what_happened(game)
+        wrong = _refuse_answering(game, seat, card, known)
+        if wrong is not None:
+            return wrong
+    return known.why(game, game.new_use(known.id, card, seat, values))
 
 
-def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
+def _refuse_answering(game: FiveSails, seat: int, card: int, known: FiveSailsAbility) -> Reason | None:
+    """An ability answers while its card is in play, for whoever controls that; some work elsewhere, or look back."""
+    if known.where != PLAY or known.looks_back:
+        return None
+    if game.pieces[card] is None and card >= game._setting.locations:
+        return Reason("FS-ABIL-06", "it works only while it is in play")
+    return None if known.forced or seat in game.answerers(card, known) else NOT_YOURS
+
+
+def _refuse_in_fight(game: FiveSails, seat: int, card: int, known: FiveSailsAbility) -> Reason | None:
+    """Techniques and Maneuvers: one of each in a round, by whoever fights now, a Maneuver with its combat card."""
+    is_technique = known.kind == TECHNIQUE
+    duel = game.duel
+    fight = duel or (game.challenge if is_technique else None)
+    if fight is None or seat not in fight.seats:
+        return Reason("FS-ABIL-19" if is_technique else "FS-ABIL-14", "it is used in your duels")
+    if not is_technique:
+        if duel is None or card not in duel.combat:
+            return Reason("FS-ABIL-14", "a Maneuver is used with its card as the combat card of the round")
+        if duel.maneuver_used:
+            return Reason("FS-DUEL-16", "a Maneuver was used already in this round")
+        return game.refusal(MAY_USE_MANEUVER, duel.participant)
+    performer = game.challenge.challenger if duel is None and game.challenge is not None else fight.fighters[0]
+    if duel is not None:
+        performer = duel.participant
+        if duel.technique_used:
+            return Reason("FS-DUEL-15", "a Technique was used already in this round")
+    elif known.belayed:
+        return Reason("FS-KEYW-18", "it is Belayed: it cannot be used while a challenge is issued")
+    if (card, known) not in game.techniques_of(performer):
+        return Reason("FS-CARD-22", f"only Techniques of {game.printed(performer).name} can be used now")
+    return game.refusal(MAY_USE_TECHNIQUE, performer)
+
+
+def may_use(game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) -> bool:
     """Whose Action is it? Events serve whoever has a character there, locations everybody (FS-CITY-17, FS-CITY-18)."""
     piece = game.pieces[card]
     if piece is not None and piece.controller >= 0 and ability.granted is None:
@@ -299,7 +316,7 @@ def may_use(game: FiveSails, seat: int, card: int, ability: Any) -> bool:
     if kind == EVENT:
         if piece is None:
             return False
-        pieces: Any = game.pieces
+        pieces = game.carried
         return seat in [pieces[other].controller for other in game.zones[game.location_of(card)]]
     if kind == LOCATION:
         return True
@@ -360,7 +377,7 @@ def _refuse_refuse(game: FiveSails, seat: int) -> Reason | None:
 UNKNOWN: Final = Reason("FS-CARD-20", "you do not know that card")
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """Nothing is said about a card that the seat does not know, not even why it is no answer."""
 
     def refuse_known(game: FiveSails, seat: int, *what: object) -> Reason | None:
@@ -372,14 +389,12 @@ def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reaso
     return refuse_known
 
 
-def _verb(
-    name: str, says: str, refuse: Callable[..., Reason | None], rules: str, *fits: Callable[..., bool]
-) -> OptionKind:
+def _verb(name: str, says: str, refuse: Refuses, rules: str, *fits: Fits) -> OptionKind:
     """A verb that takes as many cards as there are kinds that fit."""
     return OptionKind(name, (CARD,) * len(fits), says, _of_known_cards(refuse), tuple(rules.split()), fits)
 
 
-OPTION_KINDS: Final = {
+_OPTION_KINDS: Final = {
     "use": OptionKind(
         "use", (CARD, ABILITY), "Use {0}: {1}", _of_known_cards(refuse_use), ("FS-HIGH-09", "FS-HIGH-10")
     ),
@@ -388,7 +403,7 @@ OPTION_KINDS: Final = {
     "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", is_character),
     "equip": _verb("equip", "Equip {0} to {1}", refuse_equip, "FS-HIGH-21", is_attachment, is_character),
     "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", is_recruit),
-    "brute": _verb("play", "Bring {0} into play", refuse_brute, "FS-KEYW-06", is_brute),
+    "brute": _verb("play", "Bring {0} into play", _refuse_brute, "FS-KEYW-06", is_brute),
     "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", is_combat_card),
     "gamble": OptionKind("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
     "play-nothing": OptionKind("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
@@ -404,3 +419,18 @@ OPTION_KINDS: Final = {
     "locker": OptionKind("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
     "repeat": OptionKind("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
 }
+
+OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+
+RULES_OF: Final = {
+    "hidden": "FS-CARD-20",
+    "target": "FS-KEY-55",
+    "choose": "FS-ABIL-39",
+    "mode": "FS-ABIL-39",
+    "Use.targets": "FS-KEY-56",
+    "Use.options": "FS-ABIL-39",
+    "Use.several": "FS-ABIL-39",
+    "Window.orders": "FS-KEY-09",
+    "Window.answers": "FS-ABIL-26",
+}
+"""The rules behind what the engine asks and refuses by itself."""

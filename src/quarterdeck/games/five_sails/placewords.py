@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.ability import Ability, Effect
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.dialect import Cards, Condition
 from quarterdeck.games.five_sails.stats import MAY_BE_DISCARDED
 from quarterdeck.games.five_sails.words import here
@@ -15,13 +16,8 @@ if TYPE_CHECKING:
 
 
 def is_at(name: str) -> Condition:
-    """It is at the location of this name."""
-
-    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
-        return game.place[card] == game.named_place(name)
-
-    holds.__doc__ = f"Its performer must be at {name}."
-    return holds
+    """Its performer must be at {name}."""
+    return lambda game, it, card: game.place[card] == game.named_place(name)
 
 
 def is_where_you_rule(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -30,7 +26,7 @@ def is_where_you_rule(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 def other_than(effect: Ability[int] | Effect[int]) -> Condition:
-    """Another one than an earlier effect gave: `those(places_for_renown, other_than(add_the_first))`."""
+    """It must be another one than before. As in `those(places_for_renown, other_than(add_the_first))`."""
     return lambda game, it, card: not it.gave(effect) or card != it.of(effect)
 
 
@@ -41,13 +37,23 @@ def is_on_the_table(game: FiveSails, card: int) -> bool:
 
 
 def is_next_to(effect: Ability[int] | Effect[int]) -> Condition:
-    """It is adjacent to the location that an earlier effect gave."""
+    """It must be adjacent to the location chosen before."""
     return lambda game, it, place: game.adjacent(it.of(effect), place)
 
 
 def next_to(game: FiveSails, place: int) -> list[int]:
     """City locations adjacent to a location."""
     return [other for other in game.cities() if game.adjacent(place, other)]
+
+
+def next_to_the_target(game: FiveSails, it: CardUse) -> list[int]:
+    """The City locations adjacent to the target."""
+    return next_to(game, game.place[it.target])
+
+
+def next_to_this_card(game: FiveSails, it: CardUse) -> list[int]:
+    """The City locations adjacent to this card."""
+    return next_to(game, game.place[it.card])
 
 
 def is_next_door(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -69,17 +75,17 @@ def outermost_locations(game: FiveSails, it: CardUse) -> list[int]:
 
 
 def renown_can_leave(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations from which a Renown can be moved to another one."""
+    """The City locations from which a Renown can be moved to another one."""
     return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in game.cities())]
 
 
 def renown_can_go_next_door(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations from which a Renown can be moved to an adjacent one."""
+    """The City locations from which a Renown can be moved to an adjacent one."""
     return [place for place in game.cities() if any(game.can_move_renown(place, to) for to in next_to(game, place))]
 
 
 def renown_can_go_from(origin: Ability[int] | Effect[int]) -> Cards:
-    """City locations to which a Renown can be moved from the one that an earlier effect gave."""
+    """The City locations to which a Renown can be moved from the one chosen before."""
 
     def places(game: FiveSails, it: CardUse) -> list[int]:
         if not it.gave(origin):
@@ -90,7 +96,7 @@ def renown_can_go_from(origin: Ability[int] | Effect[int]) -> Cards:
 
 
 def renown_can_go_to(name: str) -> Cards:
-    """City locations from which a Renown can be moved to the one of this name."""
+    """The City locations from which a Renown can be moved to {name}."""
 
     def places(game: FiveSails, it: CardUse) -> list[int]:
         return [place for place in game.cities() if game.can_move_renown(place, game.named_place(name))]
@@ -118,7 +124,7 @@ def available_here(game: FiveSails, it: CardUse) -> list[int]:
 
 
 def available_at(name: str) -> Cards:
-    """The available City cards at the location of this name."""
+    """The available City cards at {name}."""
     return lambda game, it: game.available_at(game.named_place(name))
 
 
@@ -127,6 +133,7 @@ def available_in_the_city(game: FiveSails, it: CardUse) -> list[int]:
     return [card for place in game.cities() for card in game.available_at(place)]
 
 
+@because(lambda game, it, card: game.refusal(MAY_BE_DISCARDED, card))
 def can_be_discarded(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be possible to discard it."""
     return game.refusal(MAY_BE_DISCARDED, card) is None

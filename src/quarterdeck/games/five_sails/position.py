@@ -2,35 +2,55 @@
 
 Per player: `leader` (a name, or a table with wounds, engaged, at), `home` and each City location (lists of characters),
 `hand`, `deck`, `discard`, `approach`, `locker`, `line`, `scheme`, `renown`. A character is a name or a table {card,
-wounds, engaged, equipped}. Per City location: `renown`, `control`, `available`, `events`. Besides: `city_deck`,
-`city_discard`, `first`, `turn`, `day`, `phase` and `duel` {challenger, defender, stat, round, threat, active, gambles}.
-Decks are listed from the top. Everything unset is empty; a player without a leader gets one of the five.
+wounds, engaged, equipped, owner, renown, note, named}. Per City location: `renown`, `control`, `available`, `events`,
+`renown_added_by` (who added some today). Besides: `city_deck`, `city_discard`, `city_removed`, `first`, `turn`, `day`,
+`phase`, `passes` (in a row), `more_actions`, `out` and `duel` {challenger, defender, stat, round, threat, active,
+gambles}. Decks are listed from the top; a number in a list stands for so many cards that need no name. Everything unset
+is empty; a player without a leader gets one of the five.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.five_sails import decks
-from quarterdeck.games.five_sails.cardset import EVENT, LEADER, SCHEME, Card, printed_cards
+from quarterdeck.games.five_sails.cardset import (
+    CHARACTER,
+    EVENT,
+    LEADER,
+    LOCATION,
+    SCHEME,
+    Card,
+    printed_cards,
+)
+from quarterdeck.games.five_sails.describing import describe
 from quarterdeck.games.five_sails.game import FiveSails
+from quarterdeck.games.five_sails.looking import CARD_LISTS, look
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
+from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
-from quarterdeck.games.five_sails.stats import STATS
+from quarterdeck.games.positions import ABILITY_KEYS, begin_here, reference, set_common
 from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 
+__all__ = ["CARD_LISTS", "describe", "look", "set_position"]
+
 PHASES: Final = {"dawn": Dawn, "planning": Planning, "high drama": HighDrama, "plunder": Plunder, "dusk": Dusk}
-CARD_LISTS: Final = ("hand", "deck", "discard", "approach", "locker", "line", "selected")
 PLAYER_KEYS: Final = ("leader", "home", *CARD_LISTS, "scheme", "renown")
-PLACE_KEYS: Final = ("renown", "control", "available", "events")
-GAME_KEYS: Final = ("first", "turn", "day", "phase", "city_deck", "city_discard", "duel")
+PLACE_KEYS: Final = ("renown", "control", "available", "events", "renown_added_by")
+CITY_PILES: Final = ("city_deck", "city_discard", "city_removed")
+GAME_KEYS: Final = (
+    "first", "turn", "day", "phase", *CITY_PILES, "duel", "passes", "more_actions", "out", *ABILITY_KEYS,
+)  # fmt: skip
+DUEL_KEYS: Final = ("challenger", "defender", "stat", "round", "threat", "active", "gambles")
+CARD_KEYS: Final = ("card", "wounds", "engaged", "equipped", "at", "renown", "owner", "controller", "note", "named")
+FILLERS: Final = {"approach": SCHEME, "city_deck": CHARACTER, "city_discard": CHARACTER, "city_removed": CHARACTER}
+"""The kind of cards that a number stands for; elsewhere risks of the rulebook's neutral cards."""
 LEADERS: Final = ("Kaspar Dietrich", "Soline el Gato", "Odette Dubois d'Arrent", "Don Constanzo Scarpa", "Yevgeni")
 
 
@@ -40,8 +60,8 @@ def set_position(names: Sequence[str], options: Given, setup: Given, seed: int =
     if row is None:
         raise SetupError(f"Five Sails is for 2, 3 or 4 players, not {len(names)}")
     places = [printed_cards()[name].id for name in row]
-    plans = _plans(names, setup, places)
-    options = {**options, "any_cards": True, "decks": plans}
+    if options.get("decks") is None:
+        options = {**options, "any_cards": True, "decks": _plans(names, setup, places)}
     return _Builder(FiveSails.blank(FiveSails.agree(len(names), names, seed, options)), setup, places).build()
 
 
@@ -63,7 +83,7 @@ def _plans(names: Sequence[str], setup: Given, places: list[str]) -> list[dict[s
     free = [name for name in LEADERS if not any(_named_leader(setup, player) == name for player in names)]
     for player in names:
         part = _part(setup, slug(player))
-        found = [_card(one) for key in CARD_LISTS for one in cards_under(part, key)]
+        found = [_card(one) for key in CARD_LISTS for one in _entries(part, key)]
         for place in ("home", *places):
             for one in cards_under(part, place):
                 found.append(_card(one))
@@ -79,6 +99,30 @@ def _plans(names: Sequence[str], setup: Given, places: list[str]) -> list[dict[s
             "faction": [card.name for card in mine if card.name not in approach],
         })  # fmt: skip
     return plans
+
+
+def _entries(part: Given, key: str) -> list[object]:
+    """What lies under an entry, a number among it replaced by the names of so many cards that need no name."""
+    given = part.get(key)
+    listed = [given] if isinstance(given, int) and not isinstance(given, bool) else cards_under(part, key)
+    found: list[object] = []
+    for one in listed:
+        if isinstance(one, int) and not isinstance(one, bool):
+            found += _fillers(key, one)
+        else:
+            found.append(one)
+    return found
+
+
+def _fillers(key: str, count: int) -> list[str]:
+    if count < 0:
+        raise SetupError(f"'{key}' cannot have {count} cards")
+    city, kind = key in CITY_PILES, FILLERS.get(key, "risk")
+    names = [
+        card.name for card in printed_cards().values()
+        if card.kind == kind and card.in_city_deck == city and (city or card.faction == "Neutral")
+    ]  # fmt: skip
+    return [names[n % len(names)] for n in range(count)]
 
 
 def _is_table(value: object) -> bool:
@@ -99,6 +143,7 @@ class _Builder:
         self.setting = game._setting
         self.places = places
         self.words = [slug(name) for name in game.names]
+        self.noted: list[tuple[int, Given]] = []
 
     def build(self) -> FiveSails:
         """The finished position."""
@@ -114,15 +159,32 @@ class _Builder:
             self.player(seat)
         for place in range(self.setting.cities):
             self.place(place)
-        for key, zone in (("city_deck", self.setting.city_deck), ("city_discard", self.setting.city_discard)):
-            for name in reversed(cards_under(setup, key)):
+        for key in CITY_PILES:
+            zone = getattr(self.setting, key)
+            for name in reversed(_entries(setup, key)):
+                self.fits(name, zone, city=True)
                 self.create(name, zone)
-        game.first = self.seat(setup.get("first", self.words[0]))
+        first = setup.get("first", self.words[0])
+        game.first = -1 if first is None else self.seat(first)
         game.day = whole_number(setup, "day", 1)
+        for card, table in self.noted:
+            piece = game.edit(card)
+            piece.note = reference(game, table["note"]) if "note" in table else -1
+            piece.named = str(table.get("named", ""))
+        game.out = [self.seat(one) for one in setup.get("out") or []]
+        set_common(game, setup, self.words)
         self.frames()
-        game.run_on()
-        game.rebase()
+        begin_here(game)
         return game
+
+    def fits(self, name: object, zone: int, city: bool = False) -> None:
+        """Refuse a card that can never lie there."""
+        card, where = _card(name), self.setting.zones[zone].title
+        if card.kind == LOCATION:
+            raise SetupError(f"{card.name} cannot lie in {where}: it is a location")
+        if city != card.in_city_deck:
+            belongs = "the City Deck" if card.in_city_deck else "a player's deck"
+            raise SetupError(f"{card.name} cannot lie in {where}: it belongs to {belongs}")
 
     def create(self, name: object, zone: int, owner: int = -1) -> int:
         card = _card(name)
@@ -159,18 +221,27 @@ class _Builder:
         game.enter(card, zone, seat)
         if not isinstance(facts, Mapping):
             return
-        unknown = set(facts) - {"card", "wounds", "engaged", "equipped", "at", "renown", "owner"}
-        if unknown:
-            raise SetupError(f"a character has no '{min(unknown)}'; it has wounds, engaged and equipped")
+        for key in facts:
+            if key not in CARD_KEYS:
+                raise SetupError(f"a character has no '{key}'; {did_you_mean(str(key), CARD_KEYS)}")
+        if "note" in facts or "named" in facts:
+            self.noted.append((card, facts))
         piece = game.edit(card)
         piece.wounds = whole_number(facts, "wounds")
         piece.engaged = bool(facts.get("engaged", False))
         piece.renown = whole_number(facts, "renown")
         for one in cards_under(facts, "equipped"):
-            owner = self.seat(one["owner"]) if isinstance(one, Mapping) and "owner" in one else seat
-            borne = self.create(one, self.setting.locker[owner], owner)
-            self.in_play(borne, owner, self.setting.equipped, one)
+            if _card(one).is_character or _card(one).kind in (SCHEME, EVENT, LOCATION):
+                raise SetupError(f"{_card(one).name} cannot be equipped: it is a {_card(one).kind}")
+            owner = self.owner_of(one, seat)
+            control = self.seat(one["controller"]) if isinstance(one, Mapping) and "controller" in one else owner
+            borne = self.create(one, self.setting.locker[seat], owner)
+            self.in_play(borne, control, self.setting.equipped, one)
             game.edit(borne).bearer = card
+
+    def owner_of(self, one: object, seat: int) -> int:
+        """Whose card it is: `owner`, else the player under whom it stands."""
+        return self.seat(one["owner"]) if isinstance(one, Mapping) and "owner" in one else seat
 
     def player(self, seat: int) -> None:
         game, setting = self.game, self.setting
@@ -181,14 +252,39 @@ class _Builder:
                 raise SetupError(f"{game.names[seat]} has no '{key}'; {did_you_mean(str(key), known)}")
         for place in ("home", *self.places):
             for one in cards_under(part, place):
-                self.in_play(self.create(one, setting.locker[seat], seat), seat, self.zone(seat, place), one)
+                if not _card(one).is_character:
+                    raise SetupError(f"{_card(one).name} cannot stand at {place}: it is no character")
+                if _card(one).kind == LEADER:
+                    raise SetupError(f"{_card(one).name} is a Leader: say `leader: {{card: ..., at: {place}}}`")
+                self.in_play(
+                    self.create(one, setting.locker[seat], self.owner_of(one, seat)), seat, self.zone(seat, place), one
+                )
         for key in CARD_LISTS:
             zone = getattr(setting, key)[seat]
-            for one in reversed(cards_under(part, key)) if key == "deck" else cards_under(part, key):
-                self.create(one, zone, seat)
-        if part.get("scheme"):
-            self.in_play(self.create(part["scheme"], setting.locker[seat], seat), seat, setting.scheme[seat], None)
+            found = _entries(part, key)
+            for one in reversed(found) if key == "deck" else found:
+                self.lay(one, zone, seat, key)
+        for one in cards_under(part, "scheme"):
+            if _card(one).kind != SCHEME:
+                raise SetupError(f"{_card(one).name} cannot be the scheme of {game.names[seat]}: it is no scheme")
+            self.in_play(self.create(one, setting.locker[seat], seat), seat, setting.scheme[seat], one)
         game.renown[seat] = whole_number(part, "renown")
+
+    def lay(self, one: object, zone: int, seat: int, key: str) -> None:
+        """A card of a player that is not in play."""
+        game, card = self.game, _card(one)
+        leader = game.leaders[seat]
+        if key == "locker" and card.kind == LEADER and game.place[leader] == zone and game.printed(leader) is card:
+            game.move(leader, zone)  # the dead Leader, in its place among the others
+            return
+        if key not in ("discard", "locker"):
+            self.fits(one, zone)
+            approach = card.kind == SCHEME or (card.is_character and "Brute" not in card.keywords)
+            if card.kind == LEADER or (approach and key in ("deck", "hand")):
+                raise SetupError(f"{card.name} cannot lie in {self.setting.zones[zone].title}: it is a {card.kind}")
+            if key in ("approach", "selected") and not approach:
+                raise SetupError(f"{card.name} cannot lie in {self.setting.zones[zone].title}: it is a {card.kind}")
+        self.create(one, zone, self.owner_of(one, seat))
 
     def place(self, place: int) -> None:
         game, setting = self.game, self.setting
@@ -199,7 +295,13 @@ class _Builder:
         game.place_renown[place] = whole_number(part, "renown")
         if part.get("control"):
             game.place_control[place] = self.seat(part["control"])
+        for who in part.get("renown_added_by") or []:
+            game.touched[place] |= 1 << self.seat(who)
         for name in cards_under(part, "available"):
+            if not _card(name).in_city_deck or _card(name).kind == EVENT:
+                raise SetupError(
+                    f"{_card(name).name} cannot be available: it is no Mercenary or attachment of the City"
+                )
             self.create(name, setting.available[place])
         for one in cards_under(part, "events"):
             if _card(one).kind != EVENT:
@@ -218,17 +320,22 @@ class _Builder:
         order = list(PHASES)
         for name in reversed(order[order.index(phase) :]):
             game.frames.append(PHASES[name]())
-        top: Any = game.frames[-1]
-        if phase == "high drama":
+        top = game.frames[-1]
+        if isinstance(top, HighDrama):
             top.turn = self.seat(setup.get("turn", self.words[game.first]))
+            top.passes = whole_number(setup, "passes")
+            top.more = whole_number(setup, "more_actions")
             top.go_to(top.take_an_action)
             if setup.get("duel"):
                 top.go_to(top.next_player)
                 game.frames.append(self.duel(_part(setup, "duel")))
 
-    def duel(self, part: Given) -> Any:
+    def duel(self, part: Given) -> Duel:
         """A duel whose round `round` begins; `active` is the participant whose round it is (default: the defender)."""
         game = self.game
+        for key in part:
+            if key not in DUEL_KEYS:
+                raise SetupError(f"a duel has no '{key}'; {did_you_mean(str(key), DUEL_KEYS)}")
         two = [self.character(part.get(key)) for key in ("challenger", "defender")]
         threat = _part(part, "threat")
         duel = game.edition.duel(
@@ -249,96 +356,3 @@ class _Builder:
             if self.game.printed(card).id == word:
                 return card
         raise SetupError(f"{name} is not in play")
-
-
-def look(game: FiveSails, what: str) -> Any:
-    """The answer to an expectation: `sanjay.wounds`, `docks.control`, `anna.renown`, `anna.hand`, `duel`, `winner`."""
-    words = [slug(name) for name in game.names]
-    plain: dict[str, Callable[[], object]] = {
-        "first": lambda: words[game.first] if game.first >= 0 else None,
-        "day": lambda: game.day,
-        "phase": lambda: game.phase,
-        "turn": lambda: words[game.choice.seat] if not game.over else None,
-        "over": lambda: game.over,
-        "winner": lambda: [words[seat] for seat in game.result.winners] if game.result else None,
-        "reason": lambda: game.result.reason if game.result else None,
-        "duel": lambda: game.duel is not None,
-        "city_discard": lambda: [game.printed(c).name for c in game.zones[game._setting.city_discard]],
-        "city_deck": lambda: [game.printed(c).name for c in game.zones[game._setting.city_deck][::-1]],
-    }
-    if what in plain:
-        return plain[what]()
-    owner, _, field = what.rpartition(".")
-    if owner in words:
-        return _look_at_player(game, words.index(owner), field, what)
-    places = [game.printed(place).id for place in range(game._setting.cities)]
-    if owner in places:
-        return _look_at_place(game, places.index(owner), field, words, what)
-    name, mark, number = owner.partition("#")
-    wanted = digits.number(number) if mark else 1
-    copies = [card for card in range(len(game.faces)) if game.printed(card).id == name]
-    copies.sort(key=lambda card: game.pieces[card] is None)
-    if wanted is not None and 1 <= wanted <= len(copies):
-        return _look_at_card(game, copies[wanted - 1], field, words, what)
-    raise SetupError(
-        f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words, *places])}"
-    )
-
-
-def _unknown(what: str, known: Sequence[str]) -> SetupError:
-    return SetupError(f"nothing is known about {what}; {did_you_mean(what.rpartition('.')[2], known)}")
-
-
-def _look_at_player(game: FiveSails, seat: int, field: str, what: str) -> Any:
-    if field == "renown":
-        return game.renown[seat]
-    if field == "crew":
-        return sorted(game.printed(card).name for card in game.crew(seat))
-    if field not in (*CARD_LISTS, "scheme", "played", "facedown"):
-        raise _unknown(what, ("renown", "crew", *CARD_LISTS, "scheme"))
-    cards = [game.printed(card).name for card in game.zones[getattr(game._setting, field)[seat]]]
-    return cards[::-1] if field == "deck" else cards
-
-
-def _look_at_place(game: FiveSails, place: int, field: str, words: list[str], what: str) -> Any:
-    if field == "renown":
-        return game.place_renown[place]
-    if field == "control":
-        owner = game.place_control[place]
-        return words[owner] if owner >= 0 else None
-    lists: dict[str, list[int]] = {
-        "available": game.available_at(place),
-        "events": game.events_at(place),
-        "characters": game.zones[place],
-    }
-    if field not in lists:
-        raise _unknown(what, ("renown", "control", *lists))
-    return [game.printed(card).name for card in lists[field]]
-
-
-def _look_at_card(game: FiveSails, card: int, field: str, words: list[str], what: str) -> Any:
-    """Facts of a card: stats as they are now, wounds, engaged, at, controller, equipped, bearer, zone, threat."""
-    if field in STATS:
-        return game.value(STATS[field], card)
-    if field == "threat":
-        duel = game.duel
-        return duel.threat[duel.participants.index(card)] if duel and card in duel.participants else 0
-    place = game.location_of(card)
-    facts: dict[str, Callable[[], object]] = {
-        "wounds": lambda: game.wounds(card),
-        "engaged": lambda: game.is_engaged(card),
-        "in_play": lambda: game.in_play(card),
-        "at": lambda: None if not game.in_play(card) else _place_word(game, place),
-        "controller": lambda: words[game.controller(card)] if game.controller(card) >= 0 else None,
-        "equipped": lambda: [game.printed(one).name for one in game.equipment(card)],
-        "bearer": lambda: game.printed(game.bearer(card)).name if game.bearer(card) >= 0 else None,
-        "zone": lambda: game._setting.zones[game.place[card]].name,
-        "renown": lambda: game.pieces[card].renown if game.pieces[card] else 0,  # type: ignore[union-attr]
-    }
-    if field not in facts:
-        raise _unknown(what, (*STATS, "threat", *facts))
-    return facts[field]()
-
-
-def _place_word(game: FiveSails, place: int) -> str:
-    return game.printed(place).id if place < game._setting.cities else "home"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.state import COPY_ON_WRITE, Piece
+from quarterdeck.engine.state import Piece
+from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -72,6 +74,10 @@ class Table(UnderWay):
 
     if TYPE_CHECKING:
 
+        @property
+        def carried(self) -> Sequence[InPlay]:
+            """What the cards in play carry, for whoever knows that a card is in play."""
+
         def asking(self, ability: str, card: int, controller: int, values: Values) -> CardUse:
             """A use that is only asked about."""
 
@@ -130,7 +136,7 @@ class Table(UnderWay):
         if card < setting.locations:
             return card
         if place == setting.equipped:
-            return self.place[self.pieces[card].bearer]  # type: ignore[union-attr]
+            return self.place[self.carried[card].bearer]
         if place in setting.available or place in setting.events:
             return (place - setting.locations) % setting.cities
         seen = self._last_seen(card)
@@ -176,14 +182,14 @@ class Table(UnderWay):
 
     def crew(self, seat: int) -> list[int]:
         """The characters that the seat controls (FS-KEY-68), by place."""
-        pieces = self.pieces
+        pieces = self.carried
         zones = self.zones[: self._setting.locations]
-        return [card for zone in zones for card in zone if pieces[card].controller == seat]  # type: ignore[union-attr]
+        return [card for zone in zones for card in zone if pieces[card].controller == seat]
 
     def crew_at(self, seat: int, place: int) -> list[int]:
         """The characters of the seat at a location."""
-        pieces = self.pieces
-        return [card for card in self.zones[place] if pieces[card].controller == seat]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.zones[place] if pieces[card].controller == seat]
 
     def characters_at(self, place: int) -> list[int]:
         """All characters in play at a location."""
@@ -206,11 +212,11 @@ class Table(UnderWay):
     def equipment(self, character: int) -> list[int]:
         """The cards equipped to the character."""
         equipped = self.zones[self._setting.equipped]
-        return [card for card in equipped if self.pieces[card].bearer == character] if equipped else []  # type: ignore[union-attr]
+        return [card for card in equipped if self.carried[card].bearer == character] if equipped else []
 
     def is_attachment(self, card: int) -> bool:
         """Is it an attachment: printed as one, or equipped as one?"""
-        printed: Any = self._setting.book.cards[self.faces[card]]
+        printed = self._setting.book.cards[self.faces[card]]
         return printed.kind == ATTACHMENT or (printed.attaches and self.pieces[card] is not None)
 
     def bearer(self, card: int) -> int:
@@ -318,7 +324,7 @@ class Table(UnderWay):
     def quick_price(self, seat: int, card: int, purpose: str = "ability", place: int = -1) -> bool | None:
         """Can the seat pay for the card? None where that depends on who buys it, or on what makes it cheaper."""
         setting = self._setting
-        printed: Any = setting.book.cards[self.faces[card]]
+        printed = setting.book.cards[self.faces[card]]
         if printed.cost_changes or COSTS[purpose] in self.hearing:
             return None
         if printed.equips_itself and COST_OF_EQUIPPING in self.hearing:
@@ -346,6 +352,11 @@ class Table(UnderWay):
         """Can the wealth cost of the card be paid? Where it depends on the target: for one of them, at least."""
         payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
         return None if payment.payable(self, it) or it.affordable_targets(self) else CANNOT_PAY  # type: ignore[arg-type]
+
+    def why_unpayable(self, it: CardUse) -> Reason:
+        """Why the wealth cost of the card cannot be paid, in full."""
+        payment = Payment(it.controller, it.card, "ability", it.performer, it.target, kept=it.played_by)
+        return payment.unpayable(self, CANNOT_PAY.rule, it)  # type: ignore[arg-type]
 
     def refuse_destroying(self, card: int) -> Reason | None:
         """Can this card be destroyed?"""

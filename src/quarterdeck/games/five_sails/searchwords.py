@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def red_hand_thugs_in_deck(game: FiveSails, it: CardUse) -> list[int]:
-    """The Red Hand Thugs in the controller's deck."""
+    """The Red Hand Thugs in your deck."""
     deck = game.zones[game._setting.deck[it.controller]]
     return [card for card in deck if game.has(card, "Red Hand") and game.has(card, "Thug")]
 

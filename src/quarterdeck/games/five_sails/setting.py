@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.data import Data, Given
@@ -228,11 +229,11 @@ def _heard_anywhere() -> dict[str, set[int]]:
     return found
 
 
-def _plan(deck: Any, edition: Edition, any_cards: bool) -> dict[str, list[str]]:
+def _plan(deck: object, edition: Edition, any_cards: bool) -> dict[str, list[str]]:
     """The cards of a deck: a ready one by its name, or lists of names that make a legal one."""
     if not any_cards:
         return _ready(deck, edition.name) if isinstance(deck, str) else decks.read_plan(deck, edition.name)
-    try:
-        return {part: [decks.resolve(name) or name for name in deck[part]] for part in decks.PARTS}
-    except (KeyError, TypeError):
-        raise SetupError("a deck lists its cards under leader, approach and faction") from None
+    if isinstance(deck, Mapping):
+        with suppress(KeyError, TypeError):
+            return {part: [decks.resolve(name) or name for name in deck[part]] for part in decks.PARTS}
+    raise SetupError("a deck lists its cards under leader, approach and faction")

@@ -6,34 +6,55 @@ gets (game, me, card) and what the permission names after the card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.engine.modifier import Behind, More, Permission, Quantity
 
 if TYPE_CHECKING:
+    from quarterdeck.games.five_sails.cardset import Card
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.challenge import Challenge
+    from quarterdeck.games.five_sails.procedures.duel import Duel
 
 
-def _card(game: FiveSails, card: int) -> Any:
+def _card(game: FiveSails, card: int) -> Card:
     return game._setting.book.cards[game.faces[card]]
 
 
+DASH: Final = "FS-ABIL-55"
+DASH_IS_NOTHING: Final = "FS-ABIL-59"
+IS_SET: Final = "FS-KEY-54"
+_STAT: Final = Behind("FS-CARD-05", DASH, "FS-KEY-53", IS_SET, "FS-Q68")
+_VALUE: Final = Behind("FS-CARD-33", DASH, "FS-DUEL-26", IS_SET)
+_PANACHE: Final = Behind("FS-CARD-06", changes="FS-PLAN-21", least="FS-PLAN-21")
+_GAMBLE: Final = Behind("FS-GAMB-01", changes="FS-GAMB-01")
+"""The rules behind these numbers, for whoever asks why it is what it is."""
+
 # Stats are read at every turn, so each has a function of its own without a further call.
-RESOLVE: Final = Quantity("resolve", lambda g, card: g._setting.book.cards[g.faces[card]].resolve, set_last=True)
-COMBAT: Final = Quantity("combat", lambda g, card: g._setting.book.cards[g.faces[card]].combat, set_last=True)
-FINESSE: Final = Quantity("finesse", lambda g, card: g._setting.book.cards[g.faces[card]].finesse, set_last=True)
-INFLUENCE: Final = Quantity("influence", lambda g, card: g._setting.book.cards[g.faces[card]].influence, set_last=True)
+RESOLVE: Final = Quantity(
+    "resolve", lambda g, card: g._setting.book.cards[g.faces[card]].resolve, set_last=True, rules=_STAT
+)
+COMBAT: Final = Quantity(
+    "combat", lambda g, card: g._setting.book.cards[g.faces[card]].combat, set_last=True, rules=_STAT
+)
+FINESSE: Final = Quantity(
+    "finesse", lambda g, card: g._setting.book.cards[g.faces[card]].finesse, set_last=True, rules=_STAT
+)
+INFLUENCE: Final = Quantity(
+    "influence", lambda g, card: g._setting.book.cards[g.faces[card]].influence, set_last=True, rules=_STAT
+)
 STATS: Final = {quantity.name: quantity for quantity in (RESOLVE, COMBAT, FINESSE, INFLUENCE)}
 
-RIPOSTE: Final = Quantity("riposte", lambda g, card: _card(g, card).riposte, floor=None)
-PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=None)
-THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None)
+RIPOSTE: Final = Quantity("riposte", lambda g, card: _card(g, card).riposte, floor=None, rules=_VALUE)
+PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=None, rules=_VALUE)
+THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None, rules=_VALUE)
 COMBAT_VALUES: Final = (RIPOSTE, PARRY, THRUST)
 """In the order in which they resolve (FS-DUEL-21). The floor of 0 comes after the round's own bonus (FS-DUEL-27)."""
 
-PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache)
-GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2)
+PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache, rules=_PANACHE)
+GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2, rules=_GAMBLE)
 """How many cards a participant reveals when gambling (FS-GAMB-01)."""
 PARLEY_INFLUENCE: Final = Quantity("parley influence", lambda game, card: game.value(INFLUENCE, card))
 """A character's Influence while it parleys (FS-HIGH-36)."""
@@ -72,37 +93,39 @@ def _not_held(game: FiveSails, place: int, seat: int) -> Reason | None:
 ONE_OF_A_KIND: Final = Reason("FS-CARD-26", "a character bears one Armor, one Attire and one Weapon")
 
 
-def _en_garde(rule: str, text: str) -> Any:
+def _en_garde(rule: str, text: str) -> Callable[[FiveSails, int, Unpack[More]], Reason | None]:
     reason = Reason(rule, text)
-    return lambda game, card, *more: reason if game.pieces[card].engaged else None
+    return lambda game, card, *more: reason if game.carried[card].engaged else None
 
 
-MAY_CHALLENGE: Final = Permission(
+MAY_CHALLENGE: Final[Permission] = Permission(
     "may challenge", _en_garde("FS-HIGH-40", "an engaged character cannot do that"), CANNOT
 )
 """May the character engage to issue a challenge?"""
 MAY_ISSUE: Final = Permission("may issue", None, CANNOT)
 """May the character issue challenges at all?"""
-MAY_BE_CHALLENGED: Final = Permission("may be challenged", None, CANNOT)
+MAY_BE_CHALLENGED: Final[Permission[int]] = Permission("may be challenged", None, CANNOT)
 """May the card be challenged (by the challenger named after it)?"""
-MAY_INTERVENE: Final = Permission(
+MAY_INTERVENE: Final[Permission[Challenge]] = Permission(
     "may intervene", _en_garde("FS-CHAL-18", "an engaged character cannot intervene"), CANNOT
 )
 """May the character intervene (in the challenge named after it)?"""
-MAY_MOVE: Final = Permission("may move", None, CANNOT)
+MAY_MOVE: Final[Permission[int, int]] = Permission("may move", None, CANNOT)
 """May the character be moved (to the location, by the seat's ability or -1, named after it)?"""
 MAY_BE_DESTROYED: Final = Permission("may be destroyed", None, CANNOT)
 MAY_BE_WOUNDED: Final = Permission("may be wounded", None, CANNOT)
 """May the character be wounded by what is happening now? A wound that it ignores counts as paid (FS-ABIL-47)."""
 MAY_LEAVE_BEARER: Final = Permission("may leave its bearer", None, CANNOT)
-MAY_LIE_BESIDE: Final = Permission("may lie beside another", lambda game, card, trait: ONE_OF_A_KIND, CANNOT)
+MAY_LIE_BESIDE: Final[Permission[str]] = Permission(
+    "may lie beside another", lambda game, card, trait: ONE_OF_A_KIND, CANNOT
+)
 """May the card be equipped beside another one with the trait (Armor, Attire or Weapon) named after it?"""
 MAY_BE_DISCARDED: Final = Permission("may be discarded", None, CANNOT)
-MAY_BE_CONTROLLED: Final = Permission("may be controlled", _not_held, CANNOT)
+MAY_BE_CONTROLLED: Final[Permission[int]] = Permission("may be controlled", _not_held, CANNOT)
 """May the location be, or go on being, controlled otherwise than now (by the seat named after it, -1 for nobody)?"""
 MAY_CHANGE_RENOWN: Final = Permission("may change renown", None, CANNOT)
 """May Renown be added to, moved to or moved from the location?"""
-MAY_PLAY_COMBAT_CARD: Final = Permission("may play combat cards", None, CANNOT)
+MAY_PLAY_COMBAT_CARD: Final[Permission[Duel]] = Permission("may play combat cards", None, CANNOT)
 """May the participant play combat cards (in the duel named after it)?"""
 MAY_USE_MANEUVER: Final = Permission("may use maneuvers", None, CANNOT)
 MAY_USE_TECHNIQUE: Final = Permission("may use techniques", None, CANNOT)

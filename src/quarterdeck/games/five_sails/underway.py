@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.timing import Happening
 from quarterdeck.games.five_sails.procedures.using import CardUse
 
@@ -104,7 +105,7 @@ class UnderWay(AbilityGame):
                 return frame  # type: ignore[return-value]
         raise LookupError("it is not High Drama")
 
-    def answered_aim(self) -> Any:
+    def answered_aim(self) -> Procedure | None:
         """What chose the target that is being answered now: an ability in use or a Challenge Action."""
         for n in range(len(self.frames) - 1, 0, -1):
             if isinstance(self.frames[n], Happening):

@@ -10,10 +10,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability import Ability, Effect
+from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.reasons import because, unless
+from quarterdeck.engine.reasons import narrowed as says_both
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
-from quarterdeck.games.five_sails.options import refuse_bearer
+from quarterdeck.games.five_sails.options import refuse_bearer, refuse_being_challenged
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
 
@@ -49,13 +52,13 @@ def here(game: FiveSails, it: CardUse) -> int:
 
 @certain
 def city_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """All City locations."""
+    """The City locations."""
     return list(game.cities())
 
 
 @certain
 def adjacent_city_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations adjacent to this one."""
+    """The City locations adjacent to this one."""
     place = here(game, it)
     return list(game._setting.cities_next_to[place]) if place >= 0 else []
 
@@ -70,7 +73,7 @@ def adjacent_locations(game: FiveSails, it: CardUse) -> list[int]:
 
 @certain
 def other_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """Every other location that the performer may enter."""
+    """The other locations that the performer may enter."""
     place = here(game, it)
     own = game.home(game.controller(it.performer) if it.performer >= 0 else it.controller)
     return [other for other in (*game.cities(), own) if other != place]
@@ -78,7 +81,7 @@ def other_locations(game: FiveSails, it: CardUse) -> list[int]:
 
 @certain
 def other_city_locations(game: FiveSails, it: CardUse) -> list[int]:
-    """Every other City location."""
+    """The other City locations."""
     place = here(game, it)
     return [other for other in game.cities() if other != place]
 
@@ -90,40 +93,40 @@ def opposing_characters(game: FiveSails, it: CardUse) -> list[int]:
     """Characters of others at the performer's location (FS-KEY-10)."""
     mine = it.controller
     place = here(game, it)
-    pieces = game.pieces
-    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []  # type: ignore[union-attr]
+    pieces = game.carried
+    return [card for card in game.zones[place] if pieces[card].controller != mine] if place >= 0 else []
 
 
 @certain
 def characters_here(game: FiveSails, it: CardUse) -> list[int]:
-    """All characters at this location."""
+    """The characters at this location."""
     return list(game.zones[here(game, it)])
 
 
 def your_characters_here(game: FiveSails, it: CardUse) -> list[int]:
-    """The controller's characters at this location."""
-    pieces, mine = game.pieces, it.controller
-    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]  # type: ignore[union-attr]
+    """Your characters at this location."""
+    pieces, mine = game.carried, it.controller
+    return [card for card in game.zones[here(game, it)] if pieces[card].controller == mine]
 
 
 def your_other_characters_here(game: FiveSails, it: CardUse) -> list[int]:
-    """The controller's characters at this location other than the performer."""
+    """Your characters at this location other than the performer."""
     return [card for card in your_characters_here(game, it) if card != it.performer]
 
 
 def your_characters(game: FiveSails, it: CardUse) -> list[int]:
-    """All characters that the controller controls."""
+    """Your characters in play."""
     return list(game.crew(it.controller))
 
 
 def enemy_characters(game: FiveSails, it: CardUse) -> list[int]:
-    """All characters of others."""
-    pieces, mine = game.pieces, it.controller
-    return [card for card in game.all_characters() if pieces[card].controller != mine]  # type: ignore[union-attr]
+    """The characters of others."""
+    pieces, mine = game.carried, it.controller
+    return [card for card in game.all_characters() if pieces[card].controller != mine]
 
 
 def all_characters(game: FiveSails, it: CardUse) -> list[int]:
-    """All characters in play."""
+    """The characters in play."""
     return list(game.all_characters())
 
 
@@ -133,12 +136,17 @@ def enemies_at_adjacent_locations(game: FiveSails, it: CardUse) -> list[int]:
         card
         for place in adjacent_city_locations(game, it)
         for card in game.zones[place]
-        if game.pieces[card].controller != it.controller  # type: ignore[union-attr]
+        if game.carried[card].controller != it.controller
     ]
 
 
 def challengeable(stat: Quantity = COMBAT) -> Cards:
-    """Opposing characters that the performer can challenge with this stat."""
+    """Opposing characters that the performer can challenge with {stat}."""
+
+    def refuse(game: FiveSails, it: CardUse, card: int) -> Reason | None:
+        """It must be possible to challenge it with {stat}."""
+        reason = game.refusal(MAY_ISSUE, it.performer) if it.performer >= 0 else None
+        return reason or refuse_being_challenged(game, it.performer, card, stat)
 
     def cards(game: FiveSails, it: CardUse) -> list[int]:
         if it.performer >= 0 and game.refusal(MAY_ISSUE, it.performer) is not None:
@@ -149,7 +157,7 @@ def challengeable(stat: Quantity = COMBAT) -> Cards:
             and game.refusal(MAY_BE_CHALLENGED, card, it.performer) is None
         ]  # fmt: skip
 
-    return cards
+    return says_both(cards, opposing_characters, (unless(refuse),))
 
 
 def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
@@ -175,7 +183,7 @@ def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
         return False
 
     narrowed.exists = exists  # type: ignore[attr-defined]
-    return narrowed
+    return says_both(narrowed, cards, conditions)
 
 
 def number_of(cards: Cards[V]) -> Callable[[FiveSails, CardUse[V]], int]:
@@ -198,40 +206,30 @@ others_here: Final = those(characters_here, not_the_performer)
 
 
 def the_target(game: FiveSails, it: CardUse) -> list[int]:
-    """The target alone."""
+    """The target."""
     return [it.target]
 
 
 def while_target_is_there(cards: Cards) -> Cards:
-    """The cards, unless the target has left play in the meantime: then there is nothing more to choose for it."""
+    """The cards, unless the target has left play in the meantime. Then there is nothing more to choose for it."""
 
     def there(game: FiveSails, it: CardUse) -> Sequence[int]:
         return cards(game, it) if game.in_play(it.target) else []
 
-    return there
+    return says_both(there, cards, ())
 
 
 # -- conditions on a card: (game, it, card) ---------------------------------------------------------------------------
 
 
 def is_a(trait: str) -> Condition:
-    """It has the trait. Uwe Zimmerman's controller may count him as a Mercenary."""
-
-    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
-        return bool(game.has_for(it.controller, card, trait))
-
-    holds.__doc__ = f"It must be a {trait}."
-    return holds
+    """It must be a {trait}. Uwe Zimmerman's controller may count him as a Mercenary."""
+    return lambda game, it, card: bool(game.has_for(it.controller, card, trait))
 
 
 def is_not_a(trait: str) -> Condition:
-    """It has not the trait."""
-
-    def holds(game: FiveSails, it: CardUse, card: int) -> bool:
-        return not game.has(card, trait)
-
-    holds.__doc__ = f"It must not be a {trait}."
-    return holds
+    """It must not be a {trait}."""
+    return lambda game, it, card: not game.has(card, trait)
 
 
 def is_engaged(game: FiveSails, it: CardUse, card: int) -> bool:
@@ -260,7 +258,7 @@ def no_equipment(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 def no_more_than_performer(stat: Quantity) -> Condition:
-    """Its stat must not be higher than the performer's."""
+    """Its {stat} must not be higher than the performer's."""
 
     def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return bool(game.number(stat, card) <= game.number(stat, it.performer))
@@ -269,7 +267,7 @@ def no_more_than_performer(stat: Quantity) -> Condition:
 
 
 def less_than_performer(stat: Quantity) -> Condition:
-    """Its stat must be lower than the performer's."""
+    """Its {stat} must be lower than the performer's."""
 
     def holds(game: FiveSails, it: CardUse, card: int) -> bool:
         return bool(game.number(stat, card) < game.number(stat, it.performer))
@@ -293,7 +291,7 @@ def its_bearer(game: FiveSails, it: CardUse[OfCard]) -> bool:
 
 
 def attachments_on(character: Callable[[FiveSails, CardUse[V]], int]) -> Cards[V]:
-    """The attachments on a character, such as `attachments_on(adversary)`."""
+    """The attachments on this character: {character}. It is given as a word, as in `attachments_on(adversary)`."""
 
     def cards(game: FiveSails, it: CardUse[V]) -> list[int]:
         return [card for card in game.equipment(character(game, it)) if game.is_attachment(card)]
@@ -325,17 +323,17 @@ def opponents(game: FiveSails, it: CardUse) -> list[int]:
 
 
 def your_hand(game: FiveSails, it: CardUse) -> list[int]:
-    """The cards in the controller's hand."""
+    """The cards in your hand."""
     return list(game.hand_of(it.controller))
 
 
 def your_dueling_line(game: FiveSails, it: CardUse) -> list[int]:
-    """The cards in the controller's dueling line."""
+    """The cards in your dueling line."""
     return list(game.zones[game._setting.line[it.controller]])
 
 
 def your_discard_pile(game: FiveSails, it: CardUse) -> list[int]:
-    """The cards in the controller's discard pile."""
+    """The cards in your discard pile."""
     return list(game.zones[game._setting.discard[it.controller]])
 
 
@@ -360,15 +358,17 @@ def is_character(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 def attachments_in_play(game: FiveSails, it: CardUse) -> list[int]:
-    """All equipped attachments."""
+    """The equipped attachments."""
     return [card for card in game.zones[game._setting.equipped] if game.is_attachment(card)]
 
 
+@because(lambda game, it, card: refuse_bearer(game, it.controller, card, it.performer))
 def can_bear(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be something that the performer can bear."""
     return refuse_bearer(game, it.controller, card, it.performer) is None
 
 
+@because(lambda game, it, card: game.refuse_destroying(card))
 def can_be_destroyed(game: FiveSails, it: CardUse, card: int) -> bool:
     """It must be possible to destroy it."""
     return game.refuse_destroying(card) is None
@@ -385,7 +385,7 @@ def is_not_unique(game: FiveSails, it: CardUse, card: int) -> bool:
 
 
 def given(effect: Ability[Sequence[int]] | Effect[Sequence[int]]) -> Cards:
-    """The cards that an earlier effect gave; none if it was not carried out."""
+    """The cards of which its text spoke before. None if that was not carried out."""
 
     def cards(game: FiveSails, it: CardUse) -> Sequence[int]:
         return it.of(effect) if it.gave(effect) else ()
@@ -423,7 +423,7 @@ def pressed_location(game: FiveSails, it: CardUse) -> int:
 
 
 def places_for_renown(game: FiveSails, it: CardUse) -> list[int]:
-    """City locations to which Renown can be added."""
+    """The City locations to which Renown can be added."""
     return [place for place in game.cities() if game.refusal(MAY_CHANGE_RENOWN, place) is None]
 
 

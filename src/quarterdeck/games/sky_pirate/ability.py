@@ -8,13 +8,15 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, Unpack
 
-from quarterdeck.engine.ability import BEFORE, Ability, Effect, R, R_co
+from quarterdeck.engine.ability import BEFORE, Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.event import V
-from quarterdeck.games.sky_pirate.dialect import Body, Cards, EffectQuestions
+from quarterdeck.engine.event import V, V_contra
+from quarterdeck.engine.reasons import described, why_none
+from quarterdeck.games.sky_pirate.dialect import Body, Cards, Count, EffectQuestions
 from quarterdeck.games.sky_pirate.events import Ordinal
+from quarterdeck.games.sky_pirate.unmet import why_unmet
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -42,6 +44,7 @@ BOARDING: Final = "boarding"
 DEFENDING: Final = "defending"
 
 NOTHING_ANSWERED: Final = Reason("SP-TRIG-01", "nothing happened that it answers")
+NOT_THE_FIRST: Final = Reason("SP-ORD-01", "it answers this only the first time each turn")
 USED: Final = {
     TURN: Reason("SP-CARD-03", "it was used already this turn"),
     ATTEMPT: Reason("SP-BOARD-14", "it was used already in this attempt"),
@@ -49,6 +52,7 @@ USED: Final = {
 }
 NO_TARGET: Final = Reason("SP-MAN-02", "there is nothing that it could choose")
 NO_MODE: Final = Reason("SP-MODAL-05", "none of its modes can be chosen")
+"""Refusals while a game is played. Whoever asks why is told more (`SkyAbility.why`)."""
 WRONG_SIDE: Final = {
     BOARDING: Reason("SP-TACTIC-02", "only the boarding player can use it"),
     DEFENDING: Reason("SP-TACTIC-03", "only the defending player can use it"),
@@ -57,7 +61,7 @@ WRONG_SIDE: Final = {
 Choose: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
 
 
-class Aim:
+class Aim(Generic[V_contra]):
     """One question that is asked before an effect resolves: what it is aimed at.
 
     `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
@@ -68,7 +72,7 @@ class Aim:
     __slots__ = ("cards", "full", "key", "least", "most", "private")
 
     def __init__(
-        self, cards: Choose, key: str = "", least: int = 1, most: int | Callable[[SkyPirate, CardUse], int] = 1,
+        self, cards: Cards[V_contra], key: str = "", least: int = 1, most: Count[V_contra] = 1,
         private: bool = False, full: bool = False,
     ) -> None:  # fmt: skip
         self.cards: Final = cards
@@ -78,16 +82,24 @@ class Aim:
         self.private: Final = private
         self.full: Final = full
 
-    def limit(self, game: SkyPirate, it: CardUse) -> int:
+    def limit(self, game: SkyPirate, it: CardUse[V_contra]) -> int:
         """How many can be chosen at most."""
         return self.most(game, it) if callable(self.most) else self.most
+
+    def why_too_few(self, game: SkyPirate, it: CardUse[V_contra]) -> Reason | None:
+        """Why there is not enough to choose; None if there is."""
+        found = len(self.cards(game, it))
+        if found >= self.least:
+            return None
+        few = f"it must choose {self.least} of these, and there are only {found}: {described(self.cards)}"
+        return Reason(NO_TARGET.rule, few if found else f"{NO_TARGET.text}: {why_none(self.cards, game, it).text}")
 
 
 class Mode(Generic[V]):
     """One of several effects of which the player chooses (SP-MODAL)."""
 
     def __init__(
-        self, word: str, body: Body[V, object], aims: Sequence[Aim], **effect: Unpack[EffectQuestions[V]]
+        self, word: str, body: Body[V, object], aims: Sequence[Aim[V]], **effect: Unpack[EffectQuestions[V]]
     ) -> None:
         self.word: Final = word
         self.needs: Final = effect.pop("needs", None)
@@ -110,10 +122,16 @@ class Mode(Generic[V]):
             return False
         return all(len(aim.cards(game, it)) >= aim.least for aim in self.aims)
 
+    def why_not(self, game: SkyPirate, it: CardUse[V]) -> Reason | None:
+        """Why it cannot be chosen; None if it can."""
+        if self.needs is not None and not self.needs(game, it):
+            return why_unmet(self.needs, game, it).under("SP-MODAL-04")
+        return next((reason for aim in self.aims if (reason := aim.why_too_few(game, it))), None)
 
-def _aims(word: str, target: Cards[Any] | Aim | None, aims: Sequence[Aim]) -> list[Aim]:
+
+def _aims(word: str, target: Cards[V] | Aim[V] | None, aims: Sequence[Aim[V]]) -> list[Aim[V]]:
     """All aims, those of a mode under the mode's word."""
-    given = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
+    given: list[Aim[V]] = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
     return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
 
 
@@ -135,12 +153,11 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Callable[..., Any], *, side: str = "", passes: bool = False,
+        self, card: str, kind: str, hears: str, body: Function, *, side: str = "", passes: bool = False,
         unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
-        target: Choose | Aim | None = None,
-        aims: Sequence[Aim] = (), first: Ordinal | None = None, of: Callable[[SkyPirate, CardUse], int] | None = None,
-        operate: int = 0, echo: SkyAbility | None = None,
-        commutes: bool = False, **questions: Any,
+        target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (), first: Ordinal | None = None,
+        of: Callable[[SkyPirate, CardUse], int] | None = None, operate: int = 0, echo: SkyAbility | None = None,
+        commutes: bool = False, **questions: Unpack[AbilityQuestions],
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.commutes: Final = commutes
@@ -166,7 +183,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return super().then(**questions)
 
     def mode(
-        self, word: str, *, target: Cards[V] | Aim | None = None, aims: Sequence[Aim] = (),
+        self, word: str, *, target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (),
         **effect: Unpack[EffectQuestions[V]],
     ) -> Callable[[Body[V, object]], Mode[V]]:  # fmt: skip
         """Add a mode, in printed order. `needs` says whether it can be chosen."""
@@ -179,7 +196,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return add
 
     @property
-    def all_effects(self) -> list[Effect[Any]]:
+    def all_effects(self) -> list[Effect]:
         """The effects of the ability and of its modes, in printed order."""
         return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
 
@@ -211,19 +228,19 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
 
     def refuse(self, game: SkyPirate, it: CardUse[V]) -> Reason | None:
         """The one predicate: None if the effect can be used as `it` says, else why not."""
+        if self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used and not it.copied:
+            return USED[self.limit]
         if self.kind == BEFORE:
             if self.matches is not None and not self.matches(game, it):
                 return NOTHING_ANSWERED
             if self.first is not None and not self.is_first(game, it, False):
-                return NOTHING_ANSWERED
-        if self.limit and game.used and f"{self.limit}|{self.id}|{it.card}" in game.used and not it.copied:
-            return USED[self.limit]
+                return NOT_THE_FIRST
         if self.side:
             attempt = game.attempt
             if attempt is None or it.controller != (attempt.boarder if self.side == BOARDING else attempt.defender):
                 return WRONG_SIDE[self.side]
         if self.condition is not None and not self.condition(game, it):
-            return self.why_unmet(game, it)
+            return self.unmet
         if not it.free:
             for cost in self.costs:
                 reason = cost.refuse(game, it)
@@ -236,3 +253,21 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
             if self.modes and not any(mode.possible(game, it) for mode in self.modes):
                 return NO_MODE
         return None
+
+    def why(self, game: SkyPirate, it: CardUse[V]) -> Reason | None:
+        """Why the effect cannot be used, with all that can be said about it: for whoever asks, not while playing."""
+        reason = self.refuse(game, it)
+        if reason is NOTHING_ANSWERED and self.matches is not None:
+            unmet = why_unmet(self.matches, game, it)
+            return Reason(reason.rule, f"it does not answer what happens now: {unmet.text}")
+        if reason is self.unmet and self.condition is not None:
+            return why_unmet(self.condition, game, it).under(self.NEEDS_RULE)
+        if reason is NO_TARGET:
+            return next(
+                (found for aim in self.aims if not aim.private and (found := aim.why_too_few(game, it))), reason
+            )
+        if reason is NO_MODE:
+            whys = ((mode.word.replace("-", " "), mode.why_not(game, it)) for mode in self.modes)
+            said = "; ".join(f"{word}: {why.text}" for word, why in whys if why is not None)
+            return Reason(reason.rule, f"{reason.text} ({said})")
+        return reason

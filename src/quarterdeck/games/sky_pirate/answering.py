@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from quarterdeck.engine.ability import AFTER, BEFORE, Ability
 from quarterdeck.engine.data import SomeValues, Values
@@ -76,7 +76,7 @@ class AnsweringTable(Table):
                 if self.lasting:
                     self.expire(event.name, values)
 
-    def _part(self, event: Event, values: list[Any]) -> Part:
+    def _part(self, event: Event, values: SomeValues) -> Part:
         """One part, with the card that it happens to, if it is about one, and where that lies."""
         card: int = next((v for (_, arg), v in zip(event.args, values, strict=True) if arg is CARD), -1)
         return Part(event.name, event.named(values), card, self.place[card] if card >= 0 else 0)

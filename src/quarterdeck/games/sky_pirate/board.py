@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 from quarterdeck.engine.board import Two
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.view_cache import once, words_now
-from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_that_breaks
+from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_of, lead_that_breaks
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
@@ -303,15 +303,10 @@ def _of_player(game: SkyPirate, number: int) -> OpenPlayer:
         "hold": len(zones[setting.hold[number]]),
         "discard": len(zones[setting.discard[number]]),
         "chest": len(zones[setting.chest[number]]),
-        "shields": _supply(game, number, "Shield"),
-        "bombs": _supply(game, number, "Bomb"),
+        "shields": game.supply(number, "Shield"),
+        "bombs": game.supply(number, "Bomb"),
         "presence": game.total(number) if game.attempt is not None else None,
     }
-
-
-def _supply(game: SkyPirate, seat: int, name: str) -> int:
-    face = game.face(name)
-    return sum(game.faces[card] == face for card in game.zones[game._setting.status[seat]])
 
 
 # What names no card is the same for every seat: a card in play is worked out once for all, and then named for each.
@@ -395,17 +390,15 @@ def _attempt(game: SkyPirate, words: Words) -> AttemptShown | None:
     attempt = game.attempt
     if attempt is None:
         return None
-    totals = (game.total(attempt.boarder), game.total(attempt.defender))
-    boarding, defending = attempt.totals or totals
     return {
         "stage": attempt.stage,
         "boarder": game.names[attempt.boarder],
         "defender": game.names[attempt.defender],
         "target": _word(game, words, attempt.target),
         "tokens": [_word(game, words, card) for card in attempt.tokens],
-        "presence": list(totals),
+        "presence": [game.total(attempt.boarder), game.total(attempt.defender)],
         "compared": list(attempt.totals),
-        "lead": boarding - defending,
+        "lead": lead_of(game, attempt),
         "raids_from": LEAD_THAT_RAIDS,
         "breaks_from": lead_that_breaks(game, attempt),
         "turn": game.names[attempt.turn] if attempt.turn >= 0 else None,

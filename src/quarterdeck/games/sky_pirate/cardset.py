@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
-from quarterdeck.engine.ability import LATER
+from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.games import facts
-from quarterdeck.games.cardfiles import read_card_files
+from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.ability import SkyAbility
@@ -36,25 +35,49 @@ IN_HOLD: Final = (CREW, ASSET, MANEUVER, AMMO)
 NEUTRAL: Final = "Neutral"
 FACTIONS: Final = ("Devoted", "Ghost", "Imperial", "Pirate", "Trader")
 NUMBERS: Final = ("cost", "power", "durability", "attack", "defense", "ammo")
+MARKS: Final = ("tactic", "token", "unique")
+NAMES: Final = ("named_set", "front", "back")
+"""Printed names besides the card's own: of its Set, and of its other face."""
 KINDS: Final = (CAPTAIN, CANNON, STRUCTURE, *IN_HOLD, STATUS, RAID, REFERENCE)
 PRINTED: Final[Mapping[str, facts.Fault]] = {
     "name": facts.text, "set": facts.text, "number": facts.number, "kind": facts.one_of(*KINDS),
     "faction": facts.one_of(*FACTIONS, NEUTRAL), "subtypes": facts.listed(), "named_set": facts.text,
     "front": facts.text, "back": facts.text, "starter": facts.text,
-    **dict.fromkeys(("tactic", "token", "unique"), facts.mark),
+    **dict.fromkeys(MARKS, facts.mark),
     **dict.fromkeys(NUMBERS, facts.number_or("-", "X", "*")),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
 RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
 
 
+class SkyPirateFacts(TypedDict):
+    """What a card prints besides its name and its text. A number that is a text is a dash (`-`) or varies (`X`)."""
+
+    set: str
+    number: int
+    faction: str
+    tactic: NotRequired[bool]
+    token: NotRequired[bool]
+    unique: NotRequired[bool]
+    subtypes: NotRequired[list[str]]
+    cost: NotRequired[int | str]
+    power: NotRequired[int | str]
+    durability: NotRequired[int | str]
+    attack: NotRequired[int | str]
+    defense: NotRequired[int | str]
+    ammo: NotRequired[int | str]
+    named_set: NotRequired[str]
+    front: NotRequired[str]
+    back: NotRequired[str]
+
+
 @dataclass(slots=True, eq=False)
-class Card(Printed):
+class Card(Printed["SkyAbility"]):
     """What is printed on a card. A number that is None is a dash or not printed; `dashes` names the dashes.
 
     `defined` has the card's own code for a number printed as X or *: (game, card) to a number, None for a dash.
-    `own_costs` are additional costs to play it, `join_costs` additional costs to add it to a party, `play_only` the
-    conditions of "play only if": each (game, it), true while it holds.
+    `own_costs` are additional costs to play it, `join_powder` the Powder that it costs to add it to a party,
+    `play_only` the conditions of "play only if": each (game, it), true while it holds.
     """
 
     set: str = ""
@@ -76,11 +99,10 @@ class Card(Printed):
     starter: str = ""
     dashes: frozenset[str] = frozenset()
     varies: frozenset[str] = frozenset()
-    defined: dict[str, Callable[[Any, int], int | None]] = field(default_factory=dict)
-    own_costs: list[Any] = field(default_factory=list)
-    join_costs: list[Any] = field(default_factory=list)
+    defined: dict[str, Callable[[SkyPirate, int], int | None]] = field(default_factory=dict)
+    own_costs: list[Cost] = field(default_factory=list)
+    join_powder: int = 0
     play_only: list[Callable[[SkyPirate, CardUse], object]] = field(default_factory=list)
-    abilities: list[SkyAbility] = field(default_factory=list)
 
     changes_as_played: bool = False
     """Does its text do something as it is played?"""
@@ -105,21 +127,25 @@ class Card(Printed):
         """Does it belong in a Hold?"""
         return self.in_deck and self.kind in IN_HOLD
 
-    def facts(self) -> Given:
+    def facts(self) -> SkyPirateFacts:
         """The numbers and marks of the card."""
-        shown: Data = {"set": self.set, "number": self.number, "faction": self.faction}
-        for mark in ("tactic", "token", "unique"):
+        shown: SkyPirateFacts = {"set": self.set, "number": self.number, "faction": self.faction}
+        for mark in MARKS:
             if getattr(self, mark):
                 shown[mark] = True
         if self.subtypes:
             shown["subtypes"] = sorted(self.subtypes)
         for name in NUMBERS:
-            value = getattr(self, name)
-            if value is not None or name in self.dashes or name in self.varies:
-                shown[name] = "-" if name in self.dashes else "X" if name in self.varies else value
-        for name in ("named_set", "front", "back"):
-            if getattr(self, name):
-                shown[name] = getattr(self, name)
+            value: int | None = getattr(self, name)
+            if name in self.dashes:
+                shown[name] = "-"
+            elif name in self.varies:
+                shown[name] = "X"
+            elif value is not None:
+                shown[name] = value
+        for name_of in NAMES:
+            if getattr(self, name_of):
+                shown[name_of] = getattr(self, name_of)
         return shown
 
 
@@ -137,8 +163,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    text = (resources.files(__package__) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    entries = facts.read("sky_pirate/data/cards.yaml", text, PRINTED, ("name", "set", "number", "faction", "kind"))
+    entries = facts.printed(__package__, PRINTED, ("name", "set", "number", "faction", "kind"))
     return {entry["name"]: _card(entry) for entry in entries}
 
 
@@ -165,9 +190,7 @@ def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
     read_card_files(f"{__package__}.cards")
     cards = printed_cards()
-    for card in cards.values():
-        texts = [ability.text for ability in card.abilities if ability.text and ability.kind != LATER]
-        card.text = " ".join(texts).replace(" ... ... ", " ")  # effects that continue one sentence
+    write_texts(cards.values())
     return CardBook(cards.values())
 
 

@@ -1,6 +1,6 @@
 """Conditions of card texts (game, it): in `matches=` those that ask `it.event`, in `needs=` those that ask the table.
 
-The first line of the docstring of a condition in `needs=` is the reason that a player reads who cannot use the effect.
+The first sentence of a condition's docstring says what must hold: a player reads it who cannot use the effect.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from quarterdeck.engine.event import V
 from quarterdeck.games.sky_pirate.dialect import Holds
 from quarterdeck.games.sky_pirate.event_values import Breached, Damage, OfCard, OfPlayer, Played, PlayerAndCard
+from quarterdeck.games.sky_pirate.unmet import why_unmet
 from quarterdeck.games.sky_pirate.words import Test, this_cannon, your_cards
 
 if TYPE_CHECKING:
@@ -22,49 +23,54 @@ Condition: TypeAlias = "Callable[[SkyPirate, CardUse[V]], bool]"
 
 def both(one: Holds[V], other: Holds[V]) -> Condition[V]:
     """Both conditions. A selector is one too: it holds if there is anything."""
-    return lambda game, it: bool(one(game, it) and other(game, it))
+
+    def holds(game: SkyPirate, it: CardUse[V]) -> bool:
+        return bool(one(game, it) and other(game, it))
+
+    holds.why = lambda game, it: why_unmet(other if one(game, it) else one, game, it)  # type: ignore[attr-defined]
+    return holds
 
 
 # -- of what happened -------------------------------------------------------------------------------------------------
 
 
 def you(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
-    """What happened concerns you."""
+    """It must happen to you."""
     return it.event.seat == it.controller
 
 
 def your_opponent(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
-    """What happened concerns your opponent."""
+    """It must happen to your opponent."""
     return it.event.seat == game.opponent(it.controller)
 
 
 def yours(game: SkyPirate, it: CardUse[OfCard]) -> bool:
-    """You control the card to which it happened."""
+    """It must happen to a card you control."""
     return game.controller(it.event.card) == it.controller
 
 
 def it_is(test: Test) -> Condition[OfCard]:
-    """The card to which it happened passes the test."""
+    """The card to which it happens must be like this: {test}."""
     return lambda game, it: test(game, it.event.card)
 
 
 def you_play(test: Test) -> Callable[[SkyPirate, CardUse[PlayerAndCard | Played]], bool]:
-    """In answer to PLAYED: you play a card that passes the test."""
+    """You must play a card like this: {test}. In answer to PLAYED."""
     return lambda game, it: it.event.seat == it.controller and test(game, it.event.card)
 
 
 def damage_to_you(game: SkyPirate, it: CardUse[Damage]) -> bool:
-    """In answer to damage: it is dealt to you and some is left."""
+    """The damage must be dealt to you, and some of it must be left."""
     return it.event.seat == it.controller and it.event.amount > 0  # nothing left, nothing to reduce (SP-Q39)
 
 
 def damage_of_this_cannon(game: SkyPirate, it: CardUse[Damage]) -> bool:
-    """In answer to damage: this cannon (the one that this ammo is in) deals it, by firing or otherwise (SP-Q129)."""
+    """The damage must be of this cannon, or the one that this ammo is in (SP-Q129). By firing or otherwise."""
     return it.event.source == this_cannon(game, it.card) and it.event.amount > 0
 
 
 def three_of_a_type(game: SkyPirate, it: CardUse[Breached]) -> bool:
-    """In answer to a breach: the damage discarded three or more cards of one type."""
+    """The damage must have discarded three or more cards of one type. In answer to a breach."""
     kinds = [game.printed(card).kind for card in it.event.cards]
     return any(kinds.count(kind) >= 3 for kind in set(kinds))
 
@@ -97,17 +103,12 @@ def your_turn(game: SkyPirate, it: CardUse) -> bool:
 
 
 def control(test: Test) -> Condition:
-    """You control a card (crew, asset, emplacement or ammo) that passes the test."""
-
-    def found(game: SkyPirate, it: CardUse) -> bool:
-        """You do not control what it needs."""
-        return any(test(game, card) for card in your_cards(game, it))
-
-    return found
+    """You must control a card like this: {test}. Crew, asset, emplacement or ammo."""
+    return lambda game, it: any(test(game, card) for card in your_cards(game, it))
 
 
 def chose_raid_token(name: str) -> Condition:
-    """The raid token of this name was chosen for the attempt."""
+    """The raid token {name} must have been chosen for the attempt."""
     return lambda game, it: (
         game.attempt is not None and any(game.printed(card).name == name for card in game.attempt.tokens)
     )
@@ -129,10 +130,10 @@ def it_is_in_your_discard_pile(game: SkyPirate, it: CardUse) -> bool:
 
 
 def paid_off(game: SkyPirate, it: CardUse) -> bool:
-    """The player who could pay has paid (`game.may_pay`)."""
+    """The player who could pay must have paid. Asked by `game.may_pay`."""
     return it.paid_off
 
 
 def not_paid_off(game: SkyPirate, it: CardUse) -> bool:
-    """The player who could pay has not paid."""
+    """The player who could pay must not have paid."""
     return not it.paid_off

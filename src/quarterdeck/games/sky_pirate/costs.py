@@ -1,7 +1,8 @@
 """Costs: what stands before the colon of an effect, and additional costs to play a card.
 
 A cost is paid in full or not at all (SP-CARD-04). What was paid is remembered: `it.x` is the X of the cost, and
-`it.paid_with` are the cards it was paid with, in the order of the costs.
+`it.paid_with` are the cards it was paid with, in the order of the costs. Each cost has its reason ready (`unpayable`)
+for whoever cannot pay it: it is asked about again and again.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import meaning, narrowed, why_not
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 
 if TYPE_CHECKING:
@@ -22,9 +24,11 @@ Of: TypeAlias = "Callable[[SkyPirate, int], bool]"
 """Which cards will do: (game, card)."""
 Amount: TypeAlias = "int | Callable[[SkyPirate, CardUse], int]"
 
-NO_ACTIONS: Final = Reason("SP-TURN-06", "you have not enough Actions")
-NO_POWDER: Final = Reason("SP-POWDER-03", "you have not enough Powder")
-NOTHING_TO_PAY: Final = Reason("SP-CARD-04", "its additional cost cannot be paid")
+NO_ACTIONS: Final = ("SP-TURN-06", "you have not enough Actions")
+NO_POWDER: Final = ("SP-POWDER-03", "you have not enough Powder")
+NOTHING_TO_PAY: Final = ("SP-CARD-04", "you have not enough of that")
+NOT_IN_PLAY: Final = ("SP-CARD-04", "it is not in play")
+"""Why costs cannot be paid, and by which rule."""
 NEVER_LEAVES: Final = "never leaves play"
 """Hook of a card that something else happens to whenever it would leave play: no cost can be paid with it."""
 LEAVE_PLAY: Final = ("discard", "eject", "return_to_hand")
@@ -35,10 +39,26 @@ def _amount(amount: Amount, game: SkyPirate, it: CardUse) -> int:
     return amount(game, it) if callable(amount) else amount
 
 
-class Actions(Cost):
+def _so_many(amount: Amount, noun: str, nouns: str = "") -> str:
+    """How much a cost takes, as it stands in a sentence; X where that depends on the table."""
+    if callable(amount):
+        return f"X {nouns or noun}"
+    return f"{amount} {noun if amount == 1 else nouns or noun}"
+
+
+class SkyCost(Cost):
+    """A cost that has its reason ready for whoever cannot pay it."""
+
+    def __init__(self, asks: str, why: tuple[str, str]) -> None:
+        self.asks = asks
+        self.unpayable: Final = self.unpaid(*why)
+
+
+class Actions(SkyCost):
     """Spend Actions."""
 
     def __init__(self, amount: int = 1) -> None:
+        super().__init__(f"spend {_so_many(amount, 'Action', 'Actions')}", NO_ACTIONS)
         self.amount: Final = amount
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
@@ -46,7 +66,7 @@ class Actions(Cost):
         needed = max(0, self.amount - it.less)
         if needed == 0 or (game.active == it.controller and game.actions >= needed):
             return None
-        return NO_ACTIONS
+        return self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend them; Actions that an effect takes off the cost are not spent."""
@@ -55,16 +75,17 @@ class Actions(Cost):
         it.remember(actions=needed)
 
 
-class ExtraActions(Cost):
+class ExtraActions(SkyCost):
     """Spend Actions as an additional cost to play a card, besides the one that playing it takes."""
 
     def __init__(self, amount: int = 1) -> None:
+        super().__init__(f"spend {_so_many(amount, 'Action', 'Actions')} more than for any card", NO_ACTIONS)
         self.amount: Final = amount
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """The Action that plays the card is needed too."""
         needed = self.amount + (0 if it.action_paid else it.play_actions)
-        return None if game.active == it.controller and game.actions >= needed else NO_ACTIONS
+        return None if game.active == it.controller and game.actions >= needed else self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend them."""
@@ -92,15 +113,16 @@ class LoseAllActions(Cost):
             game.actions = 0
 
 
-class Powder(Cost):
+class Powder(SkyCost):
     """Spend Powder: a number, or what (game, it) gives."""
 
     def __init__(self, amount: Amount = 1) -> None:
+        super().__init__(f"spend {_so_many(amount, 'Powder')}", NO_POWDER)
         self.amount: Final = amount
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Nobody spends more than they have (SP-POWDER-03)."""
-        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
+        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Spend it."""
@@ -117,15 +139,16 @@ class XPowder(Cost):
         game.begin(ChooseX(it.controller, 0, game.powder[it.controller], "powder", it.card))
 
 
-class PayOpponent(Cost):
+class PayOpponent(SkyCost):
     """Pay Powder to the opponent: it is spent, and the opponent gains it (SP-POWDER-05)."""
 
     def __init__(self, amount: Amount = 1) -> None:
+        super().__init__(f"pay your opponent {_so_many(amount, 'Powder')}", NO_POWDER)
         self.amount: Final = amount
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """Nobody spends more than they have."""
-        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else NO_POWDER
+        return None if game.powder[it.controller] >= _amount(self.amount, game, it) else self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Pay it."""
@@ -154,6 +177,13 @@ class ChooseX(Procedure):
         """The numbers that can be paid."""
         return [("number", number) for number in range(self.least, self.most + 1)]
 
+    def numbers_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a number cannot be X."""
+        if option[0] != "number":
+            return None
+        what = "Powder" if self.what == "powder" else "Actions"
+        return Reason("SP-CARD-02", f"X is paid in {what}: it can be from {self.least} to {self.most} here")
+
     def chosen(self, game: SkyPirate, option: Option) -> None:
         """Pay it."""
         game.the_use.x = option[1]
@@ -163,16 +193,18 @@ class ChooseX(Procedure):
             game.actions -= option[1]
 
 
-class Pick(Cost):
+class Pick(SkyCost):
     """Pay with cards: `cards(game, it)` gives those that will do, `deed` names the game's verb for each.
 
-    Exactly `count` of them; with `x` any number, which is then X. `says` ends the question: "choose ... to discard".
+    Exactly `count` of them; with `x` any number, which is then X. `asks` is the cost in words, `says` ends the
+    question: "choose ... to discard".
     """
 
     def __init__(
-        self, cards: Callable[[SkyPirate, CardUse], Sequence[int]], deed: str, count: int = 1, *, x: bool = False,
-        says: str = "to pay with", private: bool = False,
+        self, cards: Callable[[SkyPirate, CardUse], Sequence[int]], deed: str, count: int = 1, *, asks: str,
+        x: bool = False, says: str = "to pay with", private: bool = False,
     ) -> None:  # fmt: skip
+        super().__init__(asks, NOTHING_TO_PAY)
         self.cards: Final = cards
         self.deed: Final = deed
         self.count: Final = count
@@ -187,7 +219,7 @@ class Pick(Cost):
         found = self.cards(game, it)
         if NEVER_LEAVES in game.hearing:
             found = self._leaving(game, found)
-        return None if len(found) >= self.count else NOTHING_TO_PAY
+        return None if len(found) >= self.count else self.unpayable
 
     def _leaving(self, game: SkyPirate, found: Sequence[int]) -> Sequence[int]:
         """The cards but for those that would not leave play, if that is what is asked of them (SP-Q113)."""
@@ -202,6 +234,9 @@ class Pick(Cost):
             found = list(self._leaving(game, found))
         least, most = (0, len(found)) if self.x else (self.count, self.count)
         game.begin(PayWithCards(it.controller, found, least, most, self.deed, self.says, it.card, self.x))
+
+
+NO_PAYMENT: Final = Reason("SP-Q113", "something else happens to it whenever it would leave play")
 
 
 class PayWithCards(Procedure):
@@ -227,6 +262,16 @@ class PayWithCards(Procedure):
         """Cards in their order, so that no set is offered twice."""
         return game.pick_several(self.cards, picks, self.least, self.most)
 
+    def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card does not pay: as the words of the cost say."""
+        if option[0] != "choose" or option[1] in self.cards:
+            return None
+        it = game.the_use
+        cost = it.costs(game)[it.paid - 1]
+        assert isinstance(cost, Pick)
+        reason = why_not(cost.cards, game, it, option[1]) or NO_PAYMENT
+        return Reason(reason.rule, f"you cannot pay with it ({cost.asks}): {reason.text}")
+
     def paid(self, game: SkyPirate, picks: list[Option]) -> None:
         """Do with each what the cost says."""
         it = game.the_use
@@ -240,68 +285,84 @@ class PayWithCards(Procedure):
 # -- the costs that cards print ---------------------------------------------------------------------------------------
 
 
-def _hand(of: Of | None) -> Callable[[SkyPirate, CardUse], list[int]]:
-    def cards(game: SkyPirate, it: CardUse) -> list[int]:
-        hand = game.zones[game._setting.hand[it.controller]]
-        return [card for card in hand if card != it.card and (of is None or of(game, card))]
+def _in_hand(game: SkyPirate, it: CardUse) -> list[int]:
+    """The cards in your hand, without the one that is being paid for."""
+    return [card for card in game.zones[game._setting.hand[it.controller]] if card != it.card]
 
-    return cards
+
+def _in_discard(game: SkyPirate, it: CardUse) -> list[int]:
+    """The cards in your discard pile."""
+    return game.zones[game._setting.discard[it.controller]]
+
+
+def _other_crew(game: SkyPirate, it: CardUse) -> list[int]:
+    """The crew you control but for the one that is being paid for."""
+    return [card for card in game.crew(it.controller) if card != it.card]
+
+
+def _of(cards: Callable[[SkyPirate, CardUse], list[int]], of: Of | None) -> Callable[[SkyPirate, CardUse], list[int]]:
+    """The cards that will do."""
+    if of is None:
+        return cards
+    return narrowed(lambda game, it: [card for card in cards(game, it) if of(game, card)], cards, (of,))
+
+
+def _asks(deed: str, count: int, what: str, where: str, of: Of | None) -> str:
+    """A cost in words: `discard 2 cards from your hand`, with what the cards must be."""
+    asked = f"{deed} {what if count == 1 else f'{count} cards'} {where}"
+    return asked if of is None else f"{asked}; {meaning(of)}"
 
 
 def discard_from_hand(count: int = 1, of: Of | None = None) -> Pick:
     """Discard cards from your hand."""
-    return Pick(_hand(of), "discard", count, says="what to discard")
+    asks = _asks("discard", count, "a card", "from your hand", of)
+    return Pick(_of(_in_hand, of), "discard", count, asks=asks, says="what to discard")
 
 
 def reveal_from_hand(of: Of) -> Pick:
     """Reveal a card from your hand."""
-    return Pick(_hand(of), "show", says="what to reveal", private=True)
+    asks = _asks("reveal", 1, "a card", "from your hand", of)
+    return Pick(_of(_in_hand, of), "show", asks=asks, says="what to reveal", private=True)
 
 
 def eject_from_discard(count: int = 1, of: Of | None = None) -> Pick:
     """Eject cards from your discard pile."""
-
-    def cards(game: SkyPirate, it: CardUse) -> list[int]:
-        pile = game.zones[game._setting.discard[it.controller]]
-        return [card for card in pile if of is None or of(game, card)]
-
-    return Pick(cards, "eject", count, says="what to eject")
-
-
-def _crew(of: Of | None) -> Callable[[SkyPirate, CardUse], list[int]]:
-    return lambda game, it: [
-        card for card in game.crew(it.controller) if card != it.card and (of is None or of(game, card))
-    ]
+    asks = _asks("eject", count, "a card", "of your discard pile", of)
+    return Pick(_of(_in_discard, of), "eject", count, asks=asks, says="what to eject")
 
 
 def discard_crew(count: int = 1, of: Of | None = None, *, x: bool = False) -> Pick:
     """Discard crew you control; with `x` as many as you like."""
-    return Pick(_crew(of), "discard", count, x=x, says="the crew to discard")
+    asks = _asks("discard", count, "X crew" if x else "a crew", "you control", of)
+    return Pick(_of(_other_crew, of), "discard", count, asks=asks, x=x, says="the crew to discard")
 
 
 def return_crew(of: Of | None = None) -> Pick:
     """Return a crew you control to its captain's hand."""
-    return Pick(_crew(of), "return_to_hand", says="the crew to return")
+    asks = _asks("return", 1, "a crew", "you control to its captain's hand", of)
+    return Pick(_of(_other_crew, of), "return_to_hand", asks=asks, says="the crew to return")
 
 
 def eject_crew(of: Of | None = None) -> Pick:
     """Eject a crew you control."""
-    return Pick(_crew(of), "eject", says="the crew to eject")
+    asks = _asks("eject", 1, "a crew", "you control", of)
+    return Pick(_of(_other_crew, of), "eject", asks=asks, says="the crew to eject")
 
 
 def _this(game: SkyPirate, it: CardUse) -> list[int]:
     return [it.card] if game.pieces[it.card] is not None else []
 
 
-class _This(Cost):
+class _This(SkyCost):
     """A cost that the card pays with itself. `it.counters` says how many counters lay on it."""
 
-    def __init__(self, deed: str) -> None:
+    def __init__(self, deed: str, asks: str) -> None:
+        super().__init__(asks, NOT_IN_PLAY)
         self.deed: Final = deed
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """It must be in play."""
-        return None if _this(game, it) else NOTHING_TO_PAY
+        return None if _this(game, it) else self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """Pay it."""
@@ -309,18 +370,21 @@ class _This(Cost):
         getattr(game, self.deed)(it.card)
 
 
-DISCARD_THIS: Final = _This("discard")
-EJECT_THIS: Final = _This("eject")
-BREAK_THIS: Final = _This("break_emplacement")
-STOW_THIS: Final = _This("stow")
+DISCARD_THIS: Final = _This("discard", "discard this card")
+EJECT_THIS: Final = _This("eject", "eject this card")
+BREAK_THIS: Final = _This("break_emplacement", "break this emplacement")
+STOW_THIS: Final = _This("stow", "stow this card")
 
 
-class BreakEmplacement(Cost):
+class BreakEmplacement(SkyCost):
     """Break an emplacement you control; its durability, before it breaks, is X (`it.x`)."""
+
+    def __init__(self) -> None:
+        super().__init__("break an emplacement you control", NOTHING_TO_PAY)
 
     def refuse(self, game: SkyPirate, it: CardUse) -> Reason | None:
         """There must be one."""
-        return None if game.emplacements(it.controller) else NOTHING_TO_PAY
+        return None if game.emplacements(it.controller) else self.unpayable
 
     def pay(self, game: SkyPirate, it: CardUse) -> None:
         """The player chooses which."""
@@ -338,7 +402,10 @@ class PayByBreaking(Procedure):
         """The player chooses which."""
         game.ask(self.seat, self.emplacements, then=self.broken, source=self.source)
 
-    @offers("{player}, choose the emplacement that you break for {source}", "SP-CARD-04")
+    @offers(
+        "{player}, choose the emplacement that you break for {source}", "SP-CARD-04",
+        only="only an unbroken emplacement you control can be broken",
+    )  # fmt: skip
     def emplacements(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The unbroken ones."""
         return [("choose", card) for card in game.emplacements(seat)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar, Unpack, overload
 
-from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, CardBlock, Cost, Effect, R
+from quarterdeck.engine.ability import AFTER, BEFORE, LATER, OWN, CardBlock, Cost, Effect, Function, R
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event, V
 from quarterdeck.engine.modifier import ALLOW
@@ -60,8 +60,11 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
-Hook: TypeAlias = Callable[[Callable[..., Any]], SkyAbility[Any, Any]]
-"""What turns a function that a rule asks about into an ability that always holds."""
+Hook: TypeAlias = Callable[[Function], SkyAbility[Any, Any]]
+"""What turns a function that a rule asks about into an ability that always holds.
+
+Any: the same decorator makes the abilities that answer an event, and `Decorator[V]` then says of what shape that is.
+"""
 
 Number: TypeAlias = "Callable[[SkyPirate, int], int | None]"
 """A number that a card works out itself: (game, me)."""
@@ -86,7 +89,7 @@ class Block(CardBlock):
         Bodies about players get the seat instead of the key under which the engine keeps it.
         """
 
-        def make(body: Callable[..., Any]) -> SkyAbility:
+        def make(body: Function) -> SkyAbility:
             asked = body if hears not in OF_PLAYERS else _of_seat(body)
             ability = SkyAbility(self.printed.id, kind, hears, asked, **questions)
             self.card.abilities.append(ability)
@@ -336,9 +339,9 @@ class Block(CardBlock):
         self.card.own_costs.extend(costs)
         self.says(says)
 
-    def joining_cost(self, *costs: Cost, says: str) -> None:
-        """Costs to add this crew to its party; `says` is the sentence of its text."""
-        self.card.join_costs.extend(costs)
+    def joining_cost(self, powder: int, says: str) -> None:
+        """The Powder that it costs to add this crew to its party; `says` is the sentence of its text."""
+        self.card.join_powder = powder
         self.says(says)
 
     def play_only_if(self, condition: Callable[[SkyPirate, CardUse], object], says: str) -> None:
@@ -373,8 +376,8 @@ def _has_no_counters(game: SkyPirate, me: int) -> bool:
     return not game.counters_on(me)
 
 
-def _of_seat(body: Callable[..., Any]) -> Callable[..., Any]:
-    def of_key(game: SkyPirate, me: int, key: int, *more: object) -> Any:
+def _of_seat(body: Function) -> Function:
+    def of_key(game: SkyPirate, me: int, key: int, *more: object) -> object:
         return body(game, me, seat_of(key), *more)
 
     of_key.__name__, of_key.__doc__ = body.__name__, body.__doc__

@@ -6,8 +6,8 @@ The first value of an event is what `matches` and durations look at first: a sea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.event import Event
@@ -44,6 +44,7 @@ from quarterdeck.games.sky_pirate.event_values import (
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.reading import Table
 
 
 # -- the turn
@@ -173,7 +174,7 @@ class Ordinal:
     """Counts an event over a turn: `key(game, values)` says what for (a seat, a card), or None if it does not count."""
 
     def __init__(
-        self, name: str, event: Event, key: Callable[[Any, Sequence[Any]], int | None], adds: int | None = None
+        self, name: str, event: Event, key: Callable[[Table, SomeValues], int | None], adds: int | None = None
     ) -> None:
         self.name: Final = name
         self.event: Final = event
@@ -187,12 +188,12 @@ class Ordinal:
         return int(game.counted.get(f"{self.name}|{key}", 0))
 
 
-def _seat(game: SkyPirate, values: SomeValues) -> int | None:
+def _seat(game: Table, values: SomeValues) -> int | None:
     seat: int = values[0]
     return seat
 
 
-def _played(kind: str) -> Callable[[Any, Sequence[Any]], int | None]:
+def _played(kind: str) -> Callable[[Table, SomeValues], int | None]:
     return lambda game, values: values[0] if game.printed(values[1]).kind == kind else None
 
 

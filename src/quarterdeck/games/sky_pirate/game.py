@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.procedure import Procedure
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.engine.state import Setting
-from quarterdeck.games.sky_pirate import estimate, events, invariants, meetings, older, options, prompts, setting
+from quarterdeck.games.sky_pirate import (
+    estimate,
+    events,
+    invariants,
+    meetings,
+    numbers,
+    older,
+    options,
+    prompts,
+    setting,
+)
 from quarterdeck.games.sky_pirate.board import SkyPirateBoard, board_of
 from quarterdeck.games.sky_pirate.cardset import RAID_TOKENS, STATUS, face_of, faces_of, printed_cards
 from quarterdeck.games.sky_pirate.procedures.boarding import Fight
@@ -29,7 +41,7 @@ STATUS_SUPPLY: Final = (*("Shield",) * 6, *("Bomb",) * 2, "Fire")
 """Each player's Status pool; the Fires on a ship are a number (SP-MAT-01, SP-STATUS-02, SP-Q29)."""
 
 
-def _whose(frame: Any) -> int:
+def _whose(frame: Procedure) -> int:
     """The player who does what this procedure does, or to whom it is done."""
     seat: int = getattr(frame, "controller", getattr(frame, "seat", -1))
     return seat
@@ -49,8 +61,11 @@ class SkyPirate(Instructions):
     RESOLVING: ClassVar[type[timing.Resolving]] = Resolving
     PLAYERS: ClassVar[tuple[int, ...]] = setting.PLAYER_COUNTS
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = dict(options.OPTION_KINDS)
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = dict(events.EVENTS)
     SAID: ClassVar[dict[str, tuple[str, ...]]] = events.SAID
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
+    UNTIL: ClassVar[Mapping[str, str]] = numbers.UNTIL
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "three players": {"players": 3},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Unpack
 
 from quarterdeck.engine.state import BOTTOM, TOP
 from quarterdeck.engine.timing import Trigger
@@ -11,8 +11,9 @@ from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.answering import AnsweringTable
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CAPTAIN, CREW, STATUS, STRUCTURE, face_of
 from quarterdeck.games.sky_pirate.declaring import STARTING_COUNTERS
+from quarterdeck.games.sky_pirate.procedures.firing import Damage
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
-from quarterdeck.games.sky_pirate.state import InPlay
+from quarterdeck.games.sky_pirate.state import Carries, InPlay
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED, REVEALS_TOP
 
 SHADE = (2, 2)
@@ -39,7 +40,7 @@ class Deeds(AnsweringTable):
         }  # fmt: skip
         return kinds[self.printed(card).kind][seat]
 
-    def place_in_play(self, card: int, seat: int, zone: int | None = None, **carries: Any) -> InPlay:
+    def place_in_play(self, card: int, seat: int, zone: int | None = None, **carries: Unpack[Carries]) -> InPlay:
         """Lay a card into play under a seat's control. Nothing is announced."""
         piece = InPlay(controller=seat, entered=self.turn, **carries)
         if zone not in self._setting.facedown:  # a Shade has no text that would bring counters (SP-FACE-05)
@@ -242,10 +243,10 @@ class Deeds(AnsweringTable):
         """The Cannon Phase has begun; one that is skipped has not."""
         self.phase = "cannon"
 
-    def damage_now(self) -> Any:
+    def damage_now(self) -> Damage:
         """The damage that is being dealt."""
         for frame in reversed(self.frames):
-            if frame.IS == "damage":
+            if frame.IS == "damage" and isinstance(frame, Damage):
                 return frame
         raise LookupError("no damage is being dealt")
 
@@ -336,7 +337,7 @@ class Deeds(AnsweringTable):
         box = self.zones[self._setting.box]
         for card in box:
             if self.faces[card] == face:
-                self.owner[card] = seat
+                self.give(card, seat)
                 return card
         return self.create(face, self._setting.box, seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.modifier import explained
+from quarterdeck.engine.reckoning import added_up
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.cardset import AMMO, CANNON, STATUS
 from quarterdeck.games.sky_pirate.procedures.boarding import Board
@@ -175,10 +175,9 @@ def numbers_are_explained(game: SkyPirate) -> Iterator[str]:
     asked = [(card, quantity) for card in game.lying() if game.in_play(card) for quantity in CARD_QUANTITIES]
     asked += [(player(seat), quantity) for seat in game.players() for quantity in PLAYER_QUANTITIES]
     for card, quantity in asked:
-        number, sources = game.value(quantity, card), game.why_value(quantity, card)
-        if number != explained(quantity, sources):
-            who = game.names[-2 - card] if card < 0 else game.printed(card).name
-            yield f"the {quantity.name} of {who} is {number}, but its sources say {sources}"
+        number, why = game.value(quantity, card), game.why_value((quantity, card))
+        if number != why.value or number != added_up(why.parts):
+            yield f"the {quantity.name} of {game.counted_on(card)} is {number}, but its parts say {why}"
 
 
 def counts_are_not_negative(game: SkyPirate) -> Iterator[str]:

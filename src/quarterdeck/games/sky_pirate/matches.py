@@ -1,4 +1,7 @@
-"""What an event must be about, so that a block's own kinds of triggers answer it."""
+"""What an event must be about, so that a block's own kinds of triggers answer it.
+
+Players read these docstrings whose effect does not answer what happens.
+"""
 
 from __future__ import annotations
 
@@ -14,35 +17,35 @@ if TYPE_CHECKING:
 
 
 def both(one: Holds[V], other: Holds[V] | None) -> Holds[V]:
-    """Both conditions, or the first alone where there is no other."""
+    """Both must hold: {one}, and {other}. The first alone where there is no other."""
     return one if other is None else lambda game, it: one(game, it) and other(game, it)
 
 
 def itself(game: SkyPirate, it: CardUse[OfCard]) -> bool:
-    """Is the event about this card?"""
+    """It must happen to this card."""
     return it.event.card == it.card
 
 
 def yours(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
-    """Is the event about this card's controller?"""
+    """It must happen to you."""
     return it.event.seat == it.controller
 
 
 def in_party(game: SkyPirate, it: CardUse[OfPlayer]) -> bool:
-    """Is the event about this card's controller while this crew is in the party?"""
+    """It must happen to you while this crew is in your party."""
     piece = game.pieces[it.card]
     return it.event.seat == it.controller and piece is not None and piece.party
 
 
 def this_cannon(game: SkyPirate, it: CardUse[OfCard]) -> bool:
-    """Is the event about this cannon, or the one that this Special Ammo is loaded in?"""
+    """It must happen to this cannon, or the one that this Special Ammo is loaded in."""
     piece = game.pieces[it.card]
     loaded = -1 if piece is None else piece.loaded_in
     return it.event.card == (loaded if loaded >= 0 else it.card)
 
 
 def this_cannon_breaches(game: SkyPirate, it: CardUse[Breached]) -> bool:
-    """Is it a breach by this cannon, or by the one that this Special Ammo is loaded in?"""
+    """It must be a breach by this cannon, or by the one that this Special Ammo is loaded in."""
     piece = game.pieces[it.card]
     loaded = -1 if piece is None else piece.loaded_in
     return it.event.source == (loaded if loaded >= 0 else it.card)

@@ -24,11 +24,11 @@ def meetings() -> tuple[Data, ...]:
     for number, table in enumerate(tables):
         found.append({"decks": list(table)})
         if number < RANDOM_MEETINGS:
-            found.append({"decks": _random_decks(number)})
+            found.append({"decks": random_decks(number)})
     return tuple(found)
 
 
-def _random_decks(number: int) -> list[dict[str, list[str]]]:
+def random_decks(number: int) -> list[dict[str, list[str]]]:
     """The decks of one table, for two players or more."""
     rng = Rng(number)
     return [random_deck(_faction(rng), 10 * number + seat) for seat in range(PLAYERS[number % len(PLAYERS)])]

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
+from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
-from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind
-from quarterdeck.games.sky_pirate.ability import ACTION, ATTEMPT, TACTIC, USED, SkyAbility
-from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board
+from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
+from quarterdeck.games.cardfiles import in_one
+from quarterdeck.games.sky_pirate.ability import (
+    ACTION,
+    AS_PLAYED,
+    ATTEMPT,
+    NO_MODE,
+    NO_TARGET,
+    NOT_THE_FIRST,
+    REWARD,
+    TACTIC,
+    TEXT,
+    USED,
+    SkyAbility,
+)  # fmt: skip
+from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board, why_not_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
-from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card
+from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
+from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card, why_card
+from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
 
 if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.cardset import Card
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 NOT_YOURS: Final = Reason("SP-TURN-07", "you do not control it")
@@ -28,11 +44,30 @@ RESERVE: Final = Reason("SP-BOARD-13", "a crew in reserve cannot use its Tactic 
 NOT_A_CANNON: Final = Reason("SP-FIRE-01", "only an unbroken cannon that you control can be fired")
 STUNNED: Final = Reason("SP-FIRE-01", "it is stunned")
 NO_POWDER: Final = Reason("SP-FIRE-02", "you have not enough Powder to fire it")
+NO_CANNON: Final = Reason("SP-FIRE-01", "it is no cannon")
+BROKEN: Final = Reason("SP-BREAK-02", "it is broken")
+NOT_IN_PLAY: Final = Reason("SP-TURN-07", "it is not in play")
+FACEDOWN: Final = Reason("SP-CARD-13", "it lies facedown, without text")
+FACEDOWN_CAPTAIN: Final = Reason("SP-CARD-22", "the Captain lies facedown, without an ability")
 FIRST_TURN: Final = Reason("SP-FIRST-02", "the first player cannot fire on their first turn")
 NO_SUCH: Final = Reason("SP-TURN-07", "it has no such effect")
 NO_FIRE: Final = Reason("SP-STATUS-16", "no Fire burns on your ship")
 BLANK: Final = Reason("SP-OPER-02", "its text box is blank")
 UNKNOWN: Final = Reason("SP-FACE-10", "you do not know that card")
+
+BY_ITSELF: Final = Reason("SP-TRIG-01", "it happens by itself when something happens that it answers")
+APPLIES: Final = Reason("SP-TRIG-01", "it applies by itself: nobody uses it")
+OF_ITS_KIND: Final = {
+    TEXT: Reason("SP-MAN-03", "its text resolves when the card is played"),
+    REWARD: Reason("SP-RAID-01", "it is what a raid with this card as the raid token gives"),
+    AS_PLAYED: Reason("SP-TEXT-01", "it is used while the card is being played"),
+}
+ANSWERED: Final = Reason("SP-REACT-01", "it was used already in answer to what happens now")
+ANSWERS_OTHERS: Final = Reason("SP-REACT-02", "it does not answer what happens now")
+NOT_TRIGGERED: Final = Reason(
+    "SP-TRIG-01", "it is used when something happens that it answers, and nothing did just now"
+)
+ALIKE: Final = Reason("SP-Q114", "another effect like it is offered for both")
 
 ANSWERS: Final = (BEFORE, WHEN, AFTER)
 """The effects that answer something that happens."""
@@ -43,28 +78,38 @@ LESS_TO_FIRE: Final = "less to fire"
 class AbilityArg(Arg):
     """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
 
-    def show(self, game: SkyPirate, seat: int, value: Any) -> str:
+    CALLED = "ABILITY"
+
+    def show(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's own word."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else str(known.word)
 
-    def say(self, game: SkyPirate, seat: int, value: object) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect in words."""
         return self.show(game, seat, value).replace("-", " ")
 
     def choices(self, game: SkyPirate, seat: int, before: SomeValues) -> list[str]:
         """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
+        return [ability.id for ability in self.used(game.printed(before[0]))]
+
+    def used(self, card: Card) -> list[SkyAbility]:
+        """The effects of a printed card that a player uses, each once."""
         return [
-            ability.id for ability in game.printed(before[0]).abilities
+            ability for ability in card.abilities
             if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
         ]  # fmt: skip
 
-    def tells(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def printed_on(self, card: Card) -> list[tuple[str, str]]:
+        """The word and the text of each effect that a player uses."""
+        return [(str(one.word), str(one.said).replace(" ... ... ", " ")) for one in self.used(card)]
+
+    def tells(self, game: SkyPirate, seat: int, value: str) -> str:
         """The effect's text."""
         known = game.book.abilities.get(value)
-        return "" if known is None else str(known.said).replace(" ... ... ", " ")
+        return "" if known is None else in_one(known.said)
 
-    def read_after(self, game: SkyPirate, seat: int, word: str, before: list[Any]) -> Any:
+    def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
         """The effect of this word on the card: the one that is offered now, if any is."""
         if not game.knows(seat, before[0]):
             return word
@@ -83,14 +128,30 @@ class EffectArg(Arg):
     """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
 
     ALIKE = True
+    CALLED = "EFFECT"
 
-    def say(self, game: SkyPirate, seat: int, value: Any) -> str:
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
         """The name of the card that it is printed on."""
         known = game.book.abilities.get(value)
         return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
 
 
 EFFECT: Final = EffectArg()
+
+
+class NamedArg(Arg):
+    """A card that is named and need not be there, by its printed name (`name smash`)."""
+
+    ALIKE = True
+    CALLED = "NAME"
+
+    def say(self, game: SkyPirate, seat: int, value: str) -> str:
+        """The printed name."""
+        printed = game.book.by_id.get(value)
+        return value if printed is None else printed.name
+
+
+NAMED: Final = NamedArg()
 
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
@@ -207,7 +268,114 @@ def refuse_extinguish(game: SkyPirate, seat: int) -> Reason | None:
     return None if game.actions >= 2 else NO_ACTION
 
 
-def _of_known_cards(refuse: Callable[..., Reason | None]) -> Callable[..., Reason | None]:
+# -- why: what is said of a refusal to whoever asks. None of this is called while a game is played ---------------------
+
+
+def why_not_played(game: SkyPirate, seat: int, card: int) -> Reason | None:
+    """Why the card cannot be played, with all that can be said about it."""
+    reason = refuse_play(game, seat, card)
+    if reason is None or reason in (NOT_THERE, ONLY_TACTICS, NOT_NOW, NO_ACTION):
+        return reason
+    return why_card(game, seat, card, 0 if game.printed(card).tactic else 1)
+
+
+def why_not_boarded(game: SkyPirate, seat: int) -> Reason | None:
+    """Why the seat cannot board, with all that can be said about it."""
+    reason = refuse_basic_board(game, seat)
+    return reason if reason is None or reason in (NOT_NOW, NO_ACTION) else why_not_board(game, seat)
+
+
+def why_not_fired(game: SkyPirate, seat: int, card: int) -> Reason | None:
+    """Why the cannon cannot be fired, with all that can be said about it."""
+    reason = refuse_fire(game, seat, card)
+    if reason is NO_POWDER:
+        cost = game.number(COST, card)
+        return Reason(reason.rule, f"{reason.text}: it costs {cost}, and you have {game.powder[seat]}")
+    if reason is not NOT_A_CANNON:
+        return reason
+    why = NO_CANNON if game.printed(card).kind != "cannon" else _why_inactive(game, seat, card)
+    return reason if why is None else Reason(reason.rule, why.text)
+
+
+def why_not_used(game: SkyPirate, seat: int, card: int, word: str) -> Reason | None:
+    """Why the effect cannot be used, with all that can be said about it."""
+    reason = refuse_use(game, seat, card, word)
+    ability = game.book.abilities.get(word)
+    if reason is None or reason is NO_SUCH or ability is None:
+        return reason
+    if reason in (NOT_YOURS, BLANK):
+        return _why_inactive(game, seat, card)
+    if ability.kind not in (ACTION, TACTIC):
+        return _why_no_answer(game, seat, card, ability)
+    if reason is ability.unmet or reason in (NO_TARGET, NO_MODE):
+        return ability.why(game, game.new_use(ability.id, card, seat, ()))
+    return reason
+
+
+def why_no_action(game: SkyPirate, seat: int, card: int, operate: bool = False) -> Reason | None:
+    """Why no action of the card (with `operate` no Operate action) could be used for an Action less."""
+    for ability in game.printed(card).abilities:
+        if ability.kind == ACTION and (ability.operate or not operate):
+            reason = refuse_use_action(game, seat, card, ability, 1)
+            if reason in (NOT_YOURS, BLANK):
+                return _why_inactive(game, seat, card)
+            it = game.new_use(ability.id, card, seat, ())
+            it.less = 1
+            return ability.why(game, it)
+    return None
+
+
+def _why_inactive(game: SkyPirate, seat: int, card: int) -> Reason | None:
+    """Why a card has no effects that the seat could use; None if it has."""
+    piece = game.pieces[card]
+    if game.place[card] in game._setting.broken:
+        return BROKEN
+    if piece is None:
+        return NOT_IN_PLAY
+    if piece.controller != seat:
+        return NOT_YOURS
+    if game.is_facedown(card):
+        return FACEDOWN
+    if piece.facedown:
+        return FACEDOWN_CAPTAIN
+    return None if game.has_text(card) else BLANK
+
+
+def _why_no_answer(game: SkyPirate, seat: int, card: int, ability: SkyAbility) -> Reason:
+    """Why an effect that is no action and no Tactic cannot be used now."""
+    if ability.kind not in ANSWERS:
+        return OF_ITS_KIND.get(ability.kind, APPLIES)
+    if ability.forced:
+        return BY_ITSELF
+    if ability.where == PLAY:
+        inactive = _why_inactive(game, seat, card)
+        if inactive is not None:
+            return inactive
+    elif game.controller(card) != seat:
+        return NOT_YOURS
+    if ability.limit and f"{ability.limit}|{ability.id}|{card}" in game.used:
+        return USED[ability.limit]
+    frame = game.frames[-1]
+    if isinstance(frame, Ordering) and any((one.card, one.ability) == (card, ability.id) for one in frame.waiting):
+        return ALIKE
+    if isinstance(frame, Reacts):
+        return _why_no_react(game, seat, card, ability, frame)
+    if ability.first is not None and ability.first_of is None and ability.first.count(game, seat):
+        return NOT_THE_FIRST
+    return NOT_TRIGGERED
+
+
+def _why_no_react(game: SkyPirate, seat: int, card: int, ability: SkyAbility, frame: Reacts) -> Reason:
+    """Why an effect is not among the Reacts to what happens now."""
+    reacts = (one for one in game.printed(card).abilities if one.kind == BEFORE and one.word == ability.word)
+    react = next((one for one in reacts if one.hears == frame.event), None)
+    if react is None:
+        return ANSWERS_OTHERS
+    it = game.new_use(react.id, card, seat, frame.what_happened(game))
+    return ANSWERED if frame.has_used(it) else react.why(game, it) or ALIKE
+
+
+def _of_known_cards(refuse: Refuses) -> Refuses:
     """A card that the seat does not know is refused for that alone, so that a refusal tells nothing about it."""
 
     def asked(game: SkyPirate, seat: int, card: int, *more: object) -> Reason | None:
@@ -224,24 +392,53 @@ def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 
+ACTED_WHEN: Final = Reason("SP-TURN-07", "Actions are spent when you are asked for one in your own Action Phase")
+PLAYED_WHEN: Final = Reason(
+    "SP-TURN-10", "cards are played when you are asked for an Action, and Tactic cards when you are asked for a Tactic"
+)
+FIRED_WHEN: Final = Reason("SP-TURN-15", "cannons are fired when you are asked for a shot in your own Cannon Phase")
+USED_WHEN: Final = Reason("SP-TRIG-01", "an effect is used when you are asked for an Action, a Tactic or an answer")
+NAMELESS_WHEN: Final = Reason(
+    "SP-TRIG-06", "an effect is named in this way while it waits and you do not know where its card lies"
+)
+TOKEN_WHEN: Final = Reason("SP-BOARD-03", "a raid token is chosen when you board")
+COMMIT_WHEN: Final = Reason("SP-BOARD-05", "crew are committed when an attempt begins, to board or to defend")
+REPLACE_WHEN: Final = Reason(
+    "SP-SETUP-06", "cards are replaced before the first turn, and Special Ammo when a cannon is loaded again"
+)
+RECOVER_WHEN: Final = Reason("SP-RECOVER-01", "a card is recovered when damage or plunder has taken it from your Hold")
+DISCARD_WHEN: Final = Reason("SP-RECOVER-02", "a card is discarded in this way to pay for a recovery")
+NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost, or where a text asks how many")
+NAME_WHEN: Final = Reason("SP-TEXT-01", "a card is named where the text of a card lets somebody name one")
+PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you are asked whether you pay it")
+
 OPTION_KINDS: Final = {
     verb.name: verb
     for verb in (
-        OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",)),
-        OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",)),
-        OptionKind("play", (CARD,), "Play {0}", _of_known_cards(refuse_play), ("SP-TURN-10",), (_is_played,)),
-        OptionKind("board", (), "Board", refuse_basic_board, ("SP-TURN-11",)),
-        OptionKind("extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",)),
-        OptionKind("fire", (CARD,), "Fire {0}", _of_known_cards(refuse_fire), ("SP-FIRE-01",), (_is_cannon,)),
-        OptionKind("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(refuse_use), ()),
-        OptionKind("resolve", (), "Use the effect"),
-        OptionKind("effect", (EFFECT,), "Use {0}"),
-        OptionKind("token", (CARD,), "Choose {0} as the raid token"),
-        OptionKind("commit", (CARD,), "Commit {0}"),
-        OptionKind("replace", (CARD,), "Replace {0}"),
-        OptionKind("recover", (CARD,), "Recover {0}"),
-        OptionKind("discard", (CARD,), "Discard {0}"),
-        OptionKind("number", (NUMBER,), "Choose {0}"),
-        OptionKind("pay", (), "Pay"),
+        OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",), when=ACTED_WHEN),
+        OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",), when=ACTED_WHEN),
+        OptionKind(
+            "play", (CARD,), "Play {0}", _of_known_cards(why_not_played), ("SP-TURN-10",), (_is_played,), PLAYED_WHEN
+        ),
+        OptionKind("board", (), "Board", why_not_boarded, ("SP-TURN-11",), when=ACTED_WHEN),
+        OptionKind(
+            "extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",), when=ACTED_WHEN
+        ),
+        OptionKind(
+            "fire", (CARD,), "Fire {0}", _of_known_cards(why_not_fired), ("SP-FIRE-01",), (_is_cannon,), FIRED_WHEN
+        ),
+        OptionKind("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(why_not_used), when=USED_WHEN),
+        OptionKind("resolve", (), "Use the effect", when=NAMELESS_WHEN),
+        OptionKind("effect", (EFFECT,), "Use {0}", when=NAMELESS_WHEN),
+        OptionKind("token", (CARD,), "Choose {0} as the raid token", when=TOKEN_WHEN),
+        OptionKind("commit", (CARD,), "Commit {0}", when=COMMIT_WHEN),
+        OptionKind("replace", (CARD,), "Replace {0}", when=REPLACE_WHEN),
+        OptionKind("recover", (CARD,), "Recover {0}", when=RECOVER_WHEN),
+        OptionKind("discard", (CARD,), "Discard {0}", when=DISCARD_WHEN),
+        OptionKind("number", (NUMBER,), "Choose {0}", when=NUMBER_WHEN),
+        OptionKind("name", (NAMED,), "Name {0}", when=NAME_WHEN),
+        OptionKind("pay", (), "Pay", when=PAY_WHEN),
     )
 }
+RULES_OF: Final = {"hidden": "SP-FACE-10", "target": "SP-MAN-02", "choose": "SP-TEXT-01", "mode": "SP-MODAL-02"}
+"""The rules behind what the engine says by itself."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from quarterdeck.engine.ability_game import AbilityGame
-from quarterdeck.engine.choice import DONE, Option
+from quarterdeck.engine.choice import DONE, Option, Reason
 from quarterdeck.engine.data import Values
 from quarterdeck.engine.modifier import Permission, Quantity
-from quarterdeck.engine.state import COPY_ON_WRITE
+from quarterdeck.engine.reckoning import Reckoning
+from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import stats
-from quarterdeck.games.sky_pirate.cardset import Card, CardBook
+from quarterdeck.games.sky_pirate.cardset import Card, CardBook, face_of
 from quarterdeck.games.sky_pirate.declaring import OPERATOR_LIMITS
 from quarterdeck.games.sky_pirate.procedures.ordering import Queue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
@@ -30,6 +31,7 @@ class Table(AbilityGame):
     TIMING: ClassVar[Queue] = Queue()
     QUANTITIES: ClassVar[dict[str, Quantity]] = dict(QUANTITIES)
     SWAPS: ClassVar[dict[str, str]] = dict(stats.SWAPS)
+    SWAP_RULE: ClassVar[str] = "SP-SWAP-01"
 
     _setting: SkyPirateSetting
     pieces: Annotated[list[InPlay | None], COPY_ON_WRITE]  # type: ignore[assignment]
@@ -66,6 +68,10 @@ class Table(AbilityGame):
     """How often the active player may fire each unstunned cannon in this turn's Cannon Phase; 0: only one of them."""
 
     if TYPE_CHECKING:
+
+        @property
+        def carried(self) -> Sequence[InPlay]:
+            """What the cards in play carry, for whoever knows that a card is in play."""
 
         @property
         def book(self) -> CardBook:
@@ -160,7 +166,11 @@ class Table(AbilityGame):
         """A number of a player: HAND_SIZE, BOARD_COST, BOARD_TOLL."""
         return self.value(quantity, player(seat)) or 0
 
-    def player_refusal(self, permission: Permission, seat: int) -> Any:
+    def counted_on(self, key: int) -> str:
+        """The name of the card or the player that has a number."""
+        return self.names[stats.seat_of(key)] if key <= player(0) else self.printed(key).name
+
+    def player_refusal(self, permission: Permission, seat: int) -> Reason | None:
         """None if the player may do this, else why not: MAY_BOARD, MAY_PLAY_TACTICS."""
         return self.refusal(permission, player(seat))
 
@@ -239,11 +249,11 @@ class Table(AbilityGame):
     def loaded(self, cannon: int) -> list[int]:
         """The Special Ammo that the cannon is loaded with, the oldest first."""
         zone = self.zones[self._setting.ammo[self.controller(cannon)]]
-        return [card for card in zone if self.pieces[card].loaded_in == cannon]  # type: ignore[union-attr]
+        return [card for card in zone if self.carried[card].loaded_in == cannon]
 
     def operators(self, card: int) -> list[int]:
         """The crew that operate the card."""
-        return [one for one in self.crew(self.controller(card)) if self.pieces[one].operates == card]  # type: ignore[union-attr]
+        return [one for one in self.crew(self.controller(card)) if self.carried[one].operates == card]
 
     def printed_limit(self, card: int) -> int | None:
         """The most operators that the card prints."""
@@ -251,7 +261,7 @@ class Table(AbilityGame):
 
     def possible_operators(self, card: int, seat: int) -> list[int]:
         """The crew of the seat that could become operators of the card: any that do not operate it already."""
-        return [one for one in self.crew(seat) if one != card and self.pieces[one].operates != card]  # type: ignore[union-attr]
+        return [one for one in self.crew(seat) if one != card and self.carried[one].operates != card]
 
     def stored(self, host: int) -> list[int]:
         """The cards stored on a card."""
@@ -306,17 +316,28 @@ class Table(AbilityGame):
 
     def party(self, seat: int) -> list[int]:
         """The crew in the seat's party."""
-        pieces = self.pieces
-        return [card for card in self.crew(seat) if pieces[card].party]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.crew(seat) if pieces[card].party]
 
     def reserve(self, seat: int) -> list[int]:
         """The crew in the seat's reserve."""
-        pieces = self.pieces
-        return [card for card in self.crew(seat) if not pieces[card].party]  # type: ignore[union-attr]
+        pieces = self.carried
+        return [card for card in self.crew(seat) if not pieces[card].party]
 
-    def total(self, seat: int) -> int:
+    def total(self, seat: int, tell: Reckoning | None = None) -> int:
         """The Presence of the seat's party; 0 for an empty one (SP-BOARD-09)."""
-        return sum([self.value(PRESENCE, card) or 0 for card in self.party(seat)])
+        party = self.party(seat)
+        numbers = [self.value(PRESENCE, card) or 0 for card in party]
+        if tell is not None:
+            for card, number in zip(party, numbers, strict=True):
+                tell.by_card(card, number, ", its presence", "SP-BOARD-09")
+            tell.nothing("nobody is in the party", "SP-BOARD-09")
+        return sum(numbers)
+
+    def supply(self, seat: int, name: str) -> int:
+        """How many Status cards of this name are in the seat's pool."""
+        face = face_of(name)
+        return sum(self.faces[card] == face for card in self.zones[self._setting.status[seat]])
 
     # -- questions --------------------------------------------------------------------------------------------------
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
@@ -166,12 +167,12 @@ def _ready(deck: str) -> dict[str, list[str]]:
     return decks.read_plan(deck)
 
 
-def _plan(deck: Any, any_cards: bool) -> dict[str, list[str]]:
+def _plan(deck: object, any_cards: bool) -> dict[str, list[str]]:
     """The cards of a deck: a ready one by its name, or lists of names that make a legal one."""
     if not any_cards:
         return _ready(deck) if isinstance(deck, str) else decks.read_plan(deck)
     cards = printed_cards()
-    try:
-        return {part: [name for name in deck[part] if name in cards] for part in decks.PARTS}
-    except (KeyError, TypeError):
-        raise SetupError(f"a deck lists its cards under {', '.join(decks.PARTS)}") from None
+    if isinstance(deck, Mapping):
+        with suppress(KeyError, TypeError):
+            return {part: [name for name in deck[part] if name in cards] for part in decks.PARTS}
+    raise SetupError(f"a deck lists its cards under {', '.join(decks.PARTS)}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from quarterdeck.engine.data import Data
 from quarterdeck.engine.state import Piece
 from quarterdeck.engine.struct import Record
@@ -33,6 +35,22 @@ class InPlay(Piece):
     facedown: bool = False
     note: int = -1
     notes: tuple[int, ...] = ()
+
+
+class Carries(TypedDict, total=False):
+    """What a card can be given to carry as it comes into play: fields of `InPlay`."""
+
+    stunned: bool
+    counters: int
+    presence: int
+    ammo: int
+    loaded_in: int
+    party: bool
+    becomes: tuple[int, ...]
+    token: bool
+    chest: bool
+    lender: int
+    stands_for: int
 
 
 class Attempt(Record):

@@ -7,13 +7,16 @@ of `@card.forbids(MAY_JOIN)` gets (game, me, card) and what the permission names
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.modifier import Permission, Quantity
+from quarterdeck.engine.modifier import Behind, Permission, Quantity
+from quarterdeck.engine.reckoning import ADD, COUNT, IS, PRINTED, Part, Reckoning
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+    from quarterdeck.games.sky_pirate.state import InPlay
 
 CANNOT: Final = "SP-CANNOT-01"
 ACTIONS_EACH_TURN: Final = 3
@@ -46,7 +49,7 @@ def _durability(game: SkyPirate, card: int) -> int | None:
     return durability
 
 
-def _presence(game: SkyPirate, card: int) -> int | None:
+def _presence(game: SkyPirate, card: int, tell: Reckoning | None = None) -> int | None:
     """Attack for the active player's crew, Defense for others, plus presence counters; None for a dash (SP-CREW-04)."""
     piece = game.pieces[card]
     printed = game._setting.book.cards[game.faces[card]]
@@ -59,25 +62,76 @@ def _presence(game: SkyPirate, card: int) -> int | None:
         number = printed.defined[name](game, card) if name in printed.defined else None
     else:
         number = printed.attack if active else printed.defense
+    if tell is not None:
+        _tell_presence(tell, number, active, piece, bool(printed.defined))
     if number is None or piece is None:
         return number
     return number + piece.presence
 
 
+def _tell_presence(tell: Reckoning, number: int | None, active: bool, piece: InPlay | None, by_text: bool) -> None:
+    """What a crew's presence begins with, and its presence counters."""
+    value, rule = ("attack", "SP-CREW-04") if active else ("defense", "SP-CREW-05")
+    if number is None:
+        tell.no_number(f"its {value} is a dash, which is no number", DASH.rule)
+    elif piece is not None and piece.becomes:
+        what, behind = ("a Shade is 2/2", "SP-CARD-13") if piece.facedown else ("what it became", "SP-CARD-12")
+        tell.ruled(number, f"its {value}: {what}", behind)
+    elif by_text:
+        tell.ruled(number, f"its {value}, as its own text counts it", rule)
+    else:
+        tell.parts.append(Part(PRINTED, f"its printed {value}", IS, number, rule))
+    if number is not None and piece is not None and piece.presence:
+        tell.parts.append(Part(COUNT, "presence counters on it", ADD, piece.presence, "SP-COUNTER-01"))
+
+
+def _by_rule(number: int, says: str, rule: str) -> Callable[[SkyPirate, int, Reckoning], int]:
+    """A number that no card prints."""
+
+    def told(game: SkyPirate, key: int, tell: Reckoning) -> int:
+        tell.ruled(number, says, rule)
+        return number
+
+    return told
+
+
+DASH: Final = Reason("SP-CREW-07", "its presence is a dash")
+
 # Like every Quantity, these never fall below 0 (SP-Q22).
-COST: Final = Quantity("cost", _cost)
-POWER: Final = Quantity("power", _power)
-DURABILITY: Final = Quantity("durability", _durability)
-PRESENCE: Final = Quantity("presence", _presence)
-OPERATORS: Final = Quantity("most operators", lambda game, card: game.printed_limit(card), floor=0)
+LEAST: Final = "SP-Q22"
+_CANNON: Final = Behind("SP-CANNON-02", "SP-CANNON-02", "SP-CANNON-02", "SP-CANNON-02", LEAST)
+_SHIP: Final = Behind("SP-CANNON-01", "SP-CANNON-01", "SP-BOARD-21", "SP-BOARD-21", LEAST)
+_CREW: Final = Behind("SP-CREW-03", DASH.rule, "SP-CREW-03", "SP-CREW-03", LEAST)
+_HAND: Final = Behind("SP-HAND-01", "", "SP-HAND-03", "SP-HAND-03", "SP-HAND-02")
+_BOARD: Final = Behind("SP-BOARD-02", "", "SP-CARD-07", "SP-CARD-07", LEAST)
+_OPERATORS: Final = Behind("SP-OPER-08", "SP-OPER-08", "SP-OPER-08", "SP-OPER-08", LEAST)
+_LOADS: Final = Behind("SP-AMMO-03", "", "SP-CARD-16", "SP-CARD-16", LEAST)
+"""The rules behind these numbers, for whoever asks why."""
+
+COST: Final = Quantity("cost", _cost, rules=_CANNON)
+POWER: Final = Quantity("power", _power, rules=_CANNON)
+DURABILITY: Final = Quantity("durability", _durability, rules=_SHIP)
+PRESENCE: Final = Quantity("presence", _presence, rules=_CREW, told=_presence)
+OPERATORS: Final = Quantity("most operators", lambda game, card: game.printed_limit(card), rules=_OPERATORS)
 """How many operators a card can have; None is no limit."""
-LOADS: Final = Quantity("most special ammo", lambda game, card: 1)
+LOADS: Final = Quantity(
+    "most special ammo", lambda game, card: 1, rules=_LOADS,
+    told=_by_rule(1, "a cannon is loaded with so many", "SP-AMMO-03"),
+)  # fmt: skip
 """How many Special Ammo cards a cannon can be loaded with (SP-AMMO-03)."""
-HAND_SIZE: Final = Quantity("hand size", lambda game, key: MOST_CARDS)
+HAND_SIZE: Final = Quantity(
+    "hand size", lambda game, key: MOST_CARDS, rules=_HAND,
+    told=_by_rule(MOST_CARDS, "so many cards may be kept", "SP-HAND-01"),
+)  # fmt: skip
 """A player's maximum hand size (SP-HAND-01)."""
-BOARD_COST: Final = Quantity("cost to board", lambda game, key: POWDER_TO_BOARD)
+BOARD_COST: Final = Quantity(
+    "cost to board", lambda game, key: POWDER_TO_BOARD, rules=_BOARD,
+    told=_by_rule(POWDER_TO_BOARD, "so much Powder is spent to board", "SP-BOARD-02"),
+)  # fmt: skip
 """The Powder that a player spends to board."""
-BOARD_TOLL: Final = Quantity("toll to board", lambda game, key: 0)
+BOARD_TOLL: Final = Quantity(
+    "toll to board", lambda game, key: 0, rules=_BOARD, told=_by_rule(0, "boarding has no toll", "SP-BOARD-02")
+)
 """The Powder that a player pays to the opponent, besides, to board."""
 
 CARD_QUANTITIES: Final = (COST, POWER, DURABILITY, PRESENCE, OPERATORS, LOADS)
@@ -85,7 +139,6 @@ PLAYER_QUANTITIES: Final = (HAND_SIZE, BOARD_COST, BOARD_TOLL)
 QUANTITIES: Final = {quantity.name: quantity for quantity in (*CARD_QUANTITIES, *PLAYER_QUANTITIES)}
 SWAPS: Final = {"cost": "power", "power": "cost"}
 
-DASH: Final = Reason("SP-CREW-07", "its presence is a dash")
 OPERATES: Final = Reason("SP-OPER-03", "an operator cannot join a party")
 
 
@@ -102,9 +155,9 @@ MAY_COMMIT: Final = Permission("may be committed", None, CANNOT)
 """May the crew be committed when parties are formed? It may still be moved to the party later (SP-Q18)."""
 MAY_BE_STOWED: Final = Permission("may be stowed", None, CANNOT)
 """May the card in play be stowed?"""
-MAY_PLAY: Final = Permission("may be played", None, CANNOT)
+MAY_PLAY: Final[Permission[int]] = Permission("may be played", None, CANNOT)
 """May the card be played (by the seat named after it)?"""
-MAY_USE_TACTIC: Final = Permission("may use its Tactic effect", None, CANNOT)
+MAY_USE_TACTIC: Final[Permission[int]] = Permission("may use its Tactic effect", None, CANNOT)
 """May a Tactic effect of this card be used (by the seat named after it)?"""
 MAY_FIRE: Final = Permission("may fire", None, CANNOT)
 """May this cannon be fired?"""

@@ -2,6 +2,9 @@
 
 Selectors go into `target=`, `choose=`, `Aim(...)` and costs; `those(selector, test, ...)` keeps what passes all tests.
 Tests go into `of=` and `those`. The conditions of card texts are in `conditions.py`.
+
+Players read these docstrings when they name another card (see `engine.reasons`): a selector's says which cards it has,
+a test's what it demands.
 """
 
 from __future__ import annotations
@@ -9,7 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
+from quarterdeck.engine.reasons import because, narrowed, unless
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
 from quarterdeck.games.sky_pirate.event_values import OfCards
 
@@ -25,17 +30,26 @@ def those(select: Select[V], *tests: Test) -> Select[V]:
     """The selected cards that pass every test."""
     if len(tests) == 1:
         (test,) = tests
-        return lambda game, it: [card for card in select(game, it) if test(game, card)]
-    return lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)]
+        return narrowed(lambda game, it: [card for card in select(game, it) if test(game, card)], select, tests)
+    return narrowed(
+        lambda game, it: [card for card in select(game, it) if all(test(game, card) for test in tests)], select, tests
+    )
 
 
 def other(select: Select[V]) -> Select[V]:
     """The selected cards but for this one."""
-    return lambda game, it: [card for card in select(game, it) if card != it.card]
+    return narrowed(
+        lambda game, it: [card for card in select(game, it) if card != it.card], select, (is_another_than_this,)
+    )
+
+
+def is_another_than_this(game: SkyPirate, it: CardUse, card: int) -> bool:
+    """It must be another card than the one whose effect this is."""
+    return card != it.card
 
 
 def together(*selects: Select[V]) -> Select[V]:
-    """What any of the selectors gives."""
+    """The cards of one of these: {selects}."""
     return lambda game, it: list(dict.fromkeys(card for select in selects for card in select(game, it)))
 
 
@@ -46,7 +60,20 @@ def how_many(select: Select[V]) -> Callable[[SkyPirate, CardUse[V]], int]:
 
 def playable(select: Select[V], free: bool = False) -> Select[V]:
     """The selected cards that you can play now; with `free` without paying for them."""
-    return lambda game, it: [card for card in select(game, it) if game.can_play(it.controller, card, free)]
+    return narrowed(
+        lambda game, it: [card for card in select(game, it) if game.can_play(it.controller, card, free)],
+        select, (_can_be_played(free),),
+    )  # fmt: skip
+
+
+def _can_be_played(free: bool) -> Callable[[SkyPirate, CardUse, int], bool]:
+    """You must be able to play it now."""
+
+    def refuse(game: SkyPirate, it: CardUse, card: int) -> Reason | None:
+        reason = game.refuse_playing(it.controller, card, free)
+        return reason and Reason(reason.rule, f"you cannot play it now: {reason.text}")
+
+    return unless(refuse)
 
 
 # -- crew -------------------------------------------------------------------------------------------------------------
@@ -68,7 +95,7 @@ def opponents_crew(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 def all_crew(game: SkyPirate, it: CardUse) -> list[int]:
-    """All crew in play."""
+    """The crew in play."""
     return [card for seat in game.players() for card in game.crew(seat)]
 
 
@@ -83,7 +110,7 @@ def opponents_party(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 def your_unique_crew(game: SkyPirate, it: CardUse) -> list[int]:
-    """The unique crew you control; one that lies facedown is not unique (SP-Q31)."""
+    """The unique crew you control (SP-Q31). One that lies facedown is not unique."""
     return [card for card in game.crew(it.controller) if game.is_unique(card)]
 
 
@@ -128,10 +155,11 @@ def opponents_cannons(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 def all_cannons(game: SkyPirate, it: CardUse) -> list[int]:
-    """All unbroken cannons."""
+    """The unbroken cannons of all players."""
     return [card for seat in game.players() for card in game.cannons(seat)]
 
 
+@because(lambda game, it, card: game.refuse_fire(it.controller, card))
 def your_fireable_cannons(game: SkyPirate, it: CardUse) -> list[int]:
     """The cannons you could fire now."""
     return game.fireable(it.controller)
@@ -163,25 +191,27 @@ def your_ammo(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 def your_cards(game: SkyPirate, it: CardUse) -> list[int]:
-    """All cards you control in play but for your Captain (SP-Q42)."""
+    """The cards you control in play but for your Captain (SP-Q42)."""
     return [*your_crew(game, it), *your_assets(game, it), *your_emplacements(game, it), *your_ammo(game, it)]
 
 
 def your_cards_with_counters(game: SkyPirate, it: CardUse) -> list[int]:
-    """All cards you control on which counters lie."""
+    """The cards you control on which counters lie."""
     return game.cards_with_counters(it.controller)
 
 
 def opponents_cards_with_counters(game: SkyPirate, it: CardUse) -> list[int]:
-    """All cards your opponent controls on which counters lie."""
+    """The cards your opponent controls on which counters lie."""
     return game.cards_with_counters(game.opponent(it.controller))
 
 
+@because(lambda game, it, card: game.refuse_actions_of(it.controller, card))
 def your_cards_with_actions(game: SkyPirate, it: CardUse) -> list[int]:
     """Your cards with an (A) effect that you could use for an Action less."""
     return [card for card, _ in game.usable_actions(it.controller)]
 
 
+@because(lambda game, it, card: game.refuse_actions_of(it.controller, card, operate=True))
 def your_cards_to_operate(game: SkyPirate, it: CardUse) -> list[int]:
     """Your cards with an Operate action that you could use for an Action less."""
     return [card for card, _ in game.usable_actions(it.controller, operate=True)]
@@ -209,32 +239,32 @@ def fires_on_ships(game: SkyPirate) -> int:
 
 
 def your_hand(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your hand, without the card that is being used."""
+    """The cards in your hand, without the one that is being used."""
     return [card for card in game.zones[game._setting.hand[it.controller]] if card != it.card]
 
 
 def opponents_hand(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your opponent's hand."""
+    """The cards in your opponent's hand."""
     return list(game.zones[game._setting.hand[game.opponent(it.controller)]])
 
 
 def your_discard(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your discard pile."""
+    """The cards in your discard pile."""
     return list(game.zones[game._setting.discard[it.controller]])
 
 
 def opponents_discard(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your opponent's discard pile."""
+    """The cards in your opponent's discard pile."""
     return list(game.zones[game._setting.discard[game.opponent(it.controller)]])
 
 
 def your_chest(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your Treasure Chest."""
+    """The cards in your Treasure Chest."""
     return list(game.zones[game._setting.chest[it.controller]])
 
 
 def opponents_chest(game: SkyPirate, it: CardUse) -> list[int]:
-    """Your opponent's Treasure Chest."""
+    """The cards in your opponent's Treasure Chest."""
     return list(game.zones[game._setting.chest[game.opponent(it.controller)]])
 
 
@@ -249,7 +279,7 @@ def your_top_cards(count: int) -> Select:
 
 
 def lost_cards(game: SkyPirate, it: CardUse[OfCards]) -> list[int]:
-    """In answer to a breach or to cards lost from a Hold: those that still lie in a discard pile."""
+    """The cards lost to what happened that still lie in a discard pile. In answer to a breach or to HOLD_LOST."""
     return [card for card in it.event.cards if game.place[card] in game._setting.discard]
 
 
@@ -267,7 +297,7 @@ def aimed_in_opponents_discard(game: SkyPirate, it: CardUse) -> list[int]:
 
 
 def kind_is(*kinds: str) -> Test:
-    """Is it printed as one of these kinds? A card that lies facedown in play is not."""
+    """It must be of the kind {kinds}. A card that lies facedown in play is of none."""
     return lambda game, card: game.printed(card).kind in kinds and not game.is_facedown(card)
 
 
@@ -279,72 +309,72 @@ is_special_ammo: Test = kind_is(AMMO)
 
 
 def is_crew_in_play(game: SkyPirate, card: int) -> bool:
-    """Is it a crew in play, whatever is printed on it?"""
+    """It must be a crew in play. Whatever is printed on it."""
     return game.is_crew(card)
 
 
 def is_noncrew(game: SkyPirate, card: int) -> bool:
-    """Any card but a crew or a Status card."""
+    """It must be no crew and no Status card."""
     return game.printed(card).kind not in (CREW, STATUS)
 
 
 def is_tactic(game: SkyPirate, card: int) -> bool:
-    """Has it the Tactic supertype?"""
+    """It must be a Tactic card."""
     return game.printed(card).tactic
 
 
 def is_nontactic(game: SkyPirate, card: int) -> bool:
-    """Has it no Tactic supertype?"""
+    """It must not be a Tactic card."""
     return not game.printed(card).tactic
 
 
 def of_faction(faction: str) -> Test:
-    """Is it of the faction? A card that lies facedown in play has none (SP-FACE-02)."""
+    """It must be of the faction {faction}. A card that lies facedown in play has none (SP-FACE-02)."""
     return lambda game, card: game.printed(card).faction == faction and not game.is_facedown(card)
 
 
 def is_a(subtype: str) -> Test:
-    """Has it the subtype: Curse, Idol, Shade, Keeper, Deckhand, Drone, Leviathan?"""
+    """It must be a card with the subtype {subtype}. Curse, Idol, Shade, Keeper, Deckhand, Drone or Leviathan."""
     return lambda game, card: game.has(card, subtype)
 
 
 def called(name: str) -> Test:
-    """Is it the card with this name?"""
+    """It must be called {name}."""
     return lambda game, card: game.printed(card).name == name and not game.is_facedown(card)
 
 
 def presence_at_most(number: int) -> Test:
-    """Has the crew so much presence or less?"""
+    """It must have presence {number} or less."""
     return lambda game, card: game.presence(card) <= number
 
 
 def presence_at_least(number: int) -> Test:
-    """Has the crew so much presence or more?"""
+    """It must have presence {number} or more."""
     return lambda game, card: game.presence(card) >= number
 
 
 def is_stunned(game: SkyPirate, card: int) -> bool:
-    """Is the cannon stunned?"""
+    """It must be stunned."""
     return game.piece(card).stunned
 
 
 def is_unstunned(game: SkyPirate, card: int) -> bool:
-    """Is the cannon not stunned?"""
+    """It must not be stunned."""
     return not game.piece(card).stunned
 
 
 def is_nontoken(game: SkyPirate, card: int) -> bool:
-    """Is it no token?"""
+    """It must not be a token."""
     return not game.is_token(card)
 
 
 def is_operated(game: SkyPirate, card: int) -> bool:
-    """Has it at least one operator (SP-OPER-06)?"""
+    """It must have an operator (SP-OPER-06)."""
     return bool(game.operators(card))
 
 
 def was_ejected(game: SkyPirate, card: int) -> bool:
-    """Has the card been ejected: is it out of the game, or if it was a token or copy, back in the box?"""
+    """It must have been ejected. It is out of the game, or if it was a token or copy, back in the box."""
     return game.place[card] in game._setting.ejected or game.place[card] == game._setting.box
 
 

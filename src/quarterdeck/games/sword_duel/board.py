@@ -19,8 +19,8 @@ from quarterdeck.games.sword_duel.words import (
     disarms,
     held,
     just_flipped,
+    most_in_row,
     over_parry_from,
-    row_limit,
     zone,
 )
 
@@ -147,12 +147,12 @@ def board_of(game: SwordDuel, seat: int) -> SwordDuelBoard:
         "pairs": _pairs(game, seat),
         "disarms": [disarms(game, 0), disarms(game, 1)],
         "last_flip": list(game.last_flip),
-        "flips": [_resolved(game, flip) for flip in game.flips],
+        "flips": [resolved_pair(game, flip) for flip in game.flips],
         "over_parry": list(game.over_parry),
         "zeros": list(game.zeros),
         "form_used": list(game.form_used),
         "step": step,
-        "most_in_row": min(row_limit(game), FULL_HAND) if game.engagement else 0,
+        "most_in_row": most_in_row(game),
         "flow": _flow(game, seat) if step == "lay" and seat >= 0 else {},
         "full_hand": FULL_HAND,
         "defeat": DEFEAT,
@@ -179,7 +179,8 @@ def _shown(game: SwordDuel, card: int, seat: int) -> str | None:
     return game.printed(card).id if game.knows(seat, card) else None
 
 
-def _resolved(game: SwordDuel, flip: Resolved) -> ResolvedPair:
+def resolved_pair(game: SwordDuel, flip: Resolved) -> ResolvedPair:
+    """A pair as it was resolved."""
     cards = game.book.cards
     turned, taken, forms, ignored = flip
     first, second = (_side(game, face) for face in turned)
@@ -210,11 +211,11 @@ def _pair_in_hand(game: SwordDuel, seat: int, step: Step) -> PairInHand:
         "owed": list(flip.owed),
         "announced": [_announced(game, player, drop, seat) for player, drop in enumerate(flip.announced) if drop],
         "dropped": [_drop(game, player, drop, seat) for player, drop in enumerate(flip.dropped) if drop],
-        "coming": [_taken(game, player) for player in (0, 1)] if step == "form" else None,
+        "coming": [taken_from_pair(game, player) for player in (0, 1)] if step == "form" else None,
     }
 
 
-def _taken(game: SwordDuel, seat: int) -> Taken:
+def taken_from_pair(game: SwordDuel, seat: int) -> Taken:
     """What the player takes of the pair just flipped, with the over parries and zeros that are counted."""
     mine, theirs = (
         game.faces[card] if card >= 0 else -1 for card in (just_flipped(game, seat), just_flipped(game, 1 - seat))

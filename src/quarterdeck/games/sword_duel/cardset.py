@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict
 
 import yaml
 
 from quarterdeck.engine.cards import Book, Printed, slug
-from quarterdeck.engine.data import Data, Given
+from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
@@ -22,6 +23,24 @@ LARGEST: Final = 9
 ATTACK: Final = "attack"
 FORM: Final = "form"
 FIELDS: Final = {ATTACK: ("name", "red", "green", "gray", "blue"), FORM: ("name", "effect", "cost")}
+
+
+class AttackFacts(TypedDict):
+    """What an attack card prints: its numbers by area, and its areas."""
+
+    red: dict[str, int]
+    green: dict[str, int]
+    gray: list[str]
+    blue: list[str]
+
+
+class FormFacts(TypedDict):
+    """What a form card prints: when it is played, what it does, in which layer, and what it costs."""
+
+    when: str
+    effect: str
+    layer: str
+    cost: str
 
 
 @dataclass(slots=True, eq=False)
@@ -37,7 +56,7 @@ class AttackCard(Printed):
         """Its numbers, to be changed during a flip."""
         return Side(self.red, self.green, self.gray)
 
-    def facts(self) -> Given:
+    def facts(self) -> AttackFacts:
         """Red, green, gray and blue by area."""
         return {
             "red": {AREAS[a]: n for a, n in enumerate(self.red) if n},
@@ -59,10 +78,21 @@ class FormCard(Printed):
         """What it does."""
         return FORMS[self.effect]
 
-    def facts(self) -> Given:
+    def facts(self) -> FormFacts:
         """When it is played, in which layer it acts and what it costs."""
         form = self.form
         return {"when": "after a flip", "effect": self.effect, "layer": form.layer_name, "cost": self.cost}
+
+
+class DuelBook(Book):
+    """The cards of a duel: all of them, and by their faces those of either kind."""
+
+    __slots__ = ("attack_cards", "form_cards")
+
+    def __init__(self, cards: Sequence[AttackCard | FormCard]) -> None:
+        super().__init__(cards)
+        self.attack_cards: Final = {face: card for face, card in enumerate(cards) if isinstance(card, AttackCard)}
+        self.form_cards: Final = {face: card for face, card in enumerate(cards) if isinstance(card, FormCard)}
 
 
 def violations(data: object) -> list[str]:
@@ -152,13 +182,14 @@ def _form_faults(where: str, card: Data) -> list[str]:
     return faults
 
 
-def read_cards(data: Any) -> Book:
+def read_cards(data: object) -> DuelBook:
     """The printed cards of a card file's data, or SetupError with its first fault and how many more there are."""
     faults = violations(data)
     if faults:
         more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
         raise SetupError(f"these cards cannot be played: {faults[0]}{more}")
-    cards: list[Printed] = [
+    assert isinstance(data, dict), "a card file without a fault has two lists"
+    cards: list[AttackCard | FormCard] = [
         AttackCard(
             name=card["name"],
             kind=ATTACK,
@@ -174,7 +205,7 @@ def read_cards(data: Any) -> Book:
         cards.append(
             FormCard(card["name"], FORM, text=form.text, effect=card["effect"], cost=card.get("cost", form.cost))
         )
-    return Book(cards)
+    return DuelBook(cards)
 
 
 def _numbers(numbers: dict[str, int]) -> tuple[int, ...]:
@@ -185,17 +216,17 @@ def _bits(areas: list[str]) -> int:
     return sum(1 << AREAS.index(area) for area in areas)
 
 
-def parse(text: str) -> Any:
+def parse(text: str) -> Data:
     """The data of a card file's text; the option `cards` takes it. Raises SetupError if it cannot be played."""
     try:
-        data = yaml.safe_load(text)
+        data: Data = yaml.safe_load(text)
     except yaml.YAMLError:
         raise SetupError("a card file should be YAML, and this one cannot be read") from None
     read_cards(data)
     return data
 
 
-def read_file(path: str | Path) -> Any:
+def read_file(path: str | Path) -> Data:
     """The data of a person's own card file."""
     try:
         return parse(Path(path).read_text(encoding="utf-8"))
@@ -206,7 +237,7 @@ def read_file(path: str | Path) -> Any:
 
 
 @cache
-def own_cards() -> Book:
+def own_cards() -> DuelBook:
     """The cards that come with the game."""
     text = (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
     return read_cards(yaml.safe_load(text))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypedDict
 
+from quarterdeck.engine.reckoning import ADD, Reckoning
+
 AREAS: Final = ("head", "chest", "belly", "sword-arm", "off-arm", "sword-leg", "off-leg")
 """The seven areas of a body. Red numbers name the opponent's area, all others the own (DU-Q32)."""
 AREA_COUNT: Final = len(AREAS)
@@ -65,6 +67,32 @@ def hits(mine: Side, theirs: Side) -> list[Hit]:
             through = 0 if gray else red + green
             found.append({"area": AREAS[area], "red": red, "green": green, "gray": gray, "through": through})
     return found
+
+
+def tell_damage(tell: Reckoning, arriving: list[Hit], per_area: bool) -> None:
+    """The parts of the damage that `meet` gives, area by area."""
+    for hit in arriving:
+        through = max(0, hit["through"]) if per_area else hit["through"]
+        tell.ruled(through, _met(hit), "DU-CARD-07" if hit["gray"] else "DU-CARD-05", ADD)
+    tell.nothing("no red number arrives", "DU-CARD-04")
+    total = 0 if per_area else sum(hit["through"] for hit in arriving)
+    tell.at_least(total, 0, "there is no damage below 0", "DU-Q02")
+
+
+def tell_surplus(tell: Reckoning, arriving: list[Hit], damage: int) -> None:
+    """The parts of the surplus defence that `meet` gives: where no damage came through, defence less attack."""
+    for hit in arriving:
+        tell.ruled(-hit["through"], _met(hit), "DU-OP-02", ADD)
+    tell.nothing("no red number arrives", "DU-OP-02")
+    tell.at_least(-sum(hit["through"] for hit in arriving), 0, "the defence did not exceed the attack", "DU-OP-02")
+    if damage and sum(hit["through"] for hit in arriving) < 0:
+        tell.ruled(0, "damage came through", "DU-Q34")
+
+
+def _met(hit: Hit) -> str:
+    """What arrives at an area, and what meets it there."""
+    met = "out of reach" if hit["gray"] else f"green {hit['green']:+d}"
+    return f"{area_title(hit['area'])}: red {hit['red']}, {met}"
 
 
 def meet(mine: Side, theirs: Side, per_area: bool) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import yaml
 
@@ -75,19 +75,20 @@ def hint(word: str, words: Iterable[str]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def read_plan(plan: Any, book: Book) -> dict[str, list[str]]:
+def read_plan(plan: object, book: Book) -> dict[str, list[str]]:
     """A checked plan as card ids: given as data or as the name of a ready one. SetupError names its first fault."""
     if isinstance(plan, str):
         ready = ready_plans()
         if slug(plan) not in ready:
             there = hint(slug(plan), ready) or f"; there are {', '.join(ready)}"
             raise SetupError(f"there is no ready plan called {plan!r}{there}")
-        plan = dict(ready[slug(plan)])
-        plan["deck"] = [name for name in plan["deck"] if slug(name) in book.by_id]  # a set may lack the newest cards
+        found = ready[slug(plan)]  # a set may lack the newest cards
+        plan = {**found, "deck": [name for name in found["deck"] if slug(name) in book.by_id]}
     faults = faults_of(plan, book)
     if faults:
         more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
         raise SetupError(f"this plan cannot be played: {faults[0]}{more}")
+    assert isinstance(plan, dict), "a plan without a fault has two lists"
     return {part: [slug(name) for name in plan[part]] for part in PARTS}
 
 

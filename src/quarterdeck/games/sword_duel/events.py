@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from quarterdeck.engine.event import CardNo, Event, Nothing, Number, SeatNo
 from quarterdeck.engine.notation import Arg, CountArg, NumberArg
@@ -17,11 +18,11 @@ class OnArg(Arg):
 
     ALIKE = True
 
-    def show(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def show(self, game: SwordDuel, seat: int, value: Sequence[str]) -> str:
         """All of it as one text."""
         return ", ".join(value) or "the pair"
 
-    def say(self, game: SwordDuel, seat: int, value: Any) -> str:
+    def say(self, game: SwordDuel, seat: int, value: Sequence[str]) -> str:
         """As it stands in a sentence."""
         return on_what(value)
 

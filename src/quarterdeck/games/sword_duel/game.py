@@ -11,10 +11,11 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
+from quarterdeck.engine.reckoning import Numbers
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.older_cards import with_cards_of_then
-from quarterdeck.games.sword_duel import events, imagining, options
+from quarterdeck.games.sword_duel import events, imagining, numbers, options
 from quarterdeck.games.sword_duel.board import STEPS, SwordDuelBoard, board_of
 from quarterdeck.games.sword_duel.procedures.flip import Flip, Resolved
 from quarterdeck.games.sword_duel.procedures.match import Match
@@ -45,7 +46,9 @@ class SwordDuel(Game):
     """Until version 1 nobody was asked again after the other alone wanted to play a form card (DU-Q22)."""
     PLAYERS: ClassVar[tuple[int, ...]] = (2,)
     OPTION_KINDS: ClassVar[dict[str, OptionKind]] = options.OPTION_KINDS
+    RULES_OF: ClassVar[dict[str, str]] = options.RULES_OF
     EVENTS: ClassVar[dict[str, Event]] = {event.name: event for event in events.ALL}
+    NUMBERS: ClassVar[Numbers] = numbers.NUMBERS
     OPTION_SETS: ClassVar[dict[str, Data]] = {
         "standard": {},
         "per area": {"formula": "per_area"},

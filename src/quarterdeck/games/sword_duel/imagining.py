@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.engine.rng import Rng
@@ -59,8 +59,8 @@ def _deal_with_a_form_card(game: SwordDuel, seat: int, luck: Random) -> int:
 
 
 def _can_be_dropped(game: SwordDuel, seat: int, face: int) -> bool:
-    printed: Any = game.book[face]
-    return not game._setting.attacks >> face & 1 and bool(ways_to_drop(game, seat, FORMS[printed.effect]))
+    printed = game._setting.book.form_cards.get(face)
+    return printed is not None and bool(ways_to_drop(game, seat, FORMS[printed.effect]))
 
 
 class Deal:
@@ -78,6 +78,7 @@ class Deal:
         pool = sorted([game.faces[card] for cards in slots for card in cards])
         row, traces = game.zones[seat * PLACE_COUNT + ROW], game.traces
         first = seat * len(setting.book)
+        game.own_cards()  # the faces are written to below
         self.faces, self.flow, self.attacks = game.faces, setting.flow, setting.attacks
         self.luck = luck
         self.slots = slots

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.data import SomeValues, Values
-from quarterdeck.engine.notation import CARD, Arg, OptionKind
+from quarterdeck.engine.notation import CARD, Arg, OptionKind, find_card
 from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
 from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
 from quarterdeck.games.sword_duel.words import (
@@ -60,6 +61,8 @@ NOT_YOURS_TO_SURRENDER: Final = Reason("DU-DIS-01", "this card is not in your ha
 class TargetArg(Arg):
     """A body area, or a card."""
 
+    CALLED = "AREA"
+
     def show(self, game: SwordDuel, seat: int, value: object) -> str:
         """The area, or the card's name."""
         return value if isinstance(value, str) else CARD.show(game, seat, value)
@@ -70,6 +73,8 @@ class TargetArg(Arg):
 
     def choices(self, game: SwordDuel, seat: int, before: SomeValues) -> list[int] | list[str]:
         """The areas, or where the form card is dropped on an attack card the own ones."""
+        if is_attack(game, before[0]):
+            return []
         targets, at = form_of(game, before[0]).targets, len(before) - 1
         if at < len(targets) and targets[at] is not EARLIER_CARD:
             return list(AREAS)
@@ -79,9 +84,9 @@ class TargetArg(Arg):
         """What an area is."""
         return f"{area_title(value)[4:].capitalize()}, a body area." if isinstance(value, str) else ""
 
-    def read(self, game: SwordDuel, seat: int, word: str) -> Any:
+    def read(self, game: SwordDuel, seat: int, word: str) -> str | int:
         """The area, or the card of this name."""
-        return word if word in AREAS else CARD.read(game, seat, word)
+        return word if word in AREAS else find_card(game, seat, word)
 
 
 TARGET: Final = TargetArg()
@@ -125,7 +130,7 @@ def refuse_next(game: SwordDuel, seat: int, card: int) -> Reason | None:
 
 def refuse_lay(game: SwordDuel, seat: int, card: int) -> Reason | None:
     """May this card be laid next?"""
-    picks: Any = [option for option in game.draft(seat) if option[0] == "lay"]
+    picks = [option for option in game.draft(seat) if option[0] == "lay"]
     if card not in held(game, seat, HAND):
         return NOT_IN_HAND
     if not is_attack(game, card):
@@ -205,8 +210,7 @@ def refuse_form(game: SwordDuel, seat: int, card: int, *targets: object) -> Reas
 
 def form_of(game: SwordDuel, card: int) -> Form:
     """What the form card does."""
-    printed: Any = game.printed(card)
-    return FORMS[printed.effect]
+    return FORMS[game._setting.book.form_cards[game.faces[card]].effect]
 
 
 def drops(game: SwordDuel, seat: int, card: int) -> list[Option]:
@@ -246,7 +250,7 @@ def _is_own_attack(game: SwordDuel, seat: int, card: int) -> bool:
     return _is_own(game, seat, card) and is_attack(game, card)
 
 
-def _is_own_form(targets: int) -> Callable[..., bool]:
+def _is_own_form(targets: int) -> Callable[[SwordDuel, int, int], bool]:
     """The form cards that are dropped on so many things, a fake among them."""
 
     def fits(game: SwordDuel, seat: int, card: int) -> bool:
@@ -262,7 +266,7 @@ _PREPARED: Final = (_is_to_prepare,)
 _OWN: Final = (_is_own,)
 _ATTACK: Final = (_is_own_attack,)
 
-OPTION_KINDS: Final = {
+_OPTION_KINDS: Final = {
     "take": OptionKind("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
     "next": OptionKind("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
     "lay": OptionKind("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
@@ -280,6 +284,28 @@ OPTION_KINDS: Final = {
     "give": OptionKind("give", (CARD,), "Put {0} into {your} Disarm pile instead", refuse_give, ("DU-SWAP-03",), _OWN),
     "discard": OptionKind("discard", (CARD,), "Discard {0}", refuse_discard, ("DU-SWAP-05",), _OWN),
 }
+
+
+_FORM_WHEN: Final = Reason("DU-FORM-01", "a form card is played right after a pair was flipped")
+_EXCHANGED: Final = "after an engagement, before cards are discarded and drawn"
+WHEN: Final = {
+    "take": Reason("DU-ORDER-01", "a hand of ten is chosen before the first engagement"),
+    "next": Reason("DU-ORDER-02", "the Deck is put in order before the first engagement"),
+    "lay": Reason("DU-LAY-03", "attack cards are laid when an engagement begins"),
+    "form": _FORM_WHEN,
+    "form/2": _FORM_WHEN,
+    "form/3": _FORM_WHEN,
+    "surrender": Reason("DU-DIS-01", "hand cards are placed as Disarms when the Deck has none left"),
+    "retrieve": Reason("DU-SWAP-02", f"cards of the Disarm pile are retrieved {_EXCHANGED}"),
+    "give": Reason("DU-SWAP-03", f"cards are given for retrieved ones {_EXCHANGED}"),
+    "discard": Reason("DU-SWAP-05", "hand cards are discarded before the cards of a new engagement are laid"),
+}
+"""When each option is chosen, for whoever tries it at another moment."""
+
+OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+
+RULES_OF: Final = {"hidden": "DU-ORDER-07"}
+"""The rules behind what the engine refuses by itself."""
 
 
 def sentence(option: Option, text: str) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.games.positions import COMMON_KEYS, begin_here, set_common
 from quarterdeck.games.sword_duel.decks import hint
+from quarterdeck.games.sword_duel.describing import describe
 from quarterdeck.games.sword_duel.game import SwordDuel
+from quarterdeck.games.sword_duel.looking import OF_A_PLAYER, OF_THE_TABLE, look
 from quarterdeck.games.sword_duel.procedures.engagement import Engagement
+from quarterdeck.games.sword_duel.procedures.flip import Resolved
 from quarterdeck.games.sword_duel.procedures.match import Combat, Match
 from quarterdeck.games.sword_duel.words import (
     DECK,
@@ -27,19 +31,25 @@ from quarterdeck.games.sword_duel.words import (
     zone,
 )
 
+__all__ = ["OF_A_PLAYER", "OF_THE_TABLE", "describe", "look", "set_position"]
+
 PREPARE, LAY, FLIP, EXCHANGE, REFILL = PHASES = ("prepare", "lay", "flip", "exchange", "refill")
 PLACE_OF: Final = {
     "hand": HAND, "row": ROW, "discard": DISCARD, "disarm": DISARM, "out_of_play": OUT_OF_PLAY, "deck": DECK,
 }  # fmt: skip
 """In this order counts take their cards from those not named; what is left lies in the Deck."""
 NUMBERS: Final = {"over_parry": 99, "zeros": 1, "wins": 2}
-TABLE: Final = {"engagement": (1, 99), "combat": (1, 3), "flipped": (0, 20)}
+TABLE: Final = {"engagement": (1, 99), "combat": (1, 3), "flipped": (0, 20), "fought": (0, 99), "quiet": (0, 4)}
+GAME_KEYS: Final = (*TABLE, "phase", "flips", "disarms_before", *COMMON_KEYS)
+FLIP_KEYS: Final = ("cards", "disarms", "forms", "over_parried")
 
 
 def set_position(names: Sequence[str] | None, options: Given, setup: Given, seed: int) -> SwordDuel:
     """A game in the position that `setup` describes.
 
-    Of the table: `engagement`, `combat`, `flipped` (pairs turned and resolved) and `phase` (prepare, lay, flip,
+    Of the table: `engagement`, `combat`, `flipped` (pairs turned and resolved), `fought` (engagements in all), `quiet`
+    (those in a row without a Disarm), `flips` (the pairs resolved in this or the last engagement), `disarms_before`
+    (when the engagement began) and `phase` (prepare, lay, flip,
     exchange, refill; without it flip if rows lie, else lay). Of each player, under the player's name: `hand`, `deck`
     (in draw order), `row`, `discard`, `disarm`, `out_of_play` as lists of names or as numbers, `over_parry`, `zeros`,
     `form_used`, `wins`. Cards that are not named lie in the Deck in book order; if `deck` is given they do not exist.
@@ -49,8 +59,8 @@ def set_position(names: Sequence[str] | None, options: Given, setup: Given, seed
     game.traces = [0] * (2 * len(setting.book))
     players = {slug(name): seat for seat, name in enumerate(game.names)}
     for key in setup:
-        if key not in (*TABLE, "phase") and slug(str(key)) not in players:
-            raise SetupError(f"nothing called {key!r} can be set{hint(str(key), (*TABLE, 'phase', *players))}")
+        if key not in GAME_KEYS and slug(str(key)) not in players:
+            raise SetupError(f"nothing called {key!r} can be set{hint(str(key), (*GAME_KEYS, *players))}")
     for key, (least, most) in TABLE.items():
         if key in setup:
             setattr(game, key, _number(key, setup[key], least, most))
@@ -67,10 +77,42 @@ def set_position(names: Sequence[str] | None, options: Given, setup: Given, seed
     phase = setup.get("phase", FLIP if held(game, 0, ROW) or held(game, 1, ROW) else LAY)
     if phase not in PHASES:
         raise SetupError(f"there is no phase {phase!r}; there are {', '.join(PHASES)}")
-    _stand_at(game, phase)
-    game.run_on()
-    game.rebase()
+    _set_flips(game, setup.get("flips") or [])
+    set_common(game, setup, list(players))
+    _stand_at(game, phase, setup)
+    begin_here(game)
     return game
+
+
+def _set_flips(game: SwordDuel, flips: object) -> None:
+    """The pairs that were resolved, each a table of lists by seat."""
+    if not isinstance(flips, list) or not all(isinstance(flip, Mapping) for flip in flips):
+        raise SetupError(f"'flips' is a list of tables with {', '.join(FLIP_KEYS)}")
+    found: list[Resolved] = []
+    for flip in flips:
+        for key in flip:
+            if key not in FLIP_KEYS:
+                raise SetupError(f"a pair that was flipped has no {key!r}{hint(str(key), FLIP_KEYS)}")
+        cards, forms = ([_face_or_none(game, name) for name in _two(flip, key, None)] for key in ("cards", "forms"))
+        disarms = [_number("disarms", number, 0, 99) for number in _two(flip, "disarms", 0)]
+        ignored = [bool(one) for one in _two(flip, "over_parried", False)]
+        found.append((
+            (cards[0], cards[1]), (disarms[0], disarms[1]), (forms[0], forms[1]), (ignored[0], ignored[1]),
+        ))  # fmt: skip
+    game.flips = tuple(found)
+    if found:
+        game.last_flip = found[-1][1]
+
+
+def _two(flip: Given, key: str, default: object) -> list[object]:
+    value = flip.get(key, [default, default])
+    if not isinstance(value, list) or len(value) != 2:
+        raise SetupError(f"'{key}' of a pair that was flipped is a list of two, by seat")
+    return value
+
+
+def _face_or_none(game: SwordDuel, name: object) -> int:
+    return -1 if name is None else _face(game, name)
 
 
 def _number(what: str, value: object, least: int, most: int) -> int:
@@ -143,7 +185,7 @@ def _check_row(game: SwordDuel, seat: int) -> None:
         raise SetupError(f"a row of engagement {game.engagement} has at most {row_limit(game)} cards")
 
 
-def _stand_at(game: SwordDuel, phase: str) -> None:
+def _stand_at(game: SwordDuel, phase: str, setup: Given) -> None:
     """Put the procedures where this phase begins."""
     rows = [held(game, seat, ROW) for seat in (0, 1)]
     if (rows[0] or rows[1]) != [] and phase != FLIP:
@@ -156,7 +198,8 @@ def _stand_at(game: SwordDuel, phase: str) -> None:
     elif phase in (LAY, FLIP):
         game.frames.append(engagement)
         combat.go_to(combat.exchange)
-        engagement.disarms_before = disarms(game, 0) + disarms(game, 1)
+        now = disarms(game, 0) + disarms(game, 1)
+        engagement.disarms_before = _number("disarms_before", setup.get("disarms_before", now), 0, 99)
         engagement.go_to(engagement.lay_rows if phase == LAY else engagement.flip_pairs)
     else:
         combat.go_to(combat.exchange if phase == EXCHANGE else combat.refill)
@@ -170,53 +213,3 @@ def _stand_at(game: SwordDuel, phase: str) -> None:
                 game.reveal(card)
     else:
         game.flipped = NO_ROWS
-
-
-OF_THE_TABLE: Final[dict[str, Callable[[SwordDuel], object]]] = {
-    "combat": lambda game: game.combat,
-    "engagement": lambda game: game.engagement,
-    "flipped": lambda game: max(0, game.flipped),
-    "over": lambda game: game.over,
-    "winner": lambda game: _winner(game),
-    "reason": lambda game: game.result.reason if game.result else None,
-}
-
-OF_A_PLAYER: Final[dict[str, Callable[[SwordDuel, int], object]]] = {
-    "hand": lambda game, seat: _names(game, seat, HAND),
-    "deck": lambda game, seat: _names(game, seat, DECK)[::-1],
-    "row": lambda game, seat: _names(game, seat, ROW),
-    "discard": lambda game, seat: _names(game, seat, DISCARD),
-    "disarm": lambda game, seat: _names(game, seat, DISARM),
-    "out_of_play": lambda game, seat: _names(game, seat, OUT_OF_PLAY),
-    "disarms": disarms,
-    "taken": lambda game, seat: game.last_flip[seat],
-    "over_parry": lambda game, seat: game.over_parry[seat],
-    "zeros": lambda game, seat: game.zeros[seat],
-    "form_used": lambda game, seat: game.form_used[seat],
-    "wins": lambda game, seat: game.wins[seat],
-    "hand_size": lambda game, seat: len(held(game, seat, HAND)),
-    "deck_size": lambda game, seat: len(held(game, seat, DECK)),
-}
-
-
-def _names(game: SwordDuel, seat: int, place: int) -> list[str]:
-    return [game.printed(card).name for card in held(game, seat, place)]
-
-
-def _winner(game: SwordDuel) -> str | None:
-    return game.names[game.result.winners[0]] if game.result and game.result.winners else None
-
-
-def look(game: SwordDuel, what: str) -> Any:
-    """What a path names: `engagement`, `winner`, `anna.disarms`, `anna.hand`, `anna.over_parry`, ..."""
-    player, dot, fact = what.partition(".")
-    if not dot:
-        if player not in OF_THE_TABLE:
-            raise SetupError(f"there is no {what!r} to look at{hint(player, OF_THE_TABLE)}")
-        return OF_THE_TABLE[player](game)
-    seats = {slug(name): seat for seat, name in enumerate(game.names)}
-    if slug(player) not in seats:
-        raise SetupError(f"no player is called {player!r}{hint(slug(player), seats)}")
-    if fact not in OF_A_PLAYER:
-        raise SetupError(f"a player has no {fact!r} to look at{hint(fact, OF_A_PLAYER)}")
-    return OF_A_PLAYER[fact](game, seats[slug(player)])

@@ -12,7 +12,7 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sword_duel import decks
-from quarterdeck.games.sword_duel.cardset import AttackCard, own_cards, read_cards
+from quarterdeck.games.sword_duel.cardset import AttackCard, DuelBook, own_cards, read_cards
 from quarterdeck.games.sword_duel.damage import FORMULAS, PER_AREA, SIGNED_SUM, Side, meet
 from quarterdeck.games.sword_duel.words import FULL_HAND, OUT_OF_PLAY, PLACES, TITLES
 
@@ -29,7 +29,9 @@ class DuelSetting(Setting):
 
     __slots__ = ("attacks", "flow", "per_area", "plans", "table")
 
-    def __init__(self, names: Sequence[str], seed: int, options: Given, book: Book) -> None:
+    book: DuelBook
+
+    def __init__(self, names: Sequence[str], seed: int, options: Given, book: DuelBook) -> None:
         zones = [
             Zone(f"{place} of {name}", seat, EVERYBODY if at == OUT_OF_PLAY else OWNER, f"{name}'s {TITLES[at]}")
             for seat, name in enumerate(names)

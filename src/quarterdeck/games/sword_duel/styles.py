@@ -10,7 +10,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from quarterdeck.engine.choice import DONE, Choice, Option
 from quarterdeck.engine.rng import Rng, mix
@@ -86,7 +86,7 @@ def _gain(game: SwordDuel, seat: int, option: Option) -> float:
     """By how many Disarms the flip turns in the seat's favour if it drops this and the opponent passes."""
     if option[0] == "pass":
         return 0.0
-    book: Any = game.book
+    book = game._setting.book.attack_cards
     cards = (just_flipped(game, 0), just_flipped(game, 1))
     before, after = (tuple(book[game.faces[card]].side() if card >= 0 else Side() for card in cards) for _ in range(2))
     it = Use(game, seat, option, after)

@@ -29,7 +29,7 @@ def begin_afresh(game: SwordDuel) -> None:
     for seat in (0, 1):
         cards = listed(game, [card for place in range(PLACE_COUNT) for card in held(game, seat, place)])
         for place in range(PLACE_COUNT):
-            held(game, seat, place).clear()
+            game.zones[zone(seat, place)] = []
         game.zones[zone(seat, DECK)] = cards[::-1]
         for card in cards:
             game.place[card] = zone(seat, DECK)
@@ -76,16 +76,15 @@ def pay(game: SwordDuel, seat: int, card: int, into_disarm: bool) -> None:
 def disarm(game: SwordDuel, seat: int, number: int) -> int:
     """Place so many Disarms from the top of the Deck, then of the Discard pile (DU-Q14). How many are still owed."""
     to = zone(seat, DISARM)
-    deck, discard = held(game, seat, DECK), held(game, seat, DISCARD)
-    while number and deck:
-        game.move(deck[-1], to)
+    for card in held(game, seat, DECK)[: -number - 1 : -1]:
+        game.move(card, to)
         number -= 1
-    if number and discard:
+    discarded = held(game, seat, DISCARD)[: -number - 1 : -1]
+    if discarded:
         lose_sight(game, seat, (), IN_DISCARD, IN_DISARM)
-        while number and discard:
-            game.move(discard[-1], to)
-            number -= 1
-    return number
+        for card in discarded:
+            game.move(card, to)
+    return number - len(discarded)
 
 
 def surrender(game: SwordDuel, seat: int, cards: list[int]) -> None:
@@ -124,8 +123,8 @@ def discard(game: SwordDuel, seat: int, cards: list[int]) -> None:
 def draw_up(game: SwordDuel, seat: int) -> None:
     """Draw from the top of the Deck up to a full hand, as far as the Deck goes (DU-Q12, DU-Q15)."""
     hand, deck = held(game, seat, HAND), held(game, seat, DECK)
-    number = 0
-    while deck and len(hand) < FULL_HAND:
-        game.move(deck[-1], zone(seat, HAND))
-        number += 1
-    game.tell(events.DREW, seat, number)
+    wanted = max(FULL_HAND - len(hand), 0)
+    drawn = deck[: -wanted - 1 : -1]
+    for card in drawn:
+        game.move(card, zone(seat, HAND))
+    game.tell(events.DREW, seat, len(drawn))

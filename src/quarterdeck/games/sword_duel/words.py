@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
+
+from quarterdeck.engine.choice import Option
+from quarterdeck.engine.reckoning import AT_LEAST, Reckoning
 
 if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
@@ -60,6 +64,20 @@ def row_limit(game: SwordDuel) -> int:
     return SECOND_LIMIT if game.engagement == 2 else FULL_HAND * FULL_HAND
 
 
+def most_in_row(game: SwordDuel, tell: Reckoning | None = None) -> int:
+    """How many cards of a hand may lie in a row of this engagement; 0 before the first one."""
+    if not game.engagement:
+        if tell is not None:
+            tell.ruled(0, "no engagement has begun", "DU-ORDER-01")
+        return 0
+    limit = row_limit(game)
+    if tell is not None:
+        rules = ("DU-ORDER-04", "DU-ORDER-05", "DU-ORDER-06")
+        rule = rules[min(game.engagement, len(rules)) - 1]
+        tell.ruled(min(limit, FULL_HAND), f"the most cards in a row of engagement {game.engagement}", rule)
+    return min(limit, FULL_HAND)
+
+
 def is_attack(game: SwordDuel, card: int) -> bool:
     """An attack card, not a form card."""
     return game._setting.attacks >> game.faces[card] & 1 == 1
@@ -77,12 +95,17 @@ def flipped_earlier(game: SwordDuel, seat: int) -> list[int]:
     return game.zones[seat * PLACE_COUNT + ROW][: max(0, game.flipped - 1)]
 
 
-def over_parry_from(game: SwordDuel, seat: int, damage: int, surplus: int) -> int:
+def over_parry_from(game: SwordDuel, seat: int, damage: int, surplus: int, tell: Reckoning | None = None) -> int:
     """The over parry that comes of what the player takes: surplus defence, or 1 of the second zero in a row.
 
     The larger counts (DU-Q23, DU-Q24).
     """
-    return surplus or int(damage == 0 and game.zeros[seat] == 1)
+    second_zero = damage == 0 and game.zeros[seat] == 1
+    if tell is not None:
+        tell.ruled(surplus, "the surplus defence", "DU-OP-02")
+        if second_zero:
+            tell.ruled(1, "the second flip in a row without damage", "DU-OP-08", AT_LEAST)
+    return surplus or int(second_zero)
 
 
 def could_hold_a_form_card(game: SwordDuel, seat: int) -> bool:
@@ -94,7 +117,7 @@ def could_hold_a_form_card(game: SwordDuel, seat: int) -> bool:
     return False
 
 
-def layable(game: SwordDuel, seat: int, picks: list[tuple[str, int]]) -> list[int]:
+def layable(game: SwordDuel, seat: int, picks: Sequence[Option]) -> list[int]:
     """The hand cards that may come next in the row, as far as kind, weapon flow and the row's limit go."""
     if len(picks) >= row_limit(game):
         return []

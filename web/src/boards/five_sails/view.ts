@@ -19,6 +19,9 @@ export function cardsIn(sight: Sight, zone: string): string[] {
   return Array.isArray(held) ? held : [];
 }
 
+/** How the two sides of a duel are called in the addresses of their numbers. */
+export const SIDES = ['challenger', 'defender'] as const;
+
 /** The numbers of a character as they are now. */
 export function statsOf(one: Character): Pick<Character, 'resolve' | 'combat' | 'finesse' | 'influence'> {
   const { resolve, combat, finesse, influence } = one;

@@ -1,5 +1,6 @@
 /** What the board of Sword Duel is drawn from, besides what the table says (board.ts). */
 
+import { words } from '../../cards/figures';
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import { isHidden, touches } from '../../table/words';
 import { boardOf as ofGame } from '../shared/boardOf';
@@ -89,8 +90,7 @@ function resolved(flip: ResolvedPair, at: number, words: Pair['words']): Pair {
 
 /** The blue areas of a card. */
 export function blueOf(card: PrintedCard): string[] {
-  const blue = card.facts['blue'];
-  return Array.isArray(blue) ? blue.map(String) : [];
+  return words(card, 'blue');
 }
 
 /** The row that is being laid: what the table has taken already, then what is picked here, in order. */

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.arcana import options, verbs
 from quarterdeck.games.arcana.procedures.playing import Bribe, playing
@@ -13,6 +13,8 @@ from quarterdeck.games.arcana.words import NOBODY
 
 if TYPE_CHECKING:
     from quarterdeck.games.arcana.game import Arcana
+
+NO_PASS: Final = Reason("AR-INT-11", "passing is no action: whoever has cards in hand plays or discards one")
 
 
 class Intrigue(Procedure):
@@ -40,10 +42,14 @@ class Intrigue(Procedure):
                 return
             seat = (seat + 1) % seats
 
-    @offers("{player}, take one action", "AR-INT-05")
+    @offers("{player}, take one action", "AR-INT-05", only="it is none of the actions that you can take now")
     def actions(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """Assign an Agent, play a Location, bribe with a Relic, call the Militia, or discard."""
         return options.actions(game, seat)
+
+    def actions_why(self, game: Arcana, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Nobody passes."""
+        return NO_PASS if option[0] == "pass" else None
 
     def act(self, game: Arcana, option: Option) -> None:
         """Carry out the action; then it is the next player's turn."""

@@ -57,7 +57,7 @@ class Playing(Procedure):
         elif options:
             game.ask(self.seat, self.choices, then=self.chosen, source=self.card)
 
-    @offers("{player}, choose for {source}", "AR-LOC-01")
+    @offers("{player}, choose for {source}", "AR-LOC-01", only="the text of the Location lets you choose others")
     def choices(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets the player choose."""
         follow_up = self.effect(game).follow_up
@@ -140,6 +140,7 @@ class Winning(Procedure):
     @offers(
         "{player}, put the Stake you won into your Resource Deck, or out of the cycle under your Guild Crest?",
         "AR-REMOVE-01",
+        only="the Stake goes into your Resource Deck or under your Guild Crest",
     )
     def places(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """Into the Resource Deck or under the Guild Crest."""

@@ -40,7 +40,7 @@ class Preparation(Procedure):
         elif self.asked < game.seats:
             game.ask((game.first + self.asked) % game.seats, self.guilds, then=self.guild_chosen)
 
-    @offers("{player}, choose your guild", "AR-SETUP-02")
+    @offers("{player}, choose your guild", "AR-SETUP-02", only="only a guild that nobody leads can be chosen")
     def guilds(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The guilds that nobody leads yet."""
         count = len(game._setting.cardset.guilds)
@@ -70,7 +70,7 @@ class Preparation(Procedure):
     def lay_out_the_stakes(self, game: Arcana) -> None:
         """Shuffle all Stakes and deal twelve to each District; the rest stays in the box."""
         setting = game._setting
-        cards, box = setting.cardset, game.zones[setting.box]
+        cards = setting.cardset
         for kind in (RELIC, LOCATION, PERSONALITY):
             for face in cards.of_kind(kind):
                 game.create(face, setting.box)
@@ -78,7 +78,7 @@ class Preparation(Procedure):
         for district, pile in enumerate(setting.pile):
             size = game.options["free_zone"] if district == setting.free_zone else PILE_SIZE
             for _ in range(size):
-                game.move(box[-1], pile)
+                game.move(game.zones[setting.box][-1], pile)
 
     @step("AR-SETUP-11")
     def hide_the_jubilee(self, game: Arcana) -> None:
@@ -86,7 +86,7 @@ class Preparation(Procedure):
         setting = game._setting
         number = setting.pile[setting.free_zone]
         card = game.create(setting.cardset.jubilee, number)
-        pile = game.zones[number]
+        pile = game.own_zone(number)
         pile.insert(game.random_below(JUBILEE_AMONG + 1), pile.pop())
         assert card in pile
 
@@ -124,17 +124,20 @@ class ObjectiveDraft(Procedure):
     def deal(self, game: Arcana) -> None:
         """Deal four Objectives to each player and ask all of them at once."""
         setting = game._setting
-        box = game.zones[setting.objective_box]
         for face in setting.cardset.of_kind(OBJECTIVE):
             game.create(face, setting.objective_box)
         game.shuffle(setting.objective_box)
         for seat in range(game.seats):
             for _ in range(OBJECTIVES_DEALT):
-                game.owner[box[-1]] = seat
-                game.move(box[-1], setting.objectives[seat])
+                card = game.zones[setting.objective_box][-1]
+                game.give(card, seat)
+                game.move(card, setting.objectives[seat])
         game.ask_all(range(game.seats), self.objectives, then=self.keep, many=True)
 
-    @offers("{player}, keep two of your Objectives", "AR-OBJ-01", "AR-OBJ-02")
+    @offers(
+        "{player}, keep two of your Objectives", "AR-OBJ-01", "AR-OBJ-02",
+        only="only Objectives that were dealt to you can be kept",
+    )  # fmt: skip
     def objectives(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The Objectives that can still be kept, in the order in which they lie, so that no pair comes twice."""
         dealt = game.zones[game._setting.objectives[seat]]
@@ -156,6 +159,6 @@ class ObjectiveDraft(Procedure):
             kept = {option[1] for option in picks}
             for card in game.zones[setting.objectives[seat]][:]:
                 if card not in kept:
-                    game.owner[card] = -1
+                    game.give(card, -1)
                     game.move(card, setting.objective_box)
             game.tell(events.OBJECTIVES_KEPT, seat)

@@ -35,7 +35,10 @@ class Resolution(Procedure):
         elif left:
             self.chosen(game, ("resolve", left[0]))
 
-    @offers("{player}, which District is resolved next?", "AR-RES-01")
+    @offers(
+        "{player}, which District is resolved next?", "AR-RES-01",
+        only="that District is resolved already in this round, or has nothing to resolve",
+    )  # fmt: skip
     def districts(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The Districts that are not resolved yet."""
         return [("resolve", district) for district in self.left]
@@ -76,7 +79,10 @@ class Contest(Procedure):
                     game.ask(game.owner[card], self.models, then=self.model_chosen, source=card)
                 return
 
-    @offers("{player}, which Agent does your Harlequin copy?", "AR-HARL-05")
+    @offers(
+        "{player}, which Agent does your Harlequin copy?", "AR-HARL-05",
+        only="the Harlequin copies only another Agent in the same District",
+    )  # fmt: skip
     def models(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """All other Agents in the District."""
         setting = game._setting
@@ -109,7 +115,10 @@ class Contest(Procedure):
                 game.ask(seat, self.arcana, then=self.arcanum_chosen)
                 return
 
-    @offers("{player}, with which arcanum do your Agents contest the Harlequin?", "AR-HARL-01")
+    @offers(
+        "{player}, with which arcanum do your Agents contest the Harlequin?", "AR-HARL-01",
+        only="one of the four arcana is chosen",
+    )  # fmt: skip
     def arcana(self, game: Arcana, seat: int, picks: list[Option]) -> list[Option]:
         """The four arcana."""
         return [("use", arcanum) for arcanum in range(len(ARCANA))]

@@ -23,7 +23,10 @@ class PutBack(Procedure):
         if len(self.cards) > 1:
             game.ask(self.seat, self.which, then=self.put_back, many=True)
 
-    @offers("{player}, put the cards back: choose the one on top of those that are left ({picked} so far)")
+    @offers(
+        "{player}, put the cards back: choose the one on top of those that are left ({picked} so far)", "FS-ABIL-39",
+        only="only the cards that were looked at are put back",
+    )  # fmt: skip
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The topmost first; the last one lies where it must."""
         picked = [option[1] for option in picks]

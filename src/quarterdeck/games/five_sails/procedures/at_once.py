@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
 from quarterdeck.engine.choice import Option, offers
@@ -53,7 +53,10 @@ class AtOnce(Procedure):
         else:
             self._do(game, next_ones[0])
 
-    @offers("{player}, all of this happens at once: choose to whom it happens next", "FS-KEY-09")
+    @offers(
+        "{player}, all of this happens at once: choose to whom it happens next", "FS-KEY-09",
+        only="only those to whom it is still to happen can be chosen",
+    )  # fmt: skip
     def order(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Those to whom it can happen next."""
         return [("choose", card) for card in self._next(game)]
@@ -85,7 +88,7 @@ class AtOnce(Procedure):
         return any(self._could_answer(game, event, card) for event in ANSWERED[self.verb])
 
     def _could_answer(self, game: FiveSails, event: Event, card: int) -> bool:
-        values: list[Any] = [card]
+        values: list[int] = [card]
         if event is events.WOUNDED:
             values.append(1)
         elif event is events.MOVED:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypedDict
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
 from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
@@ -17,6 +18,14 @@ STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])
 """The answers after which the two are participants."""
+
+
+class ChallengeLimits(TypedDict, total=False):
+    """What a card may say of a challenge that it issues: fields of the `Challenge`."""
+
+    interveners: str
+    refusers: str
+    steals: bool
 
 
 class Challenge(Procedure):
@@ -74,7 +83,10 @@ class Challenge(Procedure):
                 self.seats[0], self.techniques, then=self.technique_chosen, source=self.challenger, options=options
             )  # fmt: skip
 
-    @offers("{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12")
+    @offers(
+        "{player}, does {source} issue the challenge with a Technique?", "FS-CHAL-12",
+        only="only a Technique of the challenger can be used with the challenge",
+    )  # fmt: skip
     def techniques(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The challenger's Techniques that can be used, or none. Belayed ones cannot (FS-KEYW-18)."""
         return [("pass",), *game.usable_techniques(self.challenger, issuing=True)]
@@ -99,7 +111,10 @@ class Challenge(Procedure):
         else:
             game.ask(self.seats[1], self.answers, then=self.answered, source=self.target)
 
-    @offers("{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15")
+    @offers(
+        "{player}, {source} is challenged: accept, refuse or intervene?", "FS-CHAL-15",
+        only="a challenge is accepted, refused, or answered by somebody who intervenes",
+    )  # fmt: skip
     def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every legal answer."""
         found: list[Option] = [("accept",)]
@@ -176,9 +191,15 @@ class Challenge(Procedure):
         elif game.in_play(self.target):
             self._fight(game, threat)
 
-    def threat(self, game: FiveSails) -> int:
+    def threat(self, game: FiveSails, tell: Reckoning | None = None) -> int:
         """The challenger's stat and the Technique's Thrust make the threat."""
-        return max(0, game.number(STATS[self.stat], self.challenger) + self.thrust)
+        stat = game.number(STATS[self.stat], self.challenger)
+        if tell is not None:
+            tell.by_card(self.challenger, stat, f", its {self.stat}", "FS-CHAL-27", IS)
+            if self.thrust:
+                tell.ruled(self.thrust, "Thrust of a Technique", "FS-CHAL-28", ADD)
+            tell.at_least(stat + self.thrust, 0, "there is no threat below 0", "FS-DUEL-27")
+        return max(0, stat + self.thrust)
 
     def _suffer(self, game: FiveSails, threat: int) -> None:
         """Refused: the threat becomes wounds, within Restricted Hostilities (FS-CHAL-25, FS-Q95)."""
@@ -225,7 +246,10 @@ class EngageToIntervene(Procedure):
         else:
             game.ask(game.controller(self.card), self.ways, then=self.chosen, source=self.card)
 
-    @offers("{player}, choose what engages so that {source} intervenes", "FS-CHAL-17")
+    @offers(
+        "{player}, choose what engages so that {source} intervenes", "FS-CHAL-17",
+        only="only whoever intervenes, en garde, or what its text names instead can engage for that",
+    )  # fmt: skip
     def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The character if it is en garde, and what it may engage instead."""
         own = [] if game.is_engaged(self.card) else [self.card]
@@ -258,7 +282,10 @@ class PlaytestChallenge(Challenge):
         else:
             self.answered(game, STANDS)
 
-    @offers("{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16")
+    @offers(
+        "{player}, {source} is challenged: does another character intervene?", "FS-CHAL-16",
+        only="another character of yours can intervene there, or nobody",
+    )  # fmt: skip
     def answers(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Let somebody intervene, or nobody."""
         return [("pass",), *self.interventions(game, seat)]

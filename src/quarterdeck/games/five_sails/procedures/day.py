@@ -207,7 +207,9 @@ class HandLimit(Procedure):
         if len(game.hand_of(self.seat)) > limit:
             game.ask(self.seat, self.which, then=self.chosen, many=True)
 
-    @offers("{player}, discard down to your Leader's Panache", "FS-DUSK-09")
+    @offers(
+        "{player}, discard down to your Leader's Panache", "FS-DUSK-09", only="only cards of your hand are discarded"
+    )
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, as many as are too many."""
         hand = game.hand_of(seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
@@ -19,6 +20,8 @@ NOTHING: Final[Option] = ("play-nothing",)
 GAMBLE: Final[Option] = ("gamble",)
 ROUND_EVENTS: Final = (events.ROUND_BEGAN.name, events.THREAT_RESOLVED.name, events.ROUND_ENDED.name)
 """What waits for one of these does not outlast the duel."""
+ROUNDS_BONUS: Final = "what Techniques and Maneuvers of this round add"
+BELOW_NOTHING: Final = "a value below 0 counts as 0"
 
 
 class Duel(Procedure):
@@ -99,7 +102,7 @@ class Duel(Procedure):
         one, other = self.participants
         return bool(game.in_play(one) and game.in_play(other) and game.place[one] == game.place[other])
 
-    def combat_value(self, game: FiveSails, value: int) -> int:
+    def combat_value(self, game: FiveSails, value: int, tell: Reckoning | None = None) -> int:
         """Riposte (0), Parry (1) or Thrust (2) of this round: the cards' values and the round's bonus.
 
         A dash is not modified (FS-ABIL-55); a value below 0 counts as 0 (FS-DUEL-27).
@@ -108,11 +111,25 @@ class Duel(Procedure):
         total, counted = 0, False
         for card in self.combat:
             number = game.value(COMBAT_VALUES[value], card)
+            if tell is not None:
+                said = f", its {COMBAT_VALUES[value].name}"
+                tell.by_card(card, number or 0, said if number is not None else f"{said} is a dash", "FS-DUEL-21")
             if number is not None:
                 if not counted and bonus > 0:
                     number += bonus
+                    if tell is not None:
+                        tell.ruled(bonus, ROUNDS_BONUS, "FS-DUEL-26", ADD)
+                if tell is not None:
+                    tell.at_least(total + number, total, BELOW_NOTHING, "FS-DUEL-27")
                 total, counted = total + max(0, number), True
-        return max(0, total + bonus) if counted and bonus < 0 else total
+        if counted and bonus < 0:
+            if tell is not None:
+                tell.ruled(bonus, ROUNDS_BONUS, "FS-DUEL-26", ADD)
+                tell.at_least(total + bonus, 0, BELOW_NOTHING, "FS-DUEL-27")
+            return max(0, total + bonus)
+        if tell is not None:
+            tell.nothing("no combat card was played in this round", "FS-DUEL-08")
+        return total
 
     def was_wounded(self, card: int) -> None:
         """Remember who was wounded in the duel and in the round."""
@@ -155,7 +172,10 @@ class Duel(Procedure):
         """Is the combat card of this round mandatory?"""
         return self.round == 1
 
-    @offers("{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11")
+    @offers(
+        "{player}, play a combat card for {source}", "FS-DUEL-06", "FS-DUEL-11",
+        only="a combat card comes from your hand, or from a gamble",
+    )  # fmt: skip
     def combat_cards(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Every hand card, the gamble, and nothing where that is allowed."""
         options: list[Option] = [("play", card) for card in game.hand_of(seat)]
@@ -165,10 +185,29 @@ class Duel(Procedure):
             options.append(NOTHING)
         return options
 
-    def gambles_left(self, game: FiveSails, side: int) -> int:
+    def gambles_left(self, game: FiveSails, side: int, tell: Reckoning | None = None) -> int:
         """As often as the participant's Finesse, in this duel, by whomever so far (FS-GAMB-06, FS-GAMB-07)."""
         made = game.edition.gambles_count(game, self, side)
-        return max(0, game.number(FINESSE, self.participants[side]) - made)
+        finesse = game.number(FINESSE, self.participants[side])
+        if tell is not None:
+            tell.by_card(self.participants[side], finesse, ", its finesse", "FS-GAMB-06", IS)
+            if made:
+                tell.ruled(-made, "gambles that count in this duel", "FS-GAMB-09", ADD)
+            tell.at_least(finesse - made, 0, "none are left", "FS-GAMB-06")
+        return max(0, finesse - made)
+
+    def most_wounds(self, game: FiveSails, side: int, tell: Reckoning | None = None) -> int | None:
+        """How many wounds the side's threat can become: the adversary's dueling stat, None against Lethal."""
+        other = 1 - side
+        if self.lethal[other]:
+            if tell is not None:
+                tell.no_number("the adversary is Lethal, so there is no limit", "FS-KEYW-11")
+            return None
+        adversary = self.participants[other]
+        stat = game.number(STATS[self.stat], adversary)
+        if tell is not None:
+            tell.by_card(adversary, stat, f", its {self.stat}", "FS-DUEL-36", IS)
+        return stat
 
     def may_gamble(self, game: FiveSails) -> bool:
         """Is a gamble left, and a card to turn over?"""
@@ -203,7 +242,10 @@ class Duel(Procedure):
                     self.seat, self.abilities, then=self.ability_chosen, source=self.combat[0], options=options
                 )  # fmt: skip
 
-    @offers("{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16")
+    @offers(
+        "{player}, use a Technique or Maneuver, or pass", "FS-DUEL-15", "FS-DUEL-16",
+        only="only a Technique of your participant and the Maneuver of your combat card can be used now",
+    )  # fmt: skip
     def abilities(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What can be used now."""
         options: list[Option] = [("pass",)]
@@ -263,9 +305,9 @@ class Duel(Procedure):
     def resolve_threat(self, game: FiveSails) -> None:
         """The rest becomes wounds, up to the adversary's dueling stat; what is more is discarded."""
         mine = self.active
-        wounds = self.threat[mine]
-        if not self.lethal[1 - mine]:
-            wounds = min(wounds, game.number(STATS[self.stat], self.adversary))
+        wounds, most = self.threat[mine], self.most_wounds(game, mine)
+        if most is not None:
+            wounds = min(wounds, most)
         self.threat[mine] = 0
         game.wound(self.participant, wounds)
 

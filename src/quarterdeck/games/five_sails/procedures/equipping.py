@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.stats import MAY_LIE_BESIDE
@@ -47,6 +47,14 @@ class TooManyEquipped(Procedure):
         """The cards with the trait that is there twice."""
         return [("destroy", card) for card in self.surplus(game) if game.refuse_destroying(card) is None]
 
+    def which_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why another card is not to be destroyed for the limit."""
+        if option[0] != "destroy":
+            return None
+        if option[1] in self.surplus(game):
+            return game.refuse_destroying(option[1])
+        return Reason("FS-CARD-27", "it is none of the cards that are too many on that character")
+
     def destroy(self, game: FiveSails, option: Option) -> None:
         """Destroy it."""
         game.announce(events.DESTROYED, option[1])
@@ -81,7 +89,10 @@ class ReduceCrew(Procedure):
             self.go_to(self.send_one)
             game.ask(self.seat, self.which, then=self.send)
 
-    @offers("{player}, your Crew exceeds the Crew Cap: choose who goes to The Locker", "FS-CARD-12")
+    @offers(
+        "{player}, your Crew exceeds the Crew Cap: choose who goes to The Locker", "FS-CARD-12",
+        only="only characters of your Crew that count toward the Crew Cap are sent to The Locker",
+    )  # fmt: skip
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The characters that count."""
         return [("locker", card) for card in game.counted_crew(seat)]

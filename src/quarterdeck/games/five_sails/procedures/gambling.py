@@ -35,7 +35,10 @@ class Gamble(Procedure):
         elif self.cards:
             self.chosen = self.cards[0]
 
-    @offers("{player}, choose one of the cards turned over in the gamble", "FS-GAMB-01", "FS-GAMB-04")
+    @offers(
+        "{player}, choose one of the cards turned over in the gamble", "FS-GAMB-01", "FS-GAMB-04",
+        only="only the cards that were turned over in the gamble can be chosen",
+    )  # fmt: skip
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The cards turned over."""
         return [("choose", card) for card in self.cards]

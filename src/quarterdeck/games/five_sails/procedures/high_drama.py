@@ -40,7 +40,10 @@ class HighDrama(Procedure):
             self.turn = game.left_of(self.turn)
         game.ask(self.turn, self.actions, then=self.act)
 
-    @offers("{player}, take an action or pass", "FS-HIGH-04", "FS-ABIL-11")
+    @offers(
+        "{player}, take an action or pass", "FS-HIGH-04", "FS-ABIL-11",
+        only="it is none of the actions that you can take now",
+    )  # fmt: skip
     def actions(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Card actions, Move, Equip, Recruit, Challenge, Claim, a Brute, Pass."""
         return offered_actions(game, seat)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.explain import LISTED_ORDER
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.ability import REDUCES
+from quarterdeck.games.five_sails.ability import REDUCES, USED, FiveSailsAbility
 from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
@@ -105,6 +106,16 @@ class Payment(Procedure):
             return worth - 1 if self.kept >= 0 and place[self.kept] == zone else worth
         return sum([worth_of(game, card) for card in self.cards(game) if card not in left])
 
+    def unpayable(self, game: FiveSails, rule: str, it: CardUse | None = None) -> Reason:
+        """Why the cost cannot be paid: what it is, and what there is to pay it with."""
+        cost, worth = self.cost(game), self.worth(game)
+        less = game.edition.most_reduction(self.reductions(game))
+        if it is not None and worth + less >= cost:
+            also = " and ".join(one.asks for one in it.what(game).costs)
+            return Reason(rule, f"its cost of {cost} cannot be paid together with its additional cost ({also})")
+        cheaper = f", and {less} less to pay by Parley and the like" if less else ""
+        return Reason(rule, f"its cost of {cost} cannot be paid: your hand has cards worth {worth} for it{cheaper}")
+
     def payable(self, game: FiveSails, it: CardUse | None = None) -> bool:
         """Could the cost be paid in full? `it` is the ability whose additional costs must remain payable with it."""
         cost = self.cost(game)
@@ -180,6 +191,55 @@ class Payment(Procedure):
             if sum(worth[n:]) >= left:
                 options.append(("pay", cards[n]))
         return options
+
+    def means_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why it cannot be paid with this: as cards of the hand, parleying characters and abilities each can."""
+        if option[0] == "pay":
+            return self._why_not_spend(game, seat, option[1]) or self._why_not_now(game, picks, option)
+        if option[0] == "parley":
+            reason = game.edition.refuse_parley(game, self, option[1])
+            if reason is None and not self.influence_of(game, option[1]):
+                reason = Reason("FS-HIGH-36", "it has no Influence, so it would take nothing off")
+            return reason or self._why_not_now(game, picks, option)
+        if option[0] == "use" and option[2] in game.book.abilities and game.book.abilities[option[2]].kind == REDUCES:
+            ability = game.book.abilities[option[2]]
+            return self.refuse_reducing(game, seat, option[1], ability) or self._why_not_now(game, picks, option)
+        return None
+
+    def refuse_reducing(self, game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) -> Reason | None:
+        """Why an ability that is used while paying does not make this cheaper."""
+        if game.controller(card) != seat:
+            return Reason("FS-HIGH-09", "you do not control it")
+        if f"{ability.limit}|{ability.id}|{card}" in game.used:
+            return USED[ability.limit]
+        if not ability.body(game, card, self):
+            return Reason("FS-KEY-01", "by its text it takes nothing off this cost")
+        return None
+
+    def _why_not_spend(self, game: FiveSails, seat: int, card: int) -> Reason | None:
+        """Why a card is none with which this can be paid."""
+        if card == self.card or card == self.kept:
+            return Reason("FS-Q52", "a card does not pay for itself")
+        if game.place[card] != game._setting.hand[seat]:
+            return Reason("FS-KEY-33", "a wealth cost is paid with cards of your hand, and it is not there")
+        if card not in self.cards(game):
+            return Reason("FS-KEY-01", f"the text of {game.printed(self.card).name} does not let you pay with it")
+        return None
+
+    def _why_not_now(self, game: FiveSails, picks: list[Option], option: Option) -> Reason | None:
+        """Why something with which it could be paid is no pick now."""
+        if option in picks:
+            return None
+        it = game.using() if self.purpose == "ability" else None
+        if it is not None and it.card == self.card and all(option[1] in left for left in it.left_for_costs(game)):
+            return Reason("FS-Q195", "it is needed for the additional cost of the same ability")
+        if option[0] == "parley" and any(pick[0] == "parley" for pick in picks):
+            later = [one for one, _ in game.edition.further_reductions(self.reductions(game))]
+            if option not in later:
+                return Reason("FS-HIGH-37", "only one character parleys for a payment in this edition")
+        if option[0] != "pay" and any(pick[0] == "pay" for pick in picks):
+            return Reason("FS-HIGH-34", "what makes it cheaper is picked before the cards with which you pay")
+        return Reason("FS-KEY-33", LISTED_ORDER)
 
     def left(self, game: FiveSails, picks: list[Option]) -> int:
         """How much is left to pay after these picks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.ability import ON_REVEAL, RESOLVES
@@ -43,6 +43,17 @@ class Planning(Procedure):
             return schemes
         return characters if False not in chosen else []
 
+    def approach_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be selected."""
+        if option[0] != "select" or option in picks:
+            return None
+        card = option[1]
+        if game.place[card] != game._setting.approach[seat]:
+            return Reason("FS-PLAN-02", "only cards of your Approach Deck can be selected")
+        if game.printed(card).kind != SCHEME:
+            return Reason("FS-PLAN-02", "cards of a set are picked in their listed order: scheme, then character")
+        return Reason("FS-PLAN-02", "exactly one scheme is selected, and you have it")
+
     def selected(self, game: FiveSails, answers: dict[int, list[Option]]) -> None:
         """The cards lie facedown until all have selected."""
         for seat in game.playing():
@@ -78,7 +89,10 @@ class Planning(Procedure):
             self.go_to(self.when_revealed)
             self.next_revealed(game, ("choose", self.waiting[0]))
 
-    @offers("{player}, choose which revealed card takes effect next", "FS-PLAN-06")
+    @offers(
+        "{player}, choose which revealed card takes effect next", "FS-PLAN-06",
+        only="only schemes that were revealed and whose effects are still to come can be chosen",
+    )  # fmt: skip
     def revealed(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The schemes with effects still to come."""
         return [("choose", card) for card in self.waiting]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypedDict
 
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
@@ -10,6 +10,16 @@ from quarterdeck.games.five_sails.stats import PRESSURE_BONUS, STATS
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+
+
+class PressureLimits(TypedDict, total=False):
+    """What a card may say of a pressure that it begins: fields of the `Pressure`."""
+
+    performers: tuple[int, ...]
+    tie_wins: bool
+    no_mercenaries: bool
+    turncoat: int
+    extra: int
 
 
 class Pressure(Procedure):

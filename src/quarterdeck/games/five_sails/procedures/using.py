@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.ability import LATER
 from quarterdeck.engine.cards import HAND
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.use import Use
@@ -17,6 +17,8 @@ from quarterdeck.games.five_sails.procedures.payment import WHATEVER_IS_LEFT, Pa
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
+    from quarterdeck.games.five_sails.procedures.gambling import Gamble
+    from quarterdeck.games.five_sails.procedures.pressure import Pressure
 
 
 class CardUse(Use[V_co]):
@@ -122,6 +124,15 @@ class CardUse(Use[V_co]):
         """The characters that can perform it."""
         return [("performer", card) for card in self.what(game).performers(game, self)]
 
+    def performers_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a character cannot perform it."""
+        if option[0] != "performer":
+            return None
+        card = option[1]
+        if not game.in_play(card) or not game.printed(card).is_character or game.controller(card) != self.controller:
+            return Reason("FS-KEY-18", "only a character of yours can perform it")
+        return self.what(game).why_not_by(game, self, card)
+
     def performer_chosen(self, game: FiveSails, option: Option) -> None:
         """Keep the performer."""
         self.performer = option[1]
@@ -138,12 +149,20 @@ class CardUse(Use[V_co]):
         else:
             self.cancelled = True  # paying for it left nothing to target
 
-    @offers("{player}, choose a target for {source}")
+    @offers("{player}, choose a target for {source}", "FS-KEY-56")
     def targets(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The ability's targets; where the cost depends on the target, those for which it can be paid."""
         target = self.what(game).target
         assert target is not None
         return [("target", card) for card in self.affordable_targets(game) or target(game, self)]
+
+    def targets_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card is no target; where the cost depends on the target, also that it cannot be paid for this one."""
+        reason = super().targets_why(game, seat, picks, option)
+        if reason is None and option[0] == "target" and self.affordable_targets(game):
+            payment = Payment(self.controller, self.card, "ability", self.performer, option[1], kept=self.played_by)
+            return payment.unpayable(game, "FS-ABIL-01", self)
+        return reason
 
     def targeted(self, game: FiveSails, option: Option) -> None:
         """Keep the target, and whether it was in play."""
@@ -223,19 +242,18 @@ class CardUse(Use[V_co]):
 
     def chosen(self, game: FiveSails, option: Option) -> None:
         """Carry out the effect with the choice. A target chosen by an effect is announced as such first."""
-        effect = self.what(game).effects[self.effect]
-        if effect.targets and option[0] == "choose":
+        if option[0] == "target":
             self.choice = self.target = option[1]
             self.targeting = True
             game.announce(events.TARGETED, self.controller, self.card, option[1])
         else:
             super().chosen(game, option)
 
-    def pressed(self, game: FiveSails, pressure: Any) -> None:
+    def pressed(self, game: FiveSails, pressure: Pressure) -> None:
         """A pressure that an effect began has ended: later effects ask how, and where it was."""
         self.remember(success=pressure.success, pressed=pressure.location)
 
-    def gambled(self, game: FiveSails, gamble: Any) -> None:
+    def gambled(self, game: FiveSails, gamble: Gamble) -> None:
         """A gamble that an effect began has ended: later effects ask for the cards."""
         self.remember(gambled=list(gamble.cards), chosen=gamble.chosen)
 
@@ -256,7 +274,7 @@ class CardUse(Use[V_co]):
                 return
         self._put_away(game)
 
-    @offers("{player}, use {source} again?", "FS-KEYW-16")
+    @offers("{player}, use {source} again?", "FS-KEYW-16", only="only this ability can be used again, or not")
     def repeats(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Again, or not."""
         return [("pass",), ("repeat",)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypedDict, Unpack
 
+from quarterdeck.engine.choice import Reason
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.costs import DiscardCards
 from quarterdeck.games.five_sails.event_values import Equipped
@@ -65,6 +66,13 @@ class CardVerbs(CharacterVerbs):
         kept = it.played_by if it.played_by >= 0 else it.card
         return Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept).payable(self)  # type: ignore[arg-type]
 
+    def refuse_buying(self, it: CardUse, card: int, bearer: int, less: int = 0, place: int = -1) -> Reason | None:
+        """Why the controller cannot pay for the attachment."""
+        place = self.location_of(bearer) if place < 0 else place
+        kept = it.played_by if it.played_by >= 0 else it.card
+        payment = Payment(it.controller, card, "equip", it.performer, bearer, place, less=less, kept=kept)
+        return None if payment.payable(self) else payment.unpayable(self, "FS-HIGH-21")  # type: ignore[arg-type]
+
     def equip_for_nothing(self, it: CardUse, card: int, bearer: int) -> None:
         """The performer equips an attachment to a character without any cost; one from the hand counts as played."""
         self.begin(EquipPaidFor(card, bearer, it.controller, it.performer))
@@ -93,6 +101,12 @@ class CardVerbs(CharacterVerbs):
         """Could the controller pay for a Mercenary that is recruited to a location?"""
         recruitment = RecruitAction(it.controller, card, place, **terms)
         return recruitment.payment(recruitment.bought_at(self)).payable(self)  # type: ignore[arg-type]
+
+    def refuse_recruiting(self, it: CardUse, card: int, place: int, **terms: Unpack[Terms]) -> Reason | None:
+        """Why the controller cannot pay for a Mercenary that is recruited to a location."""
+        recruitment = RecruitAction(it.controller, card, place, **terms)
+        payment = recruitment.payment(recruitment.bought_at(self))  # type: ignore[arg-type]
+        return None if payment.payable(self) else payment.unpayable(self, "FS-HIGH-30")  # type: ignore[arg-type]
 
     # -- cards ----------------------------------------------------------------------------------------------------
 

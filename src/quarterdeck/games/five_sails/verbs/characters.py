@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.event_values import CardAndWounds
 from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
 from quarterdeck.games.five_sails.stats import MAY_BE_DESTROYED, MAY_BE_DISCARDED, MAY_BE_WOUNDED, MAY_MOVE
@@ -67,10 +68,12 @@ class CharacterVerbs(Deeds):
     def fewer_wounds(self, count: int) -> None:
         """Answering wounds that would be suffered: lessen them. No wounds are no wounding."""
         happening = self.happening()
-        if happening.values.amount <= count:
+        wounding = happening.values
+        assert isinstance(wounding, CardAndWounds)
+        if wounding.amount <= count:
             self.instead()
         else:
-            happening.change(amount=happening.values.amount - count)
+            happening.change(amount=wounding.amount - count)
 
     def heal(self, card: int, count: int = 1) -> None:
         """Remove wounds (FS-KEY-47)."""

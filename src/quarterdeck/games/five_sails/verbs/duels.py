@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Unpack
 
 from quarterdeck.engine.modifier import Quantity
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.dialect import CombatValue
+from quarterdeck.games.five_sails.event_values import Targeted
+from quarterdeck.games.five_sails.procedures.challenge import Challenge, ChallengeLimits
 from quarterdeck.games.five_sails.procedures.duel import CombatCard
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.high_drama import ChallengeAction
-from quarterdeck.games.five_sails.procedures.pressure import Pressure
+from quarterdeck.games.five_sails.procedures.pressure import Pressure, PressureLimits
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, INFLUENCE, MAY_ISSUE, NOBODY
 from quarterdeck.games.five_sails.verbs.renown import RenownVerbs
@@ -19,12 +21,16 @@ from quarterdeck.games.five_sails.verbs.renown import RenownVerbs
 class DuelVerbs(RenownVerbs):
     """What card code says about challenges, duels, pressures and events that would happen."""
 
-    def issue_challenge(self, challenger: int, target: int, stat: Quantity = COMBAT, **limits: Any) -> None:
+    def issue_challenge(
+        self, challenger: int, target: int, stat: Quantity = COMBAT, **limits: Unpack[ChallengeLimits]
+    ) -> None:
         """A character challenges another; `limits` are fields of the Challenge (who may intervene or refuse)."""
         if self.refusal(MAY_ISSUE, challenger) is None:
             self.begin(self.edition.challenge(challenger, target, stat.name, **limits))
 
-    def pressure(self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Any) -> None:
+    def pressure(
+        self, it: CardUse, stat: Quantity = INFLUENCE, place: int = -1, **limits: Unpack[PressureLimits]
+    ) -> None:
         """Pressure a location; a later effect asks `succeeded(game, it)`. `limits` are fields of the Pressure."""
         place = self.location_of(it.performer) if place < 0 else place
         self.begin(Pressure(it.controller, place, stat.name, it.performer, **limits), then=it.pressed)
@@ -129,8 +135,11 @@ class DuelVerbs(RenownVerbs):
     def aim_at_instead(self, card: int) -> None:
         """Answering a target: it is another card that is targeted, whatever the target had to be (FS-Q124)."""
         aim, happening = self.answered_aim(), self.happening()
+        assert isinstance(aim, (CardUse, ChallengeAction, Challenge))
         aim.target = card
-        if isinstance(aim, CardUse) and aim.choice == happening.values.target:
+        targeted = happening.values
+        assert isinstance(targeted, Targeted)
+        if isinstance(aim, CardUse) and aim.choice == targeted.target:
             aim.choice = card
         happening.change(target=card)
 

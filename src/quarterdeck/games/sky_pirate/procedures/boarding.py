@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
 from quarterdeck.games.sky_pirate.state import Attempt
@@ -27,16 +28,36 @@ FIRST_TURN: Final = Reason("SP-FIRST-01", "the first player cannot board on thei
 NO_CREW: Final = Reason("SP-BOARD-05", "you have no crew that could join the party")
 NO_POWDER: Final = Reason("SP-BOARD-02", "you have not enough Powder to board")
 NO_TARGET: Final = Reason("SP-BOARD-03", "there is nothing to board")
+NOT_THEIRS: Final = Reason("SP-BOARD-03", "only an unbroken emplacement of the player whom you board can be the target")
+BROKEN: Final = Reason("SP-BOARD-03", "it is broken")
+STRUCTURES_FIRST: Final = Reason("SP-BOARD-04", "a cannon can be the target only when all structures are broken")
+NOT_YOUR_CREW: Final = Reason("SP-PARTY-01", "only a crew you control can be committed to your party")
+IN_PARTY: Final = Reason("SP-PARTY-01", "it is in your party already")
 
 LEAD_THAT_RAIDS: Final = 1
 """So much more Presence on the boarding side is a raid; less is repelled (SP-BOARD-18)."""
 
 
-def lead_that_breaks(game: SkyPirate, attempt: Attempt) -> int | None:
+def lead_that_breaks(game: SkyPirate, attempt: Attempt, tell: Reckoning | None = None) -> int | None:
     """The lead with which a raid breaks its target; None if that cannot break, or no longer."""
     if attempt.ended or game.place[attempt.target] not in game._setting.ship:
+        if tell is not None:
+            tell.no_number("the target cannot break any more", "SP-BOARD-21")
         return None
-    return max(LEAD_THAT_RAIDS, game.number(DURABILITY, attempt.target))
+    durability = game.number(DURABILITY, attempt.target)
+    if tell is not None:
+        tell.by_card(attempt.target, durability, ", its durability", "SP-BOARD-21", IS)
+        tell.at_least(durability, LEAD_THAT_RAIDS, "nothing breaks without a raid", "SP-BOARD-18")
+    return max(LEAD_THAT_RAIDS, durability)
+
+
+def lead_of(game: SkyPirate, attempt: Attempt, tell: Reckoning | None = None) -> int:
+    """By how much the boarders are ahead, or were when it was compared (SP-BOARD-18)."""
+    boarding, defending = attempt.totals or (game.total(attempt.boarder), game.total(attempt.defender))
+    if tell is not None:
+        tell.ruled(boarding, f"the Presence of {game.names[attempt.boarder]}", "SP-BOARD-09")
+        tell.ruled(-defending, f"the Presence of {game.names[attempt.defender]}", "SP-BOARD-09", ADD)
+    return boarding - defending
 
 
 def boarding_price(game: SkyPirate, seat: int, less: int = 0) -> tuple[int, int]:
@@ -68,6 +89,21 @@ def refuse_board(game: SkyPirate, seat: int, less: int = 0) -> Reason | None:
     return NO_CREW
 
 
+def why_not_board(game: SkyPirate, seat: int, less: int = 0) -> Reason | None:
+    """Why the seat cannot board, with the price, or with what keeps its crew from joining: for whoever asks."""
+    reason = refuse_board(game, seat, less)
+    spent, toll = boarding_price(game, seat, less)
+    if reason is NO_POWDER:
+        return Reason(reason.rule, f"{reason.text}: it costs {spent + toll}, and you have {game.powder[seat]}")
+    crew = game.crew(seat)
+    if reason is not NO_CREW or not crew:
+        return reason
+    powder = game.powder[seat] - spent - toll
+    whys = {card: refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card) for card in crew}
+    said = dict.fromkeys(f"{game.printed(card).name}: {why.text}" for card, why in whys.items() if why is not None)
+    return Reason(reason.rule, f"{reason.text} ({'; '.join(said)})")
+
+
 def committable(game: SkyPirate, seat: int, powder: int) -> list[int]:
     """The crew that can be committed with this much Powder left."""
     return [card for card in game.crew(seat) if may_commit(game, card, powder)]
@@ -76,6 +112,19 @@ def committable(game: SkyPirate, seat: int, powder: int) -> list[int]:
 def may_commit(game: SkyPirate, card: int, powder: int) -> bool:
     """Can the crew be committed with this much Powder left?"""
     return refuse_joining(game, card, powder) is None and game.refusal(MAY_COMMIT, card) is None
+
+
+def why_not_committed(game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+    """Why a crew cannot be committed besides those that were picked."""
+    if option[0] != "commit" or option in picks:
+        return None
+    card = option[1]
+    if not game.is_crew(card) or game.controller(card) != seat:
+        return NOT_YOUR_CREW
+    if game.piece(card).party:
+        return IN_PARTY
+    powder = game.powder[seat] - sum(cost_of_joining(game, picked) for _, picked in picks)
+    return refuse_joining(game, card, powder) or game.refusal(MAY_COMMIT, card)
 
 
 class Board(Procedure):
@@ -123,7 +172,10 @@ class Board(Procedure):
     def _free_tokens(self, game: SkyPirate) -> list[int]:
         return [card for card in game.zones[game._setting.raid] if card not in self.tokens]
 
-    @offers("{player}, choose the raid token for this boarding attempt", "SP-BOARD-03")
+    @offers(
+        "{player}, choose the raid token for this boarding attempt", "SP-BOARD-03",
+        only="only a raid token of the supply that is not chosen yet can be chosen",
+    )  # fmt: skip
     def raid_tokens(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The raid tokens of the supply."""
         return [("token", card) for card in self._free_tokens(game)]
@@ -143,6 +195,15 @@ class Board(Procedure):
         defender = game.opponent(seat)
         return [("target", card) for card in game.structures(defender) or game.cannons(defender)]
 
+    def targets_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be boarded."""
+        if option[0] != "target":
+            return None
+        defender, setting = game.opponent(seat), game._setting
+        if game.place[option[1]] == setting.broken[defender]:
+            return BROKEN
+        return NOT_THEIRS if game.place[option[1]] != setting.ship[defender] else STRUCTURES_FIRST
+
     def target_chosen(self, game: SkyPirate, option: Option) -> None:
         """The tokens lie on it."""
         self.target = option[1]
@@ -159,6 +220,10 @@ class Board(Procedure):
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """At least one."""
         return commit_options(game, seat, picks, 1)
+
+    def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a crew cannot board."""
+        return why_not_committed(game, seat, picks, option)
 
     def committed(self, game: SkyPirate, picks: list[Option]) -> None:
         """The attempt begins; whoever answers boarding joins the queue (SP-BOARD-06)."""
@@ -211,6 +276,10 @@ class Fight(Procedure):
         committed = {card for _, card in picks} | set(game.party(seat))
         return [option for option in options if len(option) == 1 or option[1] not in committed]
 
+    def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a crew cannot defend."""
+        return why_not_committed(game, seat, picks, option)
+
     def committed(self, game: SkyPirate, picks: list[Option]) -> None:
         """They go to the party."""
         commit(game, game.the_attempt.defender, picks)
@@ -246,7 +315,10 @@ class Fight(Procedure):
         attempt.passes += 1
         attempt.turn = attempt.boarder if attempt.turn == attempt.defender else attempt.defender
 
-    @offers("{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15")
+    @offers(
+        "{player}, play a Tactic, use a Tactic effect, or pass", "SP-BOARD-10", "SP-BOARD-15",
+        only="only Tactic cards and Tactic effects that you can use are played now",
+    )  # fmt: skip
     def tactics(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Tactic cards, Tactic effects, or nothing."""
         return [("pass",), *game.tactic_options(seat)]

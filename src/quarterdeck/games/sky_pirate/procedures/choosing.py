@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.wording import plain
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import OPERATORS
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+
+
+NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become an operator")
+OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
+ITSELF: Final = Reason("SP-OPER-01", "a card cannot be its own operator")
+NOT_LOOKED_AT: Final = Reason("SP-SEARCH-01", "only a card that you look through in this search can be found")
+
+
+def _text(game: SkyPirate, seat: int) -> str:
+    """The text of the effect that asks, if the seat knows its card."""
+    it = game.using()
+    return plain(it.what(game).said) if it is not None and it.ability and game.knows(seat, it.card) else ""
 
 
 class Operate(Procedure):
@@ -36,7 +49,10 @@ class Operate(Procedure):
                 self.go_to(self.make_room)
                 game.ask(self.seat, self.who_goes, then=self.unassign, source=self.card)
 
-    @offers("{player}, choose an operator of {source} to unassign", "SP-OPER-09")
+    @offers(
+        "{player}, choose an operator of {source} to unassign", "SP-OPER-09",
+        only="only one of its operators can be unassigned",
+    )  # fmt: skip
     def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
         return [("choose", card) for card in game.operators(self.card)]
@@ -56,6 +72,14 @@ class Operate(Procedure):
         """Crew that do not operate it."""
         found = game.possible_operators(self.card, seat)
         return game.pick_several(found, picks, self.count, self.count)
+
+    def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot become an operator."""
+        if option[0] != "choose" or option[1] in game.possible_operators(self.card, seat):
+            return None
+        if not game.is_crew(option[1]) or game.controller(option[1]) != seat:
+            return NOT_YOUR_CREW
+        return ITSELF if option[1] == self.card else OPERATES_IT
 
     def assigned(self, game: SkyPirate, picks: list[Option]) -> None:
         """An operator is blank and goes to the reserve at once (SP-OPER-02, SP-OPER-04)."""
@@ -87,7 +111,10 @@ class Distribute(Procedure):
             self.go_to(self.place)
             game.ask(self.seat, self.crew, then=self.put, source=self.source)
 
-    @offers("{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03")
+    @offers(
+        "{player}, choose a crew for a presence counter of {source} ({count} left)", "SP-COUNTER-03",
+        only="presence counters are distributed among the crew you control",
+    )  # fmt: skip
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
         return [("choose", card) for card in game.crew(seat)]
@@ -118,7 +145,7 @@ class Pay(Procedure):
         if game.powder[self.seat] >= self.amount:
             game.ask(self.seat, self.pay_or_not, then=self.decided, source=self.source)
 
-    @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05")
+    @offers("{player}, pay {amount} Powder because of {source}?", "SP-POWDER-05", only="you pay the Powder, or do not")
     def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or not."""
         return [("pass",), ("pay",)]
@@ -158,7 +185,7 @@ class PickCards(Procedure):
         else:
             self.picked(game, [])
 
-    @offers("{player}, choose cards for {source} ({picked} so far)")
+    @offers("{player}, choose cards for {source} ({picked} so far)", "SP-TEXT-01")
     def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Each set once."""
         options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most)
@@ -174,6 +201,18 @@ class PickCards(Procedure):
         if options and len(picks) >= min(self.least, len(self.cards)):
             return [("done",), *options]
         return options if len(options) != 1 else []
+
+    def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be picked: the text does not speak of it, or it does not lie where the others do."""
+        if option[0] != "choose" or option[1] in self.cards:
+            return None
+        text = _text(game, seat)
+        if text:
+            return Reason("", f"its text speaks of other cards: {text}")
+        places = dict.fromkeys(game._setting.zones[game.place[card]].title for card in self.cards)
+        return Reason("", f"only cards of {' and '.join(places)} can be chosen now")
+
+    in_order_why = which_why
 
     def _forced(self, picked: list[int]) -> list[int]:
         """What must be picked besides: whoever was not asked for the least number had no choice left."""
@@ -257,6 +296,18 @@ class Search(Procedure):
     def cards(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What fits, or nothing."""
         return [("pass",), *(("choose", card) for card in self.fitting)]
+
+    def cards_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be found."""
+        if option[0] != "choose":
+            return None
+        if option[1] not in self.looked:
+            return NOT_LOOKED_AT
+        reason = game.refuse_playing(seat, option[1]) if self.to == "play" else None
+        if reason is None:
+            text = _text(game, seat)
+            return Reason("SP-SEARCH-01", f"it is not what the search is for{text and ': '}{text}")
+        return Reason("SP-SEARCH-04", f"what is found is played, and you cannot play it: {reason.text}")
 
     def takes(self, game: SkyPirate, option: Option) -> None:
         """The card lies aside while the Hold is shuffled."""

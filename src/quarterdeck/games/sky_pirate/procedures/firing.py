@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.struct import field
 from quarterdeck.engine.timing import Trigger
@@ -14,6 +14,14 @@ from quarterdeck.games.sky_pirate.stats import COST, POWER
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+
+
+NOT_LOST: Final = Reason("SP-RECOVER-01", "only a card that was lost just now can be recovered")
+LEFT_THE_PILE: Final = Reason("SP-RECOVER-06", "it does not lie in your discard pile any more")
+STATUS_CARD: Final = Reason("SP-Q27", "a Status card cannot be recovered")
+NOT_REVEALED: Final = Reason("SP-PLUNDER-02", "only a card that the plunder revealed can be taken")
+CREW_STAYS: Final = Reason("SP-PLUNDER-02", "a crew cannot be put into a Treasure Chest by plunder")
+YOUR_OWN: Final = Reason("SP-CHEST-05", "you are its captain: it cannot be put into your Treasure Chest")
 
 
 class Inner(Procedure):
@@ -227,6 +235,14 @@ class Recover(Procedure):
         """Each lost card, or none."""
         return [("pass",), *(("recover", card) for card in self.left(game))]
 
+    def lost_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be recovered."""
+        if option[0] != "recover":
+            return None
+        if option[1] not in self.cards:
+            return NOT_LOST
+        return STATUS_CARD if game.printed(option[1]).kind == "status" else LEFT_THE_PILE
+
     def decided(self, game: SkyPirate, option: Option) -> None:
         """Keep in mind which."""
         if option[0] == "pass":
@@ -239,7 +255,10 @@ class Recover(Procedure):
         """First a card is discarded from hand."""
         game.ask(self.seat, self.hand, then=self.paid)
 
-    @offers("{player}, choose a card of your hand to discard for the recovery", "SP-RECOVER-02")
+    @offers(
+        "{player}, choose a card of your hand to discard for the recovery", "SP-RECOVER-02",
+        only="a recovery is paid for with a card from your hand",
+    )  # fmt: skip
     def hand(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The hand."""
         return [("discard", card) for card in game.zones[game._setting.hand[seat]]]
@@ -290,6 +309,14 @@ class Plunder(Inner):
     def prizes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Noncrew cards among the revealed ones, Status cards too (SP-Q109)."""
         return game.pick_several(self._prizes(game), picks, 0, self.most)
+
+    def prizes_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card cannot be taken."""
+        if option[0] != "choose" or option[1] in self._prizes(game):
+            return None
+        if option[1] not in self.cards:
+            return NOT_REVEALED
+        return CREW_STAYS if game.printed(option[1]).is_crew else YOUR_OWN
 
     def taken(self, game: SkyPirate, picks: list[Option]) -> None:
         """They go into the Treasure Chest."""

@@ -12,15 +12,13 @@ from quarterdeck.games.sky_pirate.stats import MAY_JOIN
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
-NO_POWDER = Reason("SP-CREW-11", "the cost to add it to the party cannot be paid")
+NO_POWDER = Reason("SP-CREW-11", "you have not enough Powder to pay what it costs to add it to the party")
 
 
 def cost_of_joining(game: SkyPirate, card: int) -> int:
     """The Powder that it costs to add this crew to its party."""
-    costs = game._setting.book.cards[game.faces[card]].join_costs
-    if not costs or game.is_facedown(card) or not game.has_text(card):
-        return 0
-    return sum(cost.amount for cost in costs)
+    powder = game._setting.book.cards[game.faces[card]].join_powder
+    return 0 if not powder or game.is_facedown(card) or not game.has_text(card) else powder
 
 
 def refuse_joining(game: SkyPirate, card: int, powder: int) -> Reason | None:
@@ -51,7 +49,10 @@ class Joining(Procedure):
 
     card: int
 
-    @offers("{player}, pay to add {source} to your party?", "SP-CREW-11")
+    @offers(
+        "{player}, pay to add {source} to your party?", "SP-CREW-11",
+        only="only the crew that is being added to the party can be paid for",
+    )  # fmt: skip
     def pay_or_not(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Pay, or leave it where it is."""
         return [("pass",), ("pay",)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, offers
@@ -47,7 +47,10 @@ class Ordering(OrderTriggers):
                     return
             self._enqueue(game, own[0])
 
-    @offers("{player}, choose which of your effects resolves next", "SP-TRIG-02")
+    @offers(
+        "{player}, choose which of your effects resolves next", "SP-TRIG-02",
+        only="only your effects that triggered together are put in order now",
+    )  # fmt: skip
     def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
         return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat])
@@ -134,7 +137,7 @@ def alike(game: SkyPirate, one: Trigger | Use, other: Trigger | Use) -> bool:
     return own == others and one.memory == other.memory and interchangeable(game, one.card, other.card)
 
 
-def _without_itself(game: SkyPirate, trigger: Trigger | Use) -> list[Any]:
+def _without_itself(game: SkyPirate, trigger: Trigger | Use) -> list[object]:
     """What happened, with the card itself left out. Only values that are cards are compared with it: an amount or a
     seat may happen to be the same number."""
     event = game.EVENTS.get(game.book.abilities[trigger.ability].hears)
@@ -174,7 +177,7 @@ def _carry_the_same(game: SkyPirate, one: InPlay | None, other: InPlay | None) -
     return one == other
 
 
-def _spoken_of(game: SkyPirate) -> Iterator[Any]:
+def _spoken_of(game: SkyPirate) -> Iterator[object]:
     """The cards under which others are stored, and those that effects in use, in the queue or pending remember."""
     yield from game.stored_on.values()
     for memory in (one.memory for many in (game.queue, game.delayed, game.ongoing) for one in many):
@@ -188,13 +191,13 @@ def _spoken_of(game: SkyPirate) -> Iterator[Any]:
             yield from _remembered(game, one.memory)
 
 
-def _remembered(game: SkyPirate, memory: Given) -> Iterator[Any]:
+def _remembered(game: SkyPirate, memory: Given) -> Iterator[object]:
     """The cards that an effect remembers. Other numbers may happen to be those of cards."""
     given = game.book.give_cards
     return _flat(value for key, value in memory.items() if key in REMEMBERED_CARDS or key in given)
 
 
-def _flat(values: Iterable[Any]) -> Iterator[Any]:
+def _flat(values: Iterable[object]) -> Iterator[object]:
     """The values, and those inside tuples and lists."""
     for value in values:
         if isinstance(value, (tuple, list)):

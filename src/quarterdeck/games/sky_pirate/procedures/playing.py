@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.ability import meaning
+from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
@@ -12,6 +13,7 @@ from quarterdeck.games.sky_pirate.ability import AS_PLAYED, TEXT, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import AMMO, IN_HOLD, MANEUVER
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import LOADS, MAY_PLAY, MAY_PLAY_TACTICS
+from quarterdeck.games.sky_pirate.unmet import why_unmet
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -20,6 +22,8 @@ NOT_PLAYED: Final = Reason("SP-TURN-10", "cards of that kind are not played")
 NO_CANNON: Final = Reason("SP-AMMO-01", "you control no cannon to load")
 ONLY_IN_ATTEMPT: Final = Reason("SP-TACTIC-01", "a Tactic card is played only during a boarding attempt")
 PROHIBITED: Final = Reason("SP-CANNOT-01", "it was prohibited until the attempt ends")
+ONLY_IF: Final = Reason("SP-CARD-05", "its text says when it can be played, and that is not now")
+"""The refusal while a game is played. Whoever asks why is told more (`why_card`)."""
 NOT_IN_ATTEMPT: Final = Reason("SP-TACTIC-01", "you take no part in a boarding attempt")
 
 
@@ -56,7 +60,7 @@ def refuse_card(game: SkyPirate, seat: int, card: int, actions: int = 0, free: b
     it.play_actions = actions
     for condition in printed.play_only:
         if not condition(game, it):
-            return Reason("SP-CARD-05", meaning(condition))
+            return ONLY_IF
     if not free:
         for cost in printed.own_costs:
             refused = cost.refuse(game, it)
@@ -67,6 +71,17 @@ def refuse_card(game: SkyPirate, seat: int, card: int, actions: int = 0, free: b
         return None
     it.ability, it.free = text.id, free
     return text.refuse(game, it)
+
+
+def why_card(game: SkyPirate, seat: int, card: int, actions: int = 0, free: bool = False) -> Reason | None:
+    """Why the seat cannot play this card, with all that can be said about it: for whoever asks."""
+    reason, text = refuse_card(game, seat, card, actions, free), text_of(game, card)
+    it = CardUse("" if text is None else text.id, card, seat)
+    it.play_actions, it.free = actions, free
+    if reason is ONLY_IF:
+        unmet = next(one for one in game.printed(card).play_only if not one(game, it))
+        return why_unmet(unmet, game, it).under(reason.rule)
+    return text.why(game, it) if text is not None and reason is not None and reason is text.unmet else reason
 
 
 class PlayCard(CardUse):
@@ -94,6 +109,10 @@ class PlayCard(CardUse):
         if printed.kind != AMMO and not printed.own_costs and not printed.changes_as_played:
             self.go_to(self.is_played)  # nothing is to be paid or chosen
 
+    def costs(self, game: SkyPirate) -> Sequence[Cost]:
+        """Its additional costs."""
+        return game.printed(self.card).own_costs
+
     @step("SP-MAN-01", "SP-CARD-04")
     def pay_costs(self, game: SkyPirate) -> None:
         """Its additional costs, one after the other."""
@@ -114,7 +133,7 @@ class PlayCard(CardUse):
             if ability.kind == AS_PLAYED:
                 game.begin(AsPlayed(ability.id, self.card, self.controller), then=self.as_played)
 
-    def as_played(self, game: SkyPirate, use: Any) -> None:
+    def as_played(self, game: SkyPirate, use: CardUse) -> None:
         """What it decided is known when the card enters play."""
         self.memory.update(use.memory)
 
@@ -124,7 +143,10 @@ class PlayCard(CardUse):
         if game.printed(self.card).kind == AMMO and game.cannons(self.controller):
             game.ask(self.controller, self.own_cannons, then=self.cannon_chosen, source=self.card)
 
-    @offers("{player}, choose the cannon for {source}", "SP-AMMO-01")
+    @offers(
+        "{player}, choose the cannon for {source}", "SP-AMMO-01",
+        only="only an unbroken cannon you control can be loaded",
+    )  # fmt: skip
     def own_cannons(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The player's unbroken cannons (SP-Q43)."""
         return [("target", card) for card in game.cannons(seat)]
@@ -156,7 +178,10 @@ class PlayCard(CardUse):
         if game.loaded(self.target) and game.number(LOADS, self.target) > 1:
             game.ask(self.controller, self.old_ammo, then=self.replaces, source=self.card)
 
-    @offers("{player}, choose the Special Ammo that {source} replaces", "SP-AMMO-04")
+    @offers(
+        "{player}, choose the Special Ammo that {source} replaces", "SP-AMMO-04",
+        only="only Special Ammo that the cannon is loaded with can be replaced",
+    )  # fmt: skip
     def old_ammo(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What the cannon is loaded with, or nothing while there is room."""
         loaded = game.loaded(self.target)
@@ -206,11 +231,18 @@ class AsPlayed(CardUse):
             else:
                 self.finish()
 
-    @offers("{player}, use the effect of {source} as you play it?")
+    @offers(
+        "{player}, use the effect of {source} as you play it?", "SP-TEXT-01",
+        only="only the effect of the card that is being played can be used or declined",
+    )  # fmt: skip
     def yes_or_no(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Use it, or pass."""
         usable = self.what(game).refuse(game, self) is None
         return [("use", self.card, self.ability), ("pass",)] if usable else [("pass",)]
+
+    def yes_or_no_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why it cannot be used."""
+        return self.what(game).why(game, self) if option == ("use", self.card, self.ability) else None
 
     def decided(self, game: SkyPirate, option: Option) -> None:
         """A declined effect does nothing."""

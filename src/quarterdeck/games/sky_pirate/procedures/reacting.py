@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -57,17 +57,23 @@ class Reacts(Window):
 
     def _needs_no_order(self, game: SkyPirate, seat: int, ready: list[CardUse]) -> bool:
         """Must all of them happen, and does it make no difference which comes first?"""
-        abilities: list[Any] = [it.what(game) for it in ready]
+        abilities = [it.what(game) for it in ready]
         if not all(ability.forced for ability in abilities):
             return False
         return all(ability.commutes for ability in abilities) or len(one_of_each(game, seat, ready)) == 1
 
-    @offers("{player}, use a React, or pass", "SP-REACT-01")
+    @offers(
+        "{player}, use a React, or pass", "SP-REACT-01",
+        only="only your Reacts that answer what happens now can be used",
+    )  # fmt: skip
     def answers(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Reacts that the seat may use, or none of them."""
         return [("pass",), *self.orders(game, seat, picks)]
 
-    @offers("{player}, choose which React comes next", "SP-TRIG-02")
+    @offers(
+        "{player}, choose which React comes next", "SP-TRIG-02",
+        only="only your Reacts that answer what happens now are put in order",
+    )  # fmt: skip
     def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """All of the seat's Reacts, while there is one among them that must happen."""
         return one_of_each(game, seat, self.ready(game, seat))
@@ -79,6 +85,10 @@ class Reacts(Window):
             self.turn += 1
         else:
             self._use(game, named(self.ready(game, seat), option))
+
+    def has_used(self, it: CardUse) -> bool:
+        """Was this React used already in answer to this event?"""
+        return _key(it) in self.used
 
     def _use(self, game: SkyPirate, it: CardUse) -> None:
         self.used.append(_key(it))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine import timing
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.timing import ResolveQueue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
@@ -61,10 +61,19 @@ class Resolving(timing.Resolving):
         else:
             timing.Resolving.may_decline(self, game)
 
-    @offers("{player}, use the effect of {source}?", "SP-TRIG-01")
+    @offers(
+        "{player}, use the effect of {source}?", "SP-TRIG-01",
+        only="only the effect that resolves now can be used or declined",
+    )  # fmt: skip
     def yes_or_no(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Use it if it can be paid and aimed, or pass."""
         return super().yes_or_no(game, seat, picks)
+
+    def yes_or_no_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why the effect that resolves now cannot be used."""
+        it = self.use(game)
+        is_meant = option == ("use", it.card, it.ability) or (option == ("resolve",) and not game.knows(seat, it.card))
+        return it.what(game).why(game, it) if is_meant else None
 
     @step("SP-QUEUE-02")
     def resolve(self, game: SkyPirate) -> None:
@@ -83,7 +92,10 @@ class KeepOne(Procedure):
         """The controller chooses (SP-Q30)."""
         game.ask(self.seat, self.copies, then=self.keep)
 
-    @offers("{player}, choose which copy of a unique card you keep", "SP-UNIQUE-02")
+    @offers(
+        "{player}, choose which copy of a unique card you keep", "SP-UNIQUE-02",
+        only="only the copies of the unique card that you control can be kept",
+    )  # fmt: skip
     def copies(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cards of that name."""
         return [("choose", card) for card in self.cards]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import ACTIONS_EACH_TURN, HAND_SIZE, MOST_CARDS
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
+
+
+FIRED: Final = Reason("SP-Q66", "this volley has fired it already as often as it may")
 
 
 class SetUp(Procedure):
@@ -36,7 +39,10 @@ class SetUp(Procedure):
             self.go_to(self.mulligans)
             game.ask(self.seat, self.cards, then=self.replaced, many=True)
 
-    @offers("{player}, choose the cards that you replace ({picked} so far)", "SP-SETUP-06")
+    @offers(
+        "{player}, choose the cards that you replace ({picked} so far)", "SP-SETUP-06",
+        only="only cards in your hand can be replaced",
+    )  # fmt: skip
     def cards(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Any number of them."""
         hand = game.zones[game._setting.hand[seat]]
@@ -127,7 +133,7 @@ class Turn(Procedure):
             self.go_to(self.act)
             game.ask(self.seat, self.actions, then=self.acted)
 
-    @offers("{player}, take an action or pass", "SP-TURN-07")
+    @offers("{player}, take an action or pass", "SP-TURN-07", only="it is none of the actions that you can take now")
     def actions(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Basic actions, actions on cards, or the end of the phase."""
         return game.action_options(seat)
@@ -168,6 +174,11 @@ class Turn(Procedure):
     def shots(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cannons that can be fired."""
         return [("pass",), *self.to_fire(game)]
+
+    def shots_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a cannon cannot be fired that could be but for the shots before."""
+        is_fired = option[0] == "fire" and bool(self.fired) and self.fired.count(option[1]) >= game.volley
+        return FIRED if is_fired else None
 
     def shot(self, game: SkyPirate, option: Option) -> None:
         """Fire it; where the player may fire all, the question comes again."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from quarterdeck.engine.ability import Effect
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.ability import Cost, Effect
+from quarterdeck.engine.choice import DONE, Option, Reason, offers
 from quarterdeck.engine.data import Data
 from quarterdeck.engine.event import V_co
 from quarterdeck.engine.procedure import step
+from quarterdeck.engine.reasons import why_not
 from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
@@ -68,6 +70,10 @@ class CardUse(Use[V_co]):
         ability: SkyAbility = game._setting.book.abilities[self.ability]
         return ability
 
+    def costs(self, game: SkyPirate) -> Sequence[Cost]:
+        """The costs that are paid for it."""
+        return self.what(game).costs
+
     @property
     def goes_on(self) -> bool:
         """Was it announced and paid for before, and only resolves now?"""
@@ -116,6 +122,20 @@ class CardUse(Use[V_co]):
         least = self.what(game).least
         return [*options, ("done",)] if options and least is not None and len(self.modes) >= least else options
 
+    def mode_options_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a mode cannot be chosen, or why more of them must be."""
+        ability = self.what(game)
+        if option == DONE:
+            return Reason("SP-MODAL-01", "another of its modes must be chosen")
+        if option[0] != "mode":
+            return None
+        if option[1] in self.modes:
+            return Reason("SP-MODAL-02", "you have chosen that mode already")
+        mode = next((mode for mode in ability.modes if mode.word == option[1]), None)
+        if mode is None:
+            return Reason("SP-MODAL-01", f"its modes are {', '.join(mode.word for mode in ability.modes)}")
+        return mode.why_not(game, self)
+
     def mode_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
         if option[0] == "done":
@@ -153,6 +173,11 @@ class CardUse(Use[V_co]):
         """What it can be aimed at."""
         return [("target", card) for card in self._questions(game)[self.aiming].cards(game, self)]
 
+    def targets_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why a card is no target: as the words of the effect say."""
+        aim = self._questions(game)[self.aiming]
+        return why_not(aim.cards, game, self, option[1]) if option[0] == "target" else None
+
     def targeted(self, game: SkyPirate, option: Option) -> None:
         """Keep the target."""
         self._aim(game, (option[1],))
@@ -165,6 +190,8 @@ class CardUse(Use[V_co]):
         most = aim.limit(game, self)
         least = most if aim.full else aim.least
         return game.pick_several(found, picks, least, most, "target")
+
+    several_targets_why = targets_why
 
     def targeted_several(self, game: SkyPirate, picks: list[Option]) -> None:
         """Keep the targets."""
@@ -246,7 +273,7 @@ class CardUse(Use[V_co]):
         """Nothing more of the text resolves, whatever modes are left."""
         self.effect = len(self._effects(game))
 
-    @offers("{player}, choose for {source}")
+    @offers("{player}, choose for {source}", "SP-TEXT-01")
     def options(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What the effect lets a player choose."""
         return self._found(game, self._now(game))
@@ -257,14 +284,14 @@ class CardUse(Use[V_co]):
         self.effect += 1
         if option[0] == "choose":
             self.choice = option[1]
-        elif option[0] == "mode":
-            self.mode = option[1]
+        elif option[0] != "pass":
+            self.mode = f"{option[1]}"
         if option[0] != "pass":
             self.carry_out(game, effect)
         else:
             self.memory["declined"] = True
 
-    @offers("{player}, choose cards for {source} ({picked} so far)")
+    @offers("{player}, choose cards for {source} ({picked} so far)", "SP-TEXT-01")
     def several(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that can still be chosen, in their order, so that no set is offered twice."""
         effect = self._now(game)

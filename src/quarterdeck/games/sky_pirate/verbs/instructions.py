@@ -11,12 +11,18 @@ from quarterdeck.engine.modifier import ALLOW
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import ACTION, TACTIC, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
-from quarterdeck.games.sky_pirate.options import refuse_fire, refuse_play, refuse_use_action, refuse_use_tactic
-from quarterdeck.games.sky_pirate.procedures.boarding import Board, Fight, raid_token, refuse_board
+from quarterdeck.games.sky_pirate.options import (
+    refuse_fire,
+    refuse_play,
+    refuse_use_action,
+    refuse_use_tactic,
+    why_no_action,
+)
+from quarterdeck.games.sky_pirate.procedures.boarding import Board, Fight, raid_token, refuse_board, why_not_board
 from quarterdeck.games.sky_pirate.procedures.burning import Burn
 from quarterdeck.games.sky_pirate.procedures.choosing import PickCards, Search, StowTogether
 from quarterdeck.games.sky_pirate.procedures.firing import Damage, DamageToEach, Fire, Plunder
-from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card
+from quarterdeck.games.sky_pirate.procedures.playing import PlayCard, refuse_card, why_card
 from quarterdeck.games.sky_pirate.procedures.resolving import Resolution
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, MAY_PLAY_TACTICS, REVEALS_TOP
@@ -48,6 +54,10 @@ class Instructions(Verbs):
         """Could an effect play this card for the seat now?"""
         return refuse_card(self, seat, card, 0, free) is None  # type: ignore[arg-type]
 
+    def refuse_playing(self, seat: int, card: int, free: bool = False) -> Reason | None:
+        """Why an effect could not play this card for the seat now."""
+        return why_card(self, seat, card, 0, free)  # type: ignore[arg-type]
+
     def enter_as_copy(self, card: int, seat: int, original: int, values: Sequence[int], chest: bool) -> None:
         """A card enters play as a copy of another one; a card with that face stands in its place (SP-COPY-03)."""
         stand_in = self.create(self.faces[original], self._setting.box, self.owner[card])
@@ -78,6 +88,10 @@ class Instructions(Verbs):
             for ability in self.abilities_of(card, ACTION)
             if (ability.operate or not operate) and refuse_use_action(self, seat, card, ability, 1) is None  # type: ignore[arg-type]
         ]
+
+    def refuse_actions_of(self, seat: int, card: int, operate: bool = False) -> Reason | None:
+        """Why an effect could use no (A) effect of the card for an Action less."""
+        return why_no_action(self, seat, card, operate)  # type: ignore[arg-type]
 
     def resolve_queue(self) -> None:
         """Let the queue resolve before the next step; where nothing waits and nothing has changed, nothing is done."""
@@ -252,7 +266,7 @@ class Instructions(Verbs):
 
     def refuse_boarding(self, seat: int, less: int = 0) -> Reason | None:
         """Why the seat cannot initiate an attempt now, spending so much less."""
-        return refuse_board(self, seat, less)  # type: ignore[arg-type]
+        return why_not_board(self, seat, less)  # type: ignore[arg-type]
 
     def can_board(self, seat: int, less: int = 0) -> bool:
         """Could the seat initiate an attempt now, spending so much less?"""
@@ -351,9 +365,9 @@ class Instructions(Verbs):
                     options.append(("play", card))
         if refuse_board(self, seat) is None:  # type: ignore[arg-type]
             options.append(("board",))
-        pieces = self.pieces
+        pieces = self.carried
         for card in self.hearing.get(ACTION, ()):
-            if pieces[card].controller == seat:  # type: ignore[union-attr]
+            if pieces[card].controller == seat:
                 for ability in self.abilities_of(card, ACTION):
                     if refuse_use_action(self, seat, card, ability) is None:  # type: ignore[arg-type]
                         options.append(("use", card, ability.id))

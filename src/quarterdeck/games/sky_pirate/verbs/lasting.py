@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.event import Event, V
-from quarterdeck.engine.modifier import ADD, FORBID, SWAP, Permission, Quantity
+from quarterdeck.engine.modifier import ADD, FORBID, SWAP, AnyPermission, Permission, Quantity
 from quarterdeck.games.sky_pirate.happenings import Deeds
 from quarterdeck.games.sky_pirate.state import Ongoing
 from quarterdeck.games.sky_pirate.stats import COST, POWER, STATE, player
@@ -34,16 +34,16 @@ class LastingVerbs(Deeds):
             self.changed = True
 
     def modify_player(
-        self, what: Quantity | Permission, seat: int, amount: int, until: Event, source: int, **more: Any
+        self, what: Quantity | AnyPermission, seat: int, amount: int, until: Event, source: int, of: int = -1
     ) -> None:
         """A number of a player changes until an event."""
-        self.modify(what, player(seat), amount, until, source, **more)
+        self.modify(what, player(seat), amount, until, source, of=of)
 
-    def forbid(self, what: Permission, card: int, until: Event, source: int, of: int = -1) -> None:
+    def forbid(self, what: AnyPermission, card: int, until: Event, source: int, of: int = -1) -> None:
         """Something cannot be done with a card (-1: with any) until an event."""
         self.modify(what, card, 0, until, source, kind=FORBID, of=of)
 
-    def forbid_player(self, what: Permission, seat: int, until: Event, source: int, of: int = -1) -> None:
+    def forbid_player(self, what: AnyPermission, seat: int, until: Event, source: int, of: int = -1) -> None:
         """A player (-1: every player) cannot do something until an event."""
         self.modify(what, player(seat) if seat >= 0 else -1, 0, until, source, kind=FORBID, of=of)
 
@@ -57,7 +57,7 @@ class LastingVerbs(Deeds):
             self.modify(quantity, card, 0, until, source, kind=SWAP)
 
     def later(  # type: ignore[override]
-        self, event: Event[V], ability: SkyAbility[V, Any], it: CardUse, of: int = -1, about: int = -1
+        self, event: Event[V], ability: SkyAbility[V], it: CardUse, of: int = -1, about: int = -1
     ) -> None:
         """Put an effect off until an event. One `about` a card in play is forgotten if that card leaves play or is
         turned facedown: it is not that crew any more, even if it comes back (SP-FACE-08, SP-Q132)."""

@@ -7,10 +7,11 @@ about a card that is no longer where it must be does nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.event import Event
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.event_values import Damage, PlayerCardAndAmount
 from quarterdeck.games.sky_pirate.happenings import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
 from quarterdeck.games.sky_pirate.procedures.joining import ComeOver, Join
@@ -19,6 +20,7 @@ from quarterdeck.games.sky_pirate.verbs.cards import CardVerbs
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
+    from quarterdeck.games.sky_pirate.state import Carries
 
 COUNTERS: Final = ("counter", "presence", "ammo")
 """The kinds of counters."""
@@ -32,7 +34,9 @@ class Verbs(CardVerbs):
     def less(self, by: int, at_least: int | None = None) -> None:
         """What would happen is so much less: damage, or what is paid for firing."""
         would = self.happening()
-        amount: int = would.values.amount - by
+        values = would.values
+        assert isinstance(values, (Damage, PlayerCardAndAmount))
+        amount = values.amount - by
         would.change(amount=amount if at_least is None else max(at_least, amount))
 
     def call_off(self) -> None:
@@ -111,7 +115,7 @@ class Verbs(CardVerbs):
 
     # -- crew and tokens ----------------------------------------------------------------------------------------------
 
-    def put_into_play(self, card: int, seat: int, reserve: bool = False, **carries: Any) -> None:
+    def put_into_play(self, card: int, seat: int, reserve: bool = False, **carries: Unpack[Carries]) -> None:
         """Put a card into play faceup. A crew joins the party of an attempt if able, unless it enters `reserve`."""
         self.place_in_play(card, seat, **carries)
         self._entered((card,), reserve)
@@ -157,10 +161,10 @@ class Verbs(CardVerbs):
         self.place_in_play(card, seat, token=True)
         return card
 
-    def create_copy(self, original: int, seat: int, reserve: bool = False, **carries: object) -> int:
+    def create_copy(self, original: int, seat: int, reserve: bool = False) -> int:
         """Put a crew token into play that is a copy of a card: what is printed, no counters (SP-COPY-01)."""
         card = self.create(self.faces[original], self._setting.box, seat)
-        self.put_into_play(card, seat, reserve, token=True, **carries)
+        self.put_into_play(card, seat, reserve, token=True)
         return card
 
     def become(self, card: int, attack: int, defense: int) -> None:
@@ -338,8 +342,8 @@ class Verbs(CardVerbs):
         self._turn_cannons(cards, False)
 
     def _turn_cannons(self, cards: Sequence[int], stunned: bool) -> None:
-        ship, pieces = self._setting.ship, self.pieces
-        turned = [c for c in cards if self.place[c] in ship and pieces[c].stunned != stunned]  # type: ignore[union-attr]
+        ship, pieces = self._setting.ship, self.carried
+        turned = [c for c in cards if self.place[c] in ship and pieces[c].stunned != stunned]
         for card in turned:
             self.edit(card).stunned = stunned
         self.at_once([(events.STUNNED if stunned else events.UNSTUNNED, card) for card in turned])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Reason
@@ -34,7 +34,7 @@ class Use:
     __slots__ = ("cancelled", "card", "cost", "deed", "layer", "mine", "opposing", "seat", "targets")
 
     def __init__(self, game: SwordDuel, seat: int, drop: Values, sides: Sequence[Side]) -> None:
-        printed: Any = game.printed(drop[1])
+        printed = game._setting.book.form_cards[game.faces[drop[1]]]
         form = FORMS[printed.effect]
         self.seat = seat
         self.card: int = drop[1]
@@ -58,15 +58,14 @@ class Use:
 
     def earlier_card(self, game: SwordDuel) -> AttackCard:
         """What is printed on the earlier card that the form card was dropped on."""
-        printed: Any = game.printed(self.targets[0])
-        return printed  # type: ignore[no-any-return]
+        return game._setting.book.attack_cards[game.faces[self.targets[0]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
     """Something to be named with a form card: `among` lists what may be, given what was named before."""
 
-    among: Callable[[SwordDuel, int, Values], list[Any]]
+    among: Callable[[SwordDuel, int, Values], Sequence[str | int]]
     otherwise: Reason
 
 
@@ -111,25 +110,25 @@ def form_card(
 # -- what form cards are dropped on -----------------------------------------------------------------------------------
 
 
-def _numbers(game: SwordDuel, seat: int) -> Any:
-    return game.printed(just_flipped(game, seat))
+def _numbers(game: SwordDuel, seat: int) -> AttackCard:
+    return game._setting.book.attack_cards[game.faces[just_flipped(game, seat)]]
 
 
-def _in_reach(game: SwordDuel, seat: int, named: Values) -> list[Any]:
+def _in_reach(game: SwordDuel, seat: int, named: Values) -> list[str]:
     gray = _numbers(game, seat).gray
     return [AREAS[area] for area in range(AREA_COUNT) if not gray >> area & 1]
 
 
-def _with_red(game: SwordDuel, seat: int, named: Values) -> list[Any]:
+def _with_red(game: SwordDuel, seat: int, named: Values) -> list[str]:
     red = _numbers(game, seat).red
     return [AREAS[area] for area in range(AREA_COUNT) if red[area]]
 
 
-def _elsewhere(game: SwordDuel, seat: int, named: Values) -> list[Any]:
+def _elsewhere(game: SwordDuel, seat: int, named: Values) -> list[str]:
     return [area for area in AREAS if area != named[0]]
 
 
-def _earlier(game: SwordDuel, seat: int, named: Values) -> list[Any]:
+def _earlier(game: SwordDuel, seat: int, named: Values) -> list[int]:
     return list(flipped_earlier(game, seat))
 
 

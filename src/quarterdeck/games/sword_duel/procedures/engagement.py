@@ -41,7 +41,10 @@ class Engagement(Procedure):
         """Both players lay all their cards before one is flipped; the numbers show when both are done (DU-Q06)."""
         game.ask_all((0, 1), self.row, self.rows_laid, many=True)
 
-    @offers("{player}, lay attack cards in the order in which they will be flipped ({picked} laid)", "DU-LAY-03")
+    @offers(
+        "{player}, lay attack cards in the order in which they will be flipped ({picked} laid)", "DU-LAY-03",
+        only="only attack cards of your hand are laid",
+    )  # fmt: skip
     def row(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Attack cards of the hand that flow on from the last one; at least one if there is any (DU-Q05)."""
         options: list[Option] = [("lay", card) for card in layable(game, seat, picks)]

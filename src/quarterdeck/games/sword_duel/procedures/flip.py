@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
@@ -68,6 +68,7 @@ class Flip(Procedure):
     @offers(
         "{player}, play a form card on the pair just flipped, or pass",
         "DU-FORM-01", "DU-PAUSE-02", "DU-PAUSE-03", window=True,
+        only="only form cards of your hand are played on a pair",
     )  # fmt: skip
     def form_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Pass, or any form card of the hand in any way in which it can be dropped. One pick is the whole answer."""
@@ -103,6 +104,7 @@ class Flip(Procedure):
     @offers(
         "{player}, your opponent announces a form card: play one on the pair as well, or pass",
         "DU-PAUSE-02", "DU-PAUSE-06", "DU-FORM-01", window=True,
+        only="only form cards of your hand are played on a pair",
     )  # fmt: skip
     def after_the_announcement(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """The same as before the announcement, which is all that the player knows."""
@@ -124,7 +126,7 @@ class Flip(Procedure):
         for seat, drop in enumerate(self.dropped):
             if drop:
                 game.form_used[seat] = True
-                printed: Any = game.printed(drop[1])
+                printed = game._setting.book.form_cards[game.faces[drop[1]]]
                 verbs.pay(game, seat, drop[1], printed.cost == INTO_DISARM)
         if game._logging:
             for seat, drop in enumerate(self.dropped):
@@ -147,7 +149,7 @@ class Flip(Procedure):
 
     def _sides(self, game: SwordDuel, faces: list[int]) -> tuple[Side, Side]:
         """Both sides' numbers after all form cards, which act by layers and not by speed (DU-Q20)."""
-        book: Any = game._setting.book.cards
+        book = game._setting.book.attack_cards
         sides = (book[faces[0]].side() if faces[0] >= 0 else Side(), book[faces[1]].side() if faces[1] >= 0 else Side())
         uses = [Use(game, seat, self.dropped[seat], sides) for seat in (0, 1) if self.dropped[seat]]
         if len(uses) == 2:
@@ -203,7 +205,10 @@ class Flip(Procedure):
         owed = self.owed[seat]
         return min(verbs.disarm(game, seat, owed), len(held(game, seat, HAND))) if owed else 0
 
-    @offers("{player}, choose cards of your hand to place as Disarms ({picked} chosen)", "DU-DIS-01")
+    @offers(
+        "{player}, choose cards of your hand to place as Disarms ({picked} chosen)", "DU-DIS-01",
+        only="only cards of your hand are placed as Disarms when the Deck has none left",
+    )  # fmt: skip
     def hand_cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Hand cards, in listed order, as many as are owed (DU-Q14)."""
         needed = self.owed[seat] - len(picks)

@@ -29,7 +29,9 @@ class Preparation(Procedure):
                 verbs.put_on_top(game, seat, [by_face[face] for face in plan[1] if face in by_face])
         game.ask_all([seat for seat in (0, 1) if plans[seat] is None], self.hand_of_ten, self.hands_chosen, many=True)
 
-    @offers("{player}, choose a hand of ten cards ({picked} chosen)", "DU-ORDER-01")
+    @offers(
+        "{player}, choose a hand of ten cards ({picked} chosen)", "DU-ORDER-01", only="only your own cards can be taken"
+    )
     def hand_of_ten(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """All own cards, in listed order from the last one picked on, as long as enough are left."""
         cards, begin, needed = self._open(game, seat, picks)
@@ -57,7 +59,10 @@ class Preparation(Procedure):
         plans = game._setting.plans
         game.ask_all([seat for seat in (0, 1) if plans[seat] is None], self.deck_order, self.decks_ordered, many=True)
 
-    @offers("{player}, choose the next card of your Deck; the rest follows as listed ({picked} placed)", "DU-ORDER-02")
+    @offers(
+        "{player}, choose the next card of your Deck; the rest follows as listed ({picked} placed)", "DU-ORDER-02",
+        only="only cards that are not in your hand make your Deck",
+    )  # fmt: skip
     def deck_order(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """The cards that have no place yet, or done: they follow in the listed order."""
         placed = {card for _, card in picks}

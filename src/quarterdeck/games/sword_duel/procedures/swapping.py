@@ -23,7 +23,10 @@ class Exchange(Procedure):
         seats = [seat for seat in (0, 1) if held(game, seat, DISARM) and held(game, seat, HAND)]
         game.ask_all(seats, self.cards, self.exchanged, many=True)
 
-    @offers("{player}, exchange any cards of your hand for as many of your Disarm pile", "DU-SWAP-02", "DU-SWAP-03")
+    @offers(
+        "{player}, exchange any cards of your hand for as many of your Disarm pile", "DU-SWAP-02", "DU-SWAP-03",
+        only="cards of your Disarm pile are retrieved, and as many of your hand given for them",
+    )  # fmt: skip
     def cards(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Retrieve in listed order; the first card given ends that; the Disarm pile must be as large as before."""
         disarmed, hand, given, needed = self._open(game, seat, picks)
@@ -72,7 +75,10 @@ class Refill(Procedure):
         """Each player may discard hand cards, in secret."""
         game.ask_all([seat for seat in (0, 1) if held(game, seat, HAND)], self.unwanted, self.discarded, many=True)
 
-    @offers("{player}, discard the cards of your hand that you do not want ({picked} chosen)", "DU-SWAP-05")
+    @offers(
+        "{player}, discard the cards of your hand that you do not want ({picked} chosen)", "DU-SWAP-05",
+        only="only cards of your hand are discarded",
+    )  # fmt: skip
     def unwanted(self, game: SwordDuel, seat: int, picks: list[Option]) -> list[Option]:
         """Hand cards, in listed order, or done."""
         hand = listed(game, held(game, seat, HAND))

@@ -143,7 +143,7 @@ maya = character("Maya de La Rioja")
 
 
 def where_she_goes(game: FiveSails, it: CardUse) -> list[int]:
-    """Any other location unless you are the First Player."""
+    """The adjacent City locations, or any other location unless you are the First Player."""
     return other_locations(game, it) if is_not_first_player(game, it) else adjacent_city_locations(game, it)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import HAND, PLAY
@@ -121,7 +122,12 @@ def drink_up(game: FiveSails, it: CardUse) -> None:
     game.pressure(it, RESOLVE)
 
 
-@drink_up.then(needs=succeeded, choose=lambda game, it: game.characters_at(pressed_location(game, it)), targets=True)
+def characters_there(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters at the location that was pressured."""
+    return list(game.characters_at(pressed_location(game, it)))
+
+
+@drink_up.then(needs=succeeded, choose=characters_there, targets=True)
 def under_the_table(game: FiveSails, it: CardUse) -> None:
     """... engage target character there."""
     game.engage(it.target)
@@ -262,7 +268,12 @@ def the_helper(game: FiveSails, it: CardUse) -> int:
     return it.of(search_the_archives) if it.gave(search_the_archives) else opponents(game, it)[0]
 
 
-@search_the_archives.then(choose=lambda game, it: it.picks, chooser=the_helper)
+def the_three(game: FiveSails, it: CardUse) -> Sequence[int]:
+    """The three cards that were chosen for its cost."""
+    return it.picks
+
+
+@search_the_archives.then(choose=the_three, chooser=the_helper)
 def make_a_find(game: FiveSails, it: CardUse) -> None:
     """... puts one of them into your hand."""
     game.take(it.controller, it.choice)
@@ -337,7 +348,7 @@ taunt = risk("Taunt")
 
 
 def enemies_next_to_here(game: FiveSails, it: CardUse) -> list[int]:
-    """Enemies at adjacent locations; a Home is adjacent to every City location (FS-SETUP-12)."""
+    """Enemies at adjacent locations (FS-SETUP-12). A Home is adjacent to every City location."""
     place = here(game, it)
     return [card for card in enemy_characters(game, it) if game.adjacent(place, game.place[card])]
 

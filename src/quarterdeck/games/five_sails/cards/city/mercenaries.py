@@ -104,7 +104,12 @@ def pick_an_artifact(game: FiveSails, it: CardUse) -> int:
     return it.choice
 
 
-@search_the_city.then(if_done=True, choose=lambda game, it: bearers_here(game, it, it.of(pick_an_artifact)))
+def who_can_bear_it(game: FiveSails, it: CardUse) -> list[int]:
+    """Your characters at this location that can bear the Artifact, and for whom you can pay it."""
+    return bearers_here(game, it, it.of(pick_an_artifact))
+
+
+@search_the_city.then(if_done=True, choose=who_can_bear_it)
 def equip_the_artifact(game: FiveSails, it: CardUse) -> None:
     """... to one of your characters at this location ..."""
     game.buy_and_equip(it, it.of(pick_an_artifact), it.choice)
@@ -260,8 +265,13 @@ def sink_the_others(game: FiveSails, it: CardUse) -> None:
 adelheide = character("Adelheide Schmidt")
 
 
+def is_an_attachment(game: FiveSails, card: int) -> bool:
+    """It must be an attachment."""
+    return game.is_attachment(card)
+
+
 # Discarding is done from the hand, unless a card says otherwise (FS-Q181).
-@adelheide.city_action(cost=[Discard(of=lambda game, card: game.is_attachment(card))], target=opposing_characters)
+@adelheide.city_action(cost=[Discard(of=is_an_attachment)], target=opposing_characters)
 def swing_first(game: FiveSails, it: CardUse) -> None:
     """City Action, discard an attachment: wound target opposing character."""
     game.wound(it.target)
@@ -319,7 +329,12 @@ def refit(game: FiveSails, it: CardUse) -> int:
     return it.choice
 
 
-@refit.then(choose=lambda game, it: new_bearers(game, it, it.of(refit)) if it.gave(refit) else [], follows=True)
+def who_can_take_it(game: FiveSails, it: CardUse) -> list[int]:
+    """Your other characters at this location that can bear the attachment."""
+    return new_bearers(game, it, it.of(refit)) if it.gave(refit) else []
+
+
+@refit.then(choose=who_can_take_it, follows=True)
 def hand_it_over(game: FiveSails, it: CardUse) -> None:
     """... to another one."""
     game.hand_over(it.of(refit), it.choice)

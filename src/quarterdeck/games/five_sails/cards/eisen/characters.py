@@ -19,7 +19,7 @@ from quarterdeck.games.five_sails.duelwords import (
     who_took_part,
 )
 from quarterdeck.games.five_sails.events import DUEL_ENDED, EQUIPPED, LINE_DISCARDED, ROUND_ENDED
-from quarterdeck.games.five_sails.placewords import next_to
+from quarterdeck.games.five_sails.placewords import next_to_this_card
 from quarterdeck.games.five_sails.stats import COMBAT, COMBAT_VALUES, INFLUENCE, MAY_INTERVENE
 from quarterdeck.games.five_sails.words import (
     THRUST,
@@ -69,7 +69,7 @@ def send_a_mercenary(game: FiveSails, it: CardUse) -> None:
     game.issue_challenge(it.choice, it.target)
 
 
-@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=lambda game, it: next_to(game, game.place[it.card]))
+@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=next_to_this_card)
 def slip_away(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move Daniella to an adjacent City location."""
     game.move_to(it.card, it.choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER
 from quarterdeck.games.five_sails.declaring import leader
 from quarterdeck.games.five_sails.stats import PARLEY_INFLUENCE
@@ -28,8 +29,9 @@ def look_for_a_mercenary(game: FiveSails, it: CardUse) -> list[int]:
     return game.reveal_city_deck_until(it.controller, lambda card: game.has(card, "Mercenary"))
 
 
+@because(lambda game, it, card: game.refuse_recruiting(it, card, here(game, it), may_parley_engaged=it.performer))
 def can_be_paid_for(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It can be paid for, with the help of Kaspar although he is engaged."""
+    """It must be somebody whom you can pay for, with the help of Kaspar although he is engaged."""
     return game.can_recruit(it, card, here(game, it), may_parley_engaged=it.performer)
 
 

@@ -22,7 +22,7 @@ from quarterdeck.games.five_sails.duelwords import (
 from quarterdeck.games.five_sails.equipwords import has_weapon, participant_has_weapon
 from quarterdeck.games.five_sails.events import CHALLENGE_ISSUED, ROUND_BEGAN, ROUND_ENDED, TARGETED, WOUNDED
 from quarterdeck.games.five_sails.eventwords import a_sorcerer_ability_aims
-from quarterdeck.games.five_sails.placewords import is_on_the_table, next_to
+from quarterdeck.games.five_sails.placewords import is_on_the_table, next_to_the_target
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_MOVE
 from quarterdeck.games.five_sails.words import (
     RIPOSTE,
@@ -161,7 +161,7 @@ last_word = risk("Last Word")
 @last_word.city_action(
     performer=has_weapon("Ranged"),
     target=opposing_characters,
-    choose=while_target_is_there(lambda game, it: next_to(game, game.place[it.target])),
+    choose=while_target_is_there(next_to_the_target),
 )
 def drive_them_off(game: FiveSails, it: CardUse) -> None:
     """City Action, if your performer has a Ranged Weapon: move target opposing character to an adjacent City

@@ -43,7 +43,7 @@ bastien_girard = character("Bastien Girard")
 
 
 def who_could_take_its_place(game: FiveSails, it: CardUse) -> Sequence[int]:
-    """The controller's other Musketeers at this location, while this character takes part."""
+    """Your other Musketeers at this location, while this character takes part."""
     # Engaged Musketeers can step in too, and nobody engages for it (FS-Q143). A risk that copies this has no place in
     # the duel to give away (FS-Q198).
     return other_musketeers_here(game, it) if participant(game, it) == it.card and has_an_adversary(game, it) else []
@@ -101,7 +101,12 @@ def could_intervene(game: FiveSails, it: CardUse[ChallengeIssued], card: int) ->
     return card != challenged and game.controller(card) == game.controller(challenged)
 
 
-his_weapons = those(lambda game, it: game.equipment(it.performer), is_a("Weapon"), is_en_garde)
+def his_equipment(game: FiveSails, it: CardUse) -> list[int]:
+    """The cards equipped to Henri."""
+    return list(game.equipment(it.performer))
+
+
+his_weapons = those(his_equipment, is_a("Weapon"), is_en_garde)
 
 
 @henri_michelet.reaction(

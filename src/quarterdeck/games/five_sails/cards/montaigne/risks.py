@@ -63,7 +63,7 @@ def step_through(game: FiveSails, it: CardUse) -> int:
 
 
 def companions(game: FiveSails, it: CardUse) -> list[int]:
-    """The controller's characters at the location that the performer left."""
+    """Your characters at the location that the performer left."""
     has_left = it.gave(step_through) and it.of(step_through) != here(game, it)
     return game.crew_at(it.controller, it.of(step_through)) if has_left else []
 
@@ -120,10 +120,14 @@ def can_be_provoked(game: FiveSails, it: CardUse, card: int) -> bool:
     return able and bool(provoked_by(game, it, card))
 
 
+def whom_the_target_can_challenge(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters of whoever played this that oppose the target and can be challenged by it."""
+    return provoked_by(game, it, it.target)
+
+
 @defending_honor.action(
-    target=those(enemy_characters, can_be_provoked), choose=lambda game, it: provoked_by(game, it, it.target),
-    chooser=controller_of_target,
-)  # fmt: skip
+    target=those(enemy_characters, can_be_provoked), choose=whom_the_target_can_challenge, chooser=controller_of_target
+)
 def provoke(game: FiveSails, it: CardUse) -> None:
     """Action: target enemy character issues a Combat challenge to one of your characters opposing it, which its
     controller chooses."""

@@ -41,7 +41,12 @@ def draw_first_blood(game: FiveSails, it: CardUse) -> None:
 reputation_meritee = scheme("Réputation Méritée")
 
 
-@reputation_meritee.resolves(choose=those(places_for_renown, lambda game, it, place: game.place_renown[place] == 0))
+def has_no_renown(game: FiveSails, it: CardUse, place: int) -> bool:
+    """It must be a location without Renown."""
+    return game.place_renown[place] == 0
+
+
+@reputation_meritee.resolves(choose=those(places_for_renown, has_no_renown))
 def seek_a_stage(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to a location without Renown."""
     game.add_renown(it.controller, it.choice)
@@ -55,7 +60,7 @@ def call_on_your_name(game: FiveSails, it: CardUse) -> None:
 
 
 def city_cards_there(game: FiveSails, it: CardUse) -> list[int]:
-    """The City cards at the pressured location; without one the muster follows all the same (FS-Q145)."""
+    """The City cards at the pressured location. Without one the muster follows all the same (FS-Q145)."""
     return game.city_cards_at(pressed_location(game, it))
 
 

@@ -19,7 +19,7 @@ from quarterdeck.games.five_sails.duelwords import (
     participant_is_in_play,
 )
 from quarterdeck.games.five_sails.events import DAY_ENDS, MOVED, ROUND_ENDED
-from quarterdeck.games.five_sails.placewords import is_where_you_rule, next_to, other_than
+from quarterdeck.games.five_sails.placewords import is_where_you_rule, next_to, next_to_the_target, other_than
 from quarterdeck.games.five_sails.playerwords import leader_is_a
 from quarterdeck.games.five_sails.stats import COMBAT, FINESSE, INFLUENCE
 from quarterdeck.games.five_sails.words import (
@@ -127,7 +127,7 @@ come_hither = risk("Come Hither")
 
 @come_hither.action(
     target=all_characters,
-    choose=while_target_is_there(lambda game, it: next_to(game, game.place[it.target])),
+    choose=while_target_is_there(next_to_the_target),
 )
 def beckon(game: FiveSails, it: CardUse) -> None:
     """Action, choose target character: move it to an adjacent City location."""
@@ -352,9 +352,12 @@ def yours_moved_in_the_city(game: FiveSails, it: CardUse[Moved]) -> bool:
     return game.in_play(card) and game.controller(card) == it.controller and game.is_city(place)
 
 
-@sea_legs.reaction(
-    after=MOVED, matches=yours_moved_in_the_city, choose=lambda game, it: next_to(game, game.place[it.event.card])
-)
+def next_to_whoever_moved(game: FiveSails, it: CardUse[Moved]) -> list[int]:
+    """The City locations adjacent to the character that moved."""
+    return next_to(game, game.place[it.event.card])
+
+
+@sea_legs.reaction(after=MOVED, matches=yours_moved_in_the_city, choose=next_to_whoever_moved)
 def go_on(game: FiveSails, it: CardUse[Moved]) -> None:
     """Reaction, after a character you control moves to a City location: move it to an adjacent City location."""
     game.move_to(it.event.card, it.choice)

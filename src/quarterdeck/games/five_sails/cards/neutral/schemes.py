@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.ability import MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER
 from quarterdeck.games.five_sails.declaring import scheme
@@ -142,7 +143,12 @@ def call_to_arms(game: FiveSails, it: CardUse) -> str:
     return it.mode
 
 
-@call_to_arms.then(if_done=True, choose=lambda game, it: recruits_with(game, it, it.of(call_to_arms)))
+def who_can_be_recruited(game: FiveSails, it: CardUse) -> list[int]:
+    """The available Mercenaries that you can pay for with the chosen stat."""
+    return recruits_with(game, it, it.of(call_to_arms))
+
+
+@call_to_arms.then(if_done=True, choose=who_can_be_recruited)
 def recruit_to_home(game: FiveSails, it: CardUse) -> None:
     """... and recruit an available Mercenary to your Home; it loses Negotiable and costs that much less."""
     game.recruit(it, it.choice, game.home(it.controller), **terms(game, it, it.of(call_to_arms)))
@@ -256,8 +262,9 @@ def price(game: FiveSails, it: CardUse) -> Price:
     return Price(place=bazaar, less=int(here(game, it) == bazaar))
 
 
+@because(lambda game, it, card: game.refuse_buying(it, card, it.performer, **price(game, it)))
 def is_affordable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """You can pay that price."""
+    """It must be something that you can pay for."""
     return game.can_buy(it, card, it.performer, **price(game, it))
 
 

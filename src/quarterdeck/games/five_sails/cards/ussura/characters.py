@@ -12,7 +12,7 @@ from quarterdeck.games.five_sails.declaring import character
 from quarterdeck.games.five_sails.duelwords import (
     adversary,
     adversary_of,
-    can_challenge,
+    can_be_challenged,
     combat_card_of,
     has_an_adversary,
     own_challenge,
@@ -58,10 +58,15 @@ def carry_renown(game: FiveSails, it: CardUse, place: int) -> None:
     game.move_renown(it.controller, here(game, it), place)
 
 
+def is_not_paid_with(game: FiveSails, it: CardUse, place: int) -> bool:
+    """It must be another location than that to which the Renown went."""
+    return place != paid_with(game, it)
+
+
 # Not where the Renown went either (FS-Q161); anywhere it can be moved to is another one (FS-Q160).
 @ekaterina_ilyanava.city_action(
     cost=[Pick(those(city_locations, takes_renown_from_here), carry_renown, says="Move a Renown to {0}")],
-    choose=those(other_city_locations, lambda game, it, place: place != paid_with(game, it)),
+    choose=those(other_city_locations, is_not_paid_with),
 )
 def chart_a_way(game: FiveSails, it: CardUse) -> None:
     """City Action, move a Renown from this location to another one: move Ekaterina to a City location that is neither
@@ -182,9 +187,8 @@ valeri_mikhailov = character("Valeri Mikhailov")
 
 
 @valeri_mikhailov.action(
-    uses=COMBAT, cost=[ENGAGE_PERFORMER],
-    target=those(enemies_at_adjacent_locations, lambda game, it, card: can_challenge(game, it.performer, card)),
-)  # fmt: skip
+    uses=COMBAT, cost=[ENGAGE_PERFORMER], target=those(enemies_at_adjacent_locations, can_be_challenged)
+)
 def seek_them_out(game: FiveSails, it: CardUse) -> None:
     """Action, engage Valeri and target an enemy character at an adjacent City location: move Valeri there ..."""
     game.move_to(it.performer, game.location_of(it.target))

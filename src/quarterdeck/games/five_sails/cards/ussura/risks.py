@@ -118,7 +118,7 @@ matushkas_efficiency = risk("Matushka's Efficiency")
 
 
 def where_the_target_can_go(game: FiveSails, it: CardUse) -> list[int]:
-    """Every other location that the target can enter."""
+    """The other locations that the target can enter."""
     places = (*game.cities(), game.home(game.controller(it.target)))
     return [place for place in places if place != game.location_of(it.target)]
 

@@ -52,7 +52,7 @@ def take_a_renown(game: FiveSails, it: CardUse) -> int:
 
 
 def where_it_goes(game: FiveSails, it: CardUse) -> list[int]:
-    """Where the Renown can be moved to."""
+    """The locations to which the Renown can be moved."""
     return next_to_it(game, it.of(take_a_renown)) if it.gave(take_a_renown) else []
 
 

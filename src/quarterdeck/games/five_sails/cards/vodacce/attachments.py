@@ -43,12 +43,12 @@ def challenge_is_here(game: FiveSails, it: CardUse[ChallengeIssued]) -> bool:
     return game.location_of(it.event.card) == here(game, it)
 
 
-@stiletto.reaction(
-    when=CHALLENGE_ISSUED,
-    matches=challenge_is_here,
-    cost=[ENGAGE_THIS],
-    choose=lambda game, it: [it.event.card, it.event.target],
-)
+def both_of_them(game: FiveSails, it: CardUse[ChallengeIssued]) -> list[int]:
+    """The challenger and the character that was challenged."""
+    return [it.event.card, it.event.target]
+
+
+@stiletto.reaction(when=CHALLENGE_ISSUED, matches=challenge_is_here, cost=[ENGAGE_THIS], choose=both_of_them)
 def strike_from_the_side(game: FiveSails, it: CardUse[ChallengeIssued]) -> None:
     """Reaction, when a challenge is issued at this location, engage this card: wound the challenger or the character
     that was challenged."""

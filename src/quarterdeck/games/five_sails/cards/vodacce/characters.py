@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from quarterdeck.engine.reasons import because
 from quarterdeck.games.five_sails.copywords import (
     a_sorcerer_ability_targeted,
     answered_ability,
@@ -52,7 +53,7 @@ def skims(game: FiveSails, me: int, card: int) -> int | None:
 
 
 def can_be_drained(game: FiveSails, it: CardUse, place: int) -> bool:
-    """The controller controls it, and a Renown can be moved from it to this location."""
+    """It must be a location that you control, from which a Renown can be moved to this one."""
     return game.controls_place(it.controller, place) and game.can_move_renown(place, here(game, it))
 
 
@@ -138,8 +139,9 @@ def bought_men(game: FiveSails, me: int, card: int) -> bool:
 CHEAPLY: Final = Terms(fixed=1, negotiable=False)
 
 
+@because(lambda game, it, card: game.refuse_recruiting(it, card, here(game, it), **CHEAPLY))
 def is_affordable(game: FiveSails, it: CardUse, card: int) -> bool:
-    """It can be paid for at that price."""
+    """It must be somebody whom you can pay for at that price."""
     return game.can_recruit(it, card, here(game, it), **CHEAPLY)
 
 

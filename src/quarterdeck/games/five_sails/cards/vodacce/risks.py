@@ -143,7 +143,12 @@ pack_tactics = risk("Pack Tactics")
 thugs = those(your_characters, is_a("Thug"))
 
 
-thugs_next_to_it = those(thugs, lambda game, it, card: game.adjacent(game.place[card], it.target))
+def is_next_to_the_target(game: FiveSails, it: CardUse, card: int) -> bool:
+    """It must be adjacent to the target."""
+    return game.adjacent(game.place[card], it.target)
+
+
+thugs_next_to_it = those(thugs, is_next_to_the_target)
 
 
 def a_thug_performs_it(game: FiveSails, it: CardUse) -> bool:

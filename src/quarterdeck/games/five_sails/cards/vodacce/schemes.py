@@ -65,11 +65,12 @@ def you_claimed_it_from_somebody(game: FiveSails, it: CardUse[PlayerAndPlace]) -
     return by_you(game, it) and any(game.controller(c) != it.controller for c in game.characters_at(it.event.place))
 
 
-@plans_within_plans.reaction(
-    after=CLAIMED,
-    matches=you_claimed_it_from_somebody,
-    target=lambda game, it: game.crew_at(it.controller, it.event.place),
-)
+def your_characters_there(game: FiveSails, it: CardUse[PlayerAndPlace]) -> list[int]:
+    """Your characters at the location that you claimed."""
+    return game.crew_at(it.controller, it.event.place)
+
+
+@plans_within_plans.reaction(after=CLAIMED, matches=you_claimed_it_from_somebody, target=your_characters_there)
 def go_on(game: FiveSails, it: CardUse[PlayerAndPlace]) -> None:
     """Reaction, after you claim a location with an opposing character: target character of yours there becomes en
     garde."""

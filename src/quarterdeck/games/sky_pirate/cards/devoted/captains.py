@@ -39,7 +39,7 @@ rook = captain("Rook Prior")
 
 
 def your_crew_is_chosen(game: SkyPirate, it: CardUse[Chosen]) -> bool:
-    """The crew that is chosen is yours."""
+    """The crew that is chosen must be yours."""
     return game.controller(it.event.chosen) == it.controller
 
 

@@ -88,7 +88,7 @@ mimic = crew("Cthalla's Mimic")
 
 
 def can_be_copied(game: SkyPirate, card: int) -> bool:
-    """A facedown card shows nothing to copy, and a copy has no second face to flip to (SP-Q100)."""
+    """It must be a faceup crew with one face (SP-Q100). A facedown card shows nothing to copy, a copy never flips."""
     printed = game.printed(card)
     return printed.is_crew and not game.is_facedown(card) and not (printed.front or printed.back)
 
@@ -172,7 +172,10 @@ oros.additional_cost(
 
 @oros.react(
     DAMAGE_DEALT, matches=damage_to_you,
-    cost=[Pick(those(your_crew, presence_at_least(5)), "discard", says="the crew to discard")],
+    cost=[Pick(
+        those(your_crew, presence_at_least(5)), "discard",
+        asks="discard a crew you control with presence 5 or more", says="the crew to discard",
+    )],
 )  # fmt: skip
 def break_the_squall(game: SkyPirate, it: CardUse) -> None:
     """React: whenever you are dealt damage, you may discard one of your crew that has presence 5 or more; then that

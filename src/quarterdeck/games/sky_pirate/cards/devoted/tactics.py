@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import CardNo
+from quarterdeck.engine.reasons import narrowed
 from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING, Aim
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.words import (
     aimed_in_opponents_discard,
+    is_a_crew,
     opponents_crew,
     opponents_discard,
     opponents_party,
     parties,
+    playable,
     presence_at_most,
     those,
     was_ejected,
@@ -66,10 +69,17 @@ def melt_away(game: SkyPirate, it: CardUse) -> None:
 hip_toss = maneuver("Hip Toss")
 
 
+def is_smaller_than_yours(game: SkyPirate, it: CardUse, card: int) -> bool:
+    """It must have less presence than the strongest crew in your party."""
+    return any(game.presence(one) > game.presence(card) for one in your_party(game, it))
+
+
 def smaller_than_yours(game: SkyPirate, it: CardUse) -> list[int]:
-    """Crew of your opponent with less presence than the strongest in your party."""
-    most = max((game.presence(card) for card in your_party(game, it)), default=0)
-    return [card for card in opponents_crew(game, it) if game.presence(card) < most]
+    """The crew of your opponent with less presence than the strongest in your party."""
+    return [card for card in opponents_crew(game, it) if is_smaller_than_yours(game, it, card)]
+
+
+narrowed(smaller_than_yours, opponents_crew, (is_smaller_than_yours,))
 
 
 @hip_toss.play(target=smaller_than_yours)
@@ -83,12 +93,7 @@ def throw(game: SkyPirate, it: CardUse) -> None:
 pile_on = maneuver("Pile On")
 
 
-def small_crew_in_hand(game: SkyPirate, it: CardUse) -> list[int]:
-    """Crew of your hand with presence 3 or less that you can play; a dash is no presence."""
-    return [
-        card for card in your_hand(game, it)
-        if game.printed(card).is_crew and game.presence(card) <= 3 and game.can_play(it.controller, card)
-    ]  # fmt: skip
+small_crew_in_hand = playable(those(your_hand, is_a_crew, presence_at_most(3)))  # a dash counts as 0
 
 
 @pile_on.play(choose=small_crew_in_hand, unseen=your_hand)  # chosen as it resolves (SP-Q101)

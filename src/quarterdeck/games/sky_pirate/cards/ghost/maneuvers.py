@@ -112,7 +112,7 @@ amnesia.play_only_if(control(is_a("Curse")), says=CURSE_NEEDED)
 
 
 def an_opposing_card_would_be_stowed(game: SkyPirate, it: CardUse[OneCard]) -> bool:
-    """A card whose captain is your opponent would be stowed, and not to pay for something (SP-Q60)."""
+    """A card whose captain is your opponent must be about to be stowed, and not to pay for something (SP-Q60)."""
     return not game.pays_a_cost() and game.captain_of(it.event.card) == game.opponent(it.controller)
 
 

@@ -63,7 +63,7 @@ vex = maneuver("Vex")
 
 
 def has_odd_presence(game: SkyPirate, card: int) -> bool:
-    """Is the crew's presence odd?"""
+    """Its presence must be odd."""
     return game.presence(card) % 2 == 1
 
 

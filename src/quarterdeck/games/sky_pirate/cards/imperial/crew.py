@@ -135,7 +135,7 @@ pike.additional_cost(
     says="To play this crew you must reveal an Imperial card of your hand besides.",
 )
 
-UP_TO_THREE = ("one", "two", "three")
+UP_TO_THREE = ("1", "2", "3")
 
 
 @pike.raids(needs=chose_raid_token("Repair"))

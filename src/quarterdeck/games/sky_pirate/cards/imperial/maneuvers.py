@@ -163,7 +163,12 @@ def march_in(game: SkyPirate, it: CardUse) -> None:
     game.board(it, token=it.card)
 
 
-@silence_dissent.raid_reward(choose=lambda game, it: game.discard_pile(it.event.defender))
+def defenders_discard(game: SkyPirate, it: CardUse[Attempt]) -> list[int]:
+    """The cards in the defending player's discard pile."""
+    return game.discard_pile(it.event.defender)
+
+
+@silence_dissent.raid_reward(choose=defenders_discard)
 def silence(game: SkyPirate, it: CardUse[Attempt]) -> bool:
     """After a raid, name a card that lies in the discard pile of the defending player: you look through their hand and
     Hold, and every card of that name there, in their discard pile and in play under their control is ejected."""

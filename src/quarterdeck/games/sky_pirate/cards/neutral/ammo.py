@@ -74,7 +74,7 @@ def swing(game: SkyPirate, it: CardUse) -> None:
 
 
 def hits_the_structure(game: SkyPirate, it: CardUse[Damage]) -> bool:
-    """This cannon would resolve at least as much damage as the chosen structure has durability."""
+    """This cannon must be about to resolve as much damage as the chosen structure has durability."""
     chosen = game.chosen_for(it.card)
     return (
         damage_of_this_cannon(game, it)

@@ -23,7 +23,7 @@ evasive_maneuvers = maneuver("Evasive Maneuvers")
 
 
 def your_cannon_damage(game: SkyPirate, it: CardUse[Damage]) -> bool:
-    """You deal, or are dealt, cannon damage."""
+    """You must deal, or be dealt, cannon damage."""
     damage = it.event
     return damage.kind == "cannon" and it.controller in (damage.seat, damage.by) and damage.amount > 0
 

@@ -9,7 +9,6 @@ from quarterdeck.games.sky_pirate.ability import TURN
 from quarterdeck.games.sky_pirate.conditions import not_paid_off, paid_off, yours
 from quarterdeck.games.sky_pirate.costs import (
     NEVER_LEAVES,
-    Powder,
     discard_from_hand,
     eject_from_discard,
     reveal_from_hand,
@@ -170,7 +169,7 @@ def overboard(game: SkyPirate, it: CardUse) -> None:
 
 
 hired_muscle = crew("Hired Muscle")
-hired_muscle.joining_cost(Powder(1), says="To add this crew to your party you must spend 1 Powder besides.")
+hired_muscle.joining_cost(powder=1, says="To add this crew to your party you must spend 1 Powder besides.")
 
 
 smuggler = crew("Smuggler")
@@ -188,7 +187,7 @@ straw_man = crew("Straw Man")
 
 
 def your_crew_goes(game: SkyPirate, it: CardUse[OfCard]) -> bool:
-    """A crew of yours is discarded or stowed, and not to pay for something."""
+    """A crew of yours must be about to be discarded or stowed, and not to pay for something."""
     if not (game.is_crew(it.event.card) and yours(game, it)) or game.pays_a_cost():
         return False
     return it.event.card != it.card or not game.would_be(DISCARDED)  # it would be discarded anyway (SP-Q89)

@@ -52,7 +52,7 @@ careful_curation = maneuver("Careful Curation")
 
 
 def one_of_each_name(game: SkyPirate, it: CardUse) -> list[int]:
-    """A card of each name in your discard pile."""
+    """The cards of your discard pile, one of each name."""
     return list({game.printed(card).name: card for card in your_discard(game, it)}.values())
 
 
@@ -70,7 +70,12 @@ def close_the_book(game: SkyPirate, it: CardUse) -> None:
 
 cook_the_books = maneuver("Cook the Books")
 cook_the_books.additional_cost(
-    Pick(those(your_discard, is_noncrew), "give_treasure", says="what to put into your opponent's Treasure Chest"),
+    Pick(
+        those(your_discard, is_noncrew),
+        "give_treasure",
+        asks="put a noncrew card of your discard pile into your opponent's Treasure Chest",
+        says="what to put into your opponent's Treasure Chest",
+    ),
     says="To play this maneuver you must put a noncrew card of your discard pile into your opponent's Treasure Chest.",
 )
 

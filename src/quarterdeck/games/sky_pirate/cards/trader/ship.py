@@ -31,13 +31,13 @@ avenger = cannon("Avenger")
 
 
 def you_have_the_powder(game: SkyPirate, it: CardUse[PlayerCardAndAmount]) -> bool:
-    """The cost of this cannon is being paid, by a player who has the Powder for it."""
+    """You must be paying the cost of this cannon, and have the Powder for it."""
     paid = it.event
     return paid.card == it.card and 0 < paid.amount <= game.powder[paid.seat]
 
 
 def you_lack_the_powder(game: SkyPirate, it: CardUse[PlayerCardAndAmount]) -> bool:
-    """The cost of this cannon is being paid, by a player who has not the Powder for it (SP-Q90)."""
+    """You must be paying the cost of this cannon, and not have the Powder for it (SP-Q90)."""
     paid = it.event
     return paid.card == it.card and paid.amount > game.powder[paid.seat]
 

@@ -1,32 +1,28 @@
-"""The pictures of docs/screenshots.md. They are always taken, and kept only when that is asked for."""
+"""The pictures of docs/screenshots.md, taken anew when this file is named: `make screenshots`."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
+from cli.test_docs import LARGEST
 from server.server import ROOT, play_to_the_end, serving
 from web.people import PHONE
 from web.settled import settle
 
 FOLDER = ROOT / "docs" / "screenshots"
 LIST = ROOT / "docs" / "screenshots.md"
-LARGEST = 250_000
 DESK = {"viewport": {"width": 1280, "height": 800}}
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
 
 
 @pytest.fixture
-def take(pictures, tmp_path):
+def take():
     """Take a picture of a page under this name."""
 
     def keep(page, name, whole=False):
         page.mouse.move(0, 0)
         settle(page)
-        folder = FOLDER if pictures else tmp_path
-        folder.mkdir(exist_ok=True)
-        path = folder / f"{name}.jpg"
+        path = FOLDER / f"{name}.jpg"
         page.screenshot(path=path, type="jpeg", quality=80, full_page=whole)
         assert 10_000 < path.stat().st_size < LARGEST
         assert f"screenshots/{path.name}" in LIST.read_text()
@@ -178,12 +174,3 @@ def test_the_lobby_on_a_phone(people, take):
     page = people.come(**{**PHONE, "device_scale_factor": 1.5})
     page.get_by_role("button", name="Play now").first.wait_for()
     take(page, "phone-lobby")
-
-
-def test_every_picture_that_is_listed_is_there_and_small(pictures):
-    if pictures:
-        pytest.skip("the pictures are being taken")
-    listed = set(re.findall(r"screenshots/([\w-]+\.jpg)", LIST.read_text()))
-    kept = {path.name: path.stat().st_size for path in FOLDER.iterdir()}
-    assert listed == set(kept)
-    assert max(kept.values()) < LARGEST

@@ -1,0 +1,37 @@
+"""When each option is chosen: what a player is told who tries it at another moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.engine.choice import Reason
+
+_ACTION: Final = "when it is your opportunity in High Drama"
+
+WHEN: Final = {
+    "use": Reason(
+        "FS-ABIL-06",
+        f"Actions are used {_ACTION}, Reactions when something happens that they answer, Techniques and Maneuvers in "
+        "duels",
+    ),
+    "move": Reason("FS-HIGH-15", f"a character moves {_ACTION}"),
+    "challenge": Reason("FS-HIGH-40", f"a character challenges {_ACTION}"),
+    "claim": Reason("FS-HIGH-41", f"a character claims its location {_ACTION}"),
+    "equip": Reason("FS-HIGH-22", f"an attachment is equipped {_ACTION}"),
+    "recruit": Reason("FS-HIGH-29", f"a Mercenary is recruited {_ACTION}"),
+    "brute": Reason("FS-KEYW-06", f"a Brute is brought into play {_ACTION}"),
+    "play": Reason("FS-DUEL-11", "a combat card is played in each of your rounds of a duel"),
+    "gamble": Reason("FS-GAMB-01", "a player gambles for the combat card of a round"),
+    "play-nothing": Reason("FS-DUEL-07", "a player decides to play no combat card when one is asked for"),
+    "accept": Reason("FS-CHAL-15", "a challenge is accepted by the player whose character is challenged"),
+    "refuse": Reason("FS-CHAL-15", "a challenge is refused by the player whose character is challenged"),
+    "intervene": Reason("FS-CHAL-17", "a character intervenes when another one of its player's is challenged"),
+    "select": Reason("FS-PLAN-02", "a scheme and a character are selected in Planning"),
+    "performer": Reason("FS-KEY-18", "a performer is chosen when an ability is used that needs one"),
+    "pay": Reason("FS-KEY-33", "cards are spent while a wealth cost is paid"),
+    "parley": Reason("FS-HIGH-34", "characters parley while a wealth cost is paid"),
+    "discard": Reason("FS-KEY-33", "cards are discarded where a cost, a card's text or the hand limit demands it"),
+    "destroy": Reason("FS-CARD-27", "a player destroys cards that are too many on a character"),
+    "locker": Reason("FS-CARD-12", "characters are sent to The Locker when a Crew exceeds its Crew Cap"),
+    "repeat": Reason("FS-KEYW-16", "a Repeatable ability is used again directly after it has resolved"),
+}

@@ -1,0 +1,39 @@
+"""`why otto-streit.combat` at the terminal: the number, and one line for each part."""
+
+from __future__ import annotations
+
+import pytest
+
+DECKS = ("--decks", "eisen,castille", "--seats", "me,random", "--seed", "7")
+
+
+def asked(run, *typed):
+    return run("play", "five_sails", *DECKS, typed="".join(f"why {line}\n" for line in typed)).out
+
+
+def test_the_number_is_told_with_one_line_for_each_part(run):
+    said = asked(run, "kaspar-dietrich.combat")
+    assert "Combat of Kaspar Dietrich is 3.\n  3  printed [FS-CARD-05]\n" in said
+
+
+@pytest.mark.parametrize("address", ["kaspar-dietrich.resolve", "Kaspar Dietrich.resolve", "kaspar-dietrich#1.Resolve"])
+def test_names_may_be_written_as_printed(run, address):
+    assert "Resolve of Kaspar Dietrich is 9." in asked(run, address)
+
+
+def test_players_places_and_the_table_have_numbers_too(run):
+    said = asked(run, "anna.deck", "anna.home.influence", "day")
+    assert "Deck of Anna is 40." in said
+    assert "Influence of Anna at Home is 2.\n  +2  Kaspar Dietrich, its Influence [FS-KEY-52]" in said
+    assert "Day is 1." in said
+
+
+def test_an_unknown_number_gets_the_nearest_one(run):
+    assert "Anna has no number called handd; did you mean hand?" in asked(run, "anna.handd")
+    assert "has no numbers" in asked(run, "nobody.combat")
+
+
+def test_the_help_and_the_text_of_a_card_tell_of_it(run):
+    said = run("play", "five_sails", *DECKS, typed="?\n? kaspar-dietrich\n").out
+    assert "why CARD.NUMBER or PLAYER.NUMBER" in said
+    assert "kaspar-dietrich.combat" in said

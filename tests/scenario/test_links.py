@@ -1,0 +1,91 @@
+"""What belongs together: cards, the rules and rulings that decide them, and the scenarios that show them."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import quarterdeck as qd
+from quarterdeck.engine.errors import SetupError
+from quarterdeck.games import WHERE
+from quarterdeck.scenario import claims
+from quarterdeck.scenario.links import _links, links, scenario_text
+
+
+@pytest.mark.parametrize("game", WHERE)
+def test_every_link_leads_somewhere(game):
+    found = links(game)
+    rules = {rule.id for rule in claims.inventory(game)}
+    assert set(found.cards) == {card.id for card in claims.book_of(game)}
+    for linked in found.cards.values():
+        assert set(linked.rules) <= rules
+        assert set(linked.rulings) <= set(found.rulings)
+        assert set(linked.scenarios) <= set(found.scenarios)
+
+
+def test_a_card_and_its_rules_lead_to_each_other():
+    found = links("five_sails")
+    otto = found.cards["otto-streit"]
+    assert "FS-ABIL-39" in otto.rules
+    assert "a-tie-is-no-success" in otto.scenarios
+    assert all("otto-streit" in found.cards_of(rule) for rule in otto.rules)
+
+
+def test_a_ruling_that_names_a_card_is_found_and_so_is_one_that_its_code_cites():
+    fence = links("sky_pirate").cards["fence"]
+    assert {"SP-Q88", "SP-Q125"} <= set(fence.rulings)
+    assert "fence" in links("sky_pirate").cards_of("SP-Q88")
+
+
+def test_a_scenario_is_read_by_its_name_and_nothing_else_is():
+    assert "game: five_sails" in scenario_text("five_sails", "a-tie-is-no-success")
+    assert scenario_text("five_sails", "../sky_pirate/a-shade-goes-to-its-captain") is None
+    assert scenario_text("five_sails", "nothing") is None
+
+
+def test_without_the_tests_nothing_is_linked(monkeypatch):
+    def installed():
+        raise SetupError("the tests are not installed")
+
+    _links.cache_clear()
+    monkeypatch.setattr(claims, "checkout", installed)
+    found = links("arcana")
+    assert found.scenarios == {}
+    assert all(not linked.rules for linked in found.cards.values())
+    _links.cache_clear()
+
+
+def test_several_threads_may_ask_at_the_same_time():
+    _links.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(links, WHERE))
+    assert [len(one.cards) for one in found] == [len(links(game).cards) for game in WHERE]
+
+
+def test_a_card_by_name_shows_the_line_of_each_ability_and_what_decides_it(capsys):
+    from quarterdeck.cli import main
+
+    assert main(["cards", "five_sails", "otto", "streit"]) == 0
+    said = capsys.readouterr().out
+    assert "  use otto-streit reveal-three\n" in said
+    assert "  FS-ABIL-39: " in said
+    assert "scenarios/five_sails/a-tie-is-no-success.yaml" in " ".join(said.split())
+    assert main(["rules", "five_sails", "FS-ABIL-39"]) == 0
+    assert "Otto Streit" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("game", ["five_sails", "sky_pirate"])
+def test_every_printed_line_is_understood_in_a_game(game):
+    """A line that a card's page shows names its ability: it is refused for a reason of the rules, or legal."""
+    from quarterdeck.engine.notation import printed_lines
+
+    playing = qd.new(game, seed=1)
+    cls = qd.game_class(game)
+    shown = [one for card in playing.book for one in printed_lines(cls.OPTION_KINDS, card)]
+    assert len(shown) > 50
+    for one in shown:
+        said = str(playing.why(one.line, 0))
+        assert "no card is called" not in said
+        assert "there is no verb" not in said
+        assert "takes" not in said.split(" is not legal: ")[-1][:12], said
