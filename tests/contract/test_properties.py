@@ -357,6 +357,7 @@ def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
                 if len(cards) > 1 and len(set(groups)) == 1:
                     one, two = cards[rng.below(len(cards))], cards[rng.below(len(cards))]
                     world = game.clone()
+                    world.own_cards()
                     world.faces[one], world.faces[two] = game.faces[two], game.faces[one]
                     assert world.view(seat) == game.view(seat)
                     secrecy.check_imagines_alike(game, world, seat, rng)

@@ -18,10 +18,20 @@ def test_the_page_has_every_module_in_its_own_words():
     )
 
 
+def test_the_page_of_words_and_verbs_has_all_that_cards_can_say():
+    made = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "words-and-verbs")], capture_output=True, text=True, check=True
+    ).stdout
+    assert "| `add_renown(seat, place, count)` |" in made
+    assert (ROOT / "docs" / "words-and-verbs.md").read_text(encoding="utf-8") == made, (
+        "run tools/words-and-verbs > docs/words-and-verbs.md"
+    )
+
+
 def test_every_file_that_the_docs_name_is_there():
     """Pages name files below src/quarterdeck, or by their path in the project; GAME, FACTION and KIND stand for any."""
     missing = []
-    pages = [page for page in (ROOT / "docs").glob("*.md") if page.name != "where-is-it.md"]
+    pages = [page for page in (ROOT / "docs").glob("*.md") if page.name not in ("where-is-it.md", "words-and-verbs.md")]
     for page in (*pages, ROOT / "README.md", ROOT / "CONTRIBUTING.md"):
         for name in re.findall(
             r"`([a-z_./-]+/[a-z_.-]+\.(?:py|ts|svelte|yaml|md|txt))(?:::\w+)?`", page.read_text("utf-8")

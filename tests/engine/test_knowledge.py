@@ -123,7 +123,9 @@ def test_a_deal_ends_however_few_ways_there_are_for_the_faces_to_lie(count):
     """Each place takes two faces, so that all lie as they did or all have moved on by one: no other deal fits."""
     deals = set()
     for seed in range(60):
-        table = SimpleNamespace(faces=list(range(count)), fits=lambda card, face: (face - card) % count < 2)
+        table = SimpleNamespace(
+            faces=list(range(count)), fits=lambda card, face: (face - card) % count < 2, own_cards=lambda: None
+        )
         deal_faces(table, list(range(count)), Rng(seed))
         deals.add(tuple(table.faces))
     assert deals == {tuple(range(count)), tuple((n + 1) % count for n in range(count))}

@@ -13,6 +13,7 @@ def test_where_schemes_lie_in_another_approach_deck_is_not_known():
     scheme = next(card for card in approach if game.printed(card).kind == SCHEME)
     character = next(card for card in approach if game.printed(card).kind != SCHEME)
     world = game.clone()
+    world.own_cards()
     world.faces[scheme], world.faces[character] = game.faces[character], game.faces[scheme]
     assert world.view(0) == game.view(0)
     for seed in range(20):

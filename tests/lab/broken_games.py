@@ -191,6 +191,7 @@ class ImaginesOtherCards(Broken):
     NAME = "imagines_other_cards"
 
     def imagine(self, seat, rng):
+        self.own_cards()
         for card, mask in enumerate(self.known):
             if not mask & 1 << seat:
                 self.faces[card] = 0
@@ -207,7 +208,7 @@ class ImaginesNothing(Broken):
 class LosingRounds(Rounds):
     def compare(self, game, answers):
         super().compare(game, answers)
-        game.zones[TABLE].pop()
+        game.own_zone(TABLE).pop()
 
 
 @register
@@ -219,7 +220,7 @@ class LosesACard(Broken):
 class DoublingRounds(Rounds):
     def compare(self, game, answers):
         super().compare(game, answers)
-        game.zones[DECK][0] = game.zones[TABLE][0]
+        game.own_zone(DECK)[0] = game.zones[TABLE][0]
 
 
 @register
@@ -330,6 +331,7 @@ class ImaginesFromTheTruth(Broken):
         hidden = [card for zone in self.zones for card in zone if not self.knows(seat, card)]
         faces = [self.faces[card] for card in hidden]
         rng.shuffle(faces)
+        self.own_cards()
         for card, face in zip(hidden, faces, strict=True):
             self.faces[card] = face
 

@@ -10,6 +10,7 @@ import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import WHERE
 from quarterdeck.scenario import claims
+from quarterdeck.scenario.governs import Governing, _whole
 from quarterdeck.scenario.links import _links, links, scenario_text
 
 
@@ -44,7 +45,33 @@ def test_a_scenario_is_read_by_its_name_and_nothing_else_is():
     assert scenario_text("five_sails", "nothing") is None
 
 
-def test_without_the_tests_nothing_is_linked(monkeypatch):
+@pytest.mark.parametrize("game", WHERE)
+def test_what_a_card_is_says_which_rules_govern_it(game):
+    governing = Governing(game, claims.rule_ids(game))
+    book = claims.book_of(game)
+    assert {card.kind for card in book} == set(governing.kinds)
+    assert [card.name for card in book if not links(game).cards[card.id].rules] == []
+
+
+def test_labels_and_keywords_lead_to_their_rules():
+    cards = links("five_sails").cards
+    assert {"FS-ABIL-19", "FS-ABIL-11"} <= set(cards["daniella-dietrich"].rules)  # a Technique and an Action
+    assert "FS-ABIL-14" not in cards["daniella-dietrich"].rules  # no Maneuver
+    assert "kaspar-dietrich" not in links("five_sails").cards_of("FS-KEYW-06")  # no Brute
+
+
+def test_a_rule_that_a_card_only_stood_by_at_is_not_linked_to_it():
+    otto = links("five_sails").cards["otto-streit"]
+    assert "FS-HIGH-35" not in otto.rules  # the scenario of several parleys has many cards
+
+
+def test_a_table_that_names_a_rule_that_is_not_there_is_refused():
+    for given in ("FS-CARD-98", "FS-CARD-01..98", "FS-NOTHING-*"):
+        with pytest.raises(SetupError, match="not there"):
+            _whole([given], claims.rule_ids("five_sails"))
+
+
+def test_without_the_tests_only_what_a_card_is_leads_to_rules(monkeypatch):
     def installed():
         raise SetupError("the tests are not installed")
 
@@ -52,7 +79,7 @@ def test_without_the_tests_nothing_is_linked(monkeypatch):
     monkeypatch.setattr(claims, "checkout", installed)
     found = links("arcana")
     assert found.scenarios == {}
-    assert all(not linked.rules for linked in found.cards.values())
+    assert all(linked.rules and not linked.rulings for linked in found.cards.values())
     _links.cache_clear()
 
 

@@ -133,14 +133,16 @@ def test_a_game_goes_on_when_the_process_of_a_thinking_bot_is_killed(tmp_path):
         table, tokens = server.table("arcana", seats, seed=4)
         player = server.player(table, tokens[0]).arrive()
         hand_over(player)  # now the bot's process starts, and spends no more time when it has answered
-        hand_over(player)
+        player.wait_for(lambda sight: sight["question"] is not None)
         (worker,) = workers(server)
         spent = processor_time(worker)
+        hand_over(player)
+        before = player.revision
         eventually(lambda: processor_time(worker) > spent + 5)
         os.kill(worker, signal.SIGKILL)
-        before = player.revision
         player.wait_for(lambda sight: player.revision > before)
         hand_over(player)
+        player.wait_for(lambda sight: sight["question"] is not None)
         assert workers(server) not in ([], [worker])
         player.close()
 

@@ -214,9 +214,10 @@ def test_a_prize_is_offered_whatever_number_its_card_has():
     frame.cards = (first,)
     assert frame._prizes(game) == [first]
     frame.cards = (0,)
+    game.own_cards()
     game.owner[0], game.faces[0] = 1, game.faces[first]
-    game.zones[game.place[0]].remove(0)
-    game.zones[game._setting.hold[1]].append(0)
+    game.own_zone(game.place[0]).remove(0)
+    game.own_zone(game._setting.hold[1]).append(0)
     game.place[0] = game._setting.hold[1]
     game._floor = len(game.frames)
     game.begin(frame)

@@ -89,7 +89,7 @@ def fitting_options(game: Game, ask: Ask, line: str) -> list[tuple[Option, str]]
     return [(options[at], lines[at]) for at in meant.fitting(lines, line, game.book)]
 
 
-def in_other_words(game: Game, option: Option, seat: int | None) -> tuple[Ask, Option]:
+def in_other_words(game: Game, option: Option, seat: int | None) -> Option:
     """The offered option that says the same with another of the words that say which one, as older saves have it.
 
     An error where there is none, or more than one.
@@ -97,7 +97,7 @@ def in_other_words(game: Game, option: Option, seat: int | None) -> tuple[Ask, O
     if option and option[0] in meant.CHOOSING:
         said = [meant.NUMBERS.get(str(value), str(value)) for value in option[1:]]
         same = [
-            (ask, offered)
+            offered
             for ask in open_asks(game, seat)
             for offered in game.offered(ask)
             if offered[0] in meant.CHOOSING and [str(value) for value in offered[1:]] == said

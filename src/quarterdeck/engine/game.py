@@ -335,7 +335,7 @@ class Game(State):
                     ask = open_ask
                     break
             else:
-                ask, option = explain.in_other_words(self, option, seat)
+                raise explain.refusal(self, option, seat)
         self._revealed = False
         try:
             ask.draft.append(option)

@@ -126,7 +126,8 @@ def write(game: Game, title: str = "", date: str = "") -> str:
         header["position"] = again.save()
     lines = [f"{key}: {value}" for key, value in header.items()]
     lines.append("")
-    for seat, option, _ in replay.history(game):
+    for seat, made, _ in replay.history(game):
+        option = replay.as_offered(again, made, seat)
         lines.append(f"{_name(game.names[seat])}: {notation.text(again, option, seat)}")
         again.play(option, seat)
     return "\n".join(lines) + "\n"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from quarterdeck.engine import explain
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import QuarterdeckError
 
@@ -69,8 +70,15 @@ def again(game: G, made: list[Made]) -> G:
     new = game._origin.start(game._logging)
     assert isinstance(new, type(game))
     for seat, option, _ in made:
-        new.play(option, seat)
+        new.play(as_offered(new, option, seat), seat)
     return new
+
+
+def as_offered(game: Game, option: Option, seat: int) -> Option:
+    """A choice that was made once, as it is offered now: saves of older programs have other words for some."""
+    if any(option in game.offered(ask) for ask in explain.open_asks(game, seat)):
+        return option
+    return explain.in_other_words(game, option, seat)
 
 
 def become(game: G, other: G) -> None:

@@ -1,7 +1,8 @@
 """What belongs together: a card, the rules and rulings that decide it, and the scenarios that show it.
 
-Read from a checkout of the project: tests and scenarios say which rules and cards they are about, the code of a card
-cites rulings, and rulings name cards. An installed package has none of that, and then nothing is linked.
+What a card is says which rules govern it (`governs.py`). The rest is read from a checkout of the project: tests and
+scenarios say which rules and cards they are about, the code of a card cites rules and rulings, and rulings name cards.
+An installed package has none of that.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_names
 from quarterdeck.scenario import claims, yamlfile
+from quarterdeck.scenario.governs import Governing
 
 _READING: Final = Lock()
 """One thread reads at a time: Python 3.11 fails where two of them parse source into trees."""
-CITED: Final = re.compile(r"\b[A-Z]{2}-Q[0-9]+\b")
+CITED: Final = re.compile(r"\b[A-Z]{2}-(?:Q[0-9]+|[A-Z]+-[0-9]+)\b")
+ABOUT: Final = 2
+"""A proof with more cards than this is about a rule that all of them meet, and not about the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +78,13 @@ def links(game: str) -> Links:
 @cache
 def _links(game: str) -> Links:
     book = claims.book_of(game)
-    found = {card.id: Linked() for card in book}
+    known = claims.rule_ids(game)
+    if not known:
+        return Links({card.id: Linked() for card in book}, {}, {})
+    governing = Governing(game, known)
+    found = {card.id: Linked(sorted(set(governing.rules(card)))) for card in book}
     try:
-        root, known = claims.checkout(), {rule.id for rule in claims.inventory(game)}
+        root = claims.checkout()
     except SetupError:
         return Links(found, {}, {})
     rulings = _rulings(root / "docs" / "rulings.md", game)
@@ -89,6 +97,8 @@ def _links(game: str) -> Links:
         for id in (*_cited(printed), *_naming(printed, rulings)):
             if id in rulings:
                 _add(found[printed.id].rulings, id)
+            elif id in known:
+                _add(found[printed.id].rules, id)
     for linked in found.values():
         linked.rules.sort()
         linked.rulings.sort()
@@ -101,7 +111,7 @@ def _add(ids: list[str], id: str) -> None:
 
 
 def _claimed(game: str) -> Iterator[tuple[str, str, str]]:
-    """The card, the rule and, if it is one, the scenario of every proof that is about both."""
+    """The card, the rule and, if it is one, the scenario of every proof; no rule where the card is one of many."""
     made: dict[str, tuple[list[str], list[str]]] = {}
     for claim in claims.claims():
         if claim.counts and claim.may_speak_of(game, game_names()):
@@ -113,12 +123,12 @@ def _claimed(game: str) -> Iterator[tuple[str, str, str]]:
     for test, (rules, cards) in made.items():
         scenario = Path(test).stem if test.endswith(".yaml") else ""
         for card in cards:
-            for rule in rules or [""]:
+            for rule in (rules if len(set(cards)) <= ABOUT else []) or [""]:
                 yield card, rule, scenario
 
 
 def _cited(printed: Printed) -> list[str]:
-    """The rulings that the code of a card cites."""
+    """The rules and rulings that the code of a card cites."""
     text = "".join(
         inspect.getsource(effect.body) for ability in printed.abilities for effect in getattr(ability, "effects", ())
     )

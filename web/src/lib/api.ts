@@ -78,7 +78,7 @@ export const api = {
   rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),
   links: (game: string) => call<GameLinks>(`/games/${one(game)}/links`),
   /** The address of a scenario file, for a link that opens it. */
-  scenarioAddress: (game: string, name: string) => `/api/games/${one(game)}/scenarios/${one(name)}`,
+  scenarioFile: (game: string, name: string) => `/api/games/${one(game)}/scenarios/${one(name)}`,
   deck: (game: string, id: string) => call<DeckContents>(`/games/${one(game)}/decks/${one(id)}`),
   checkDeck: (deck: DeckRequest) => call<DeckChecked>('/decks/check', { body: deck }),
   tables: () => call<TableInfo[]>('/tables'),
