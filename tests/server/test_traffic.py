@@ -14,7 +14,7 @@ from quarterdeck.engine import picks, replay
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.engine.rng import Rng
 from quarterdeck.properties import evidence
-from quarterdeck.server import explanations
+from quarterdeck.server import explanations, numbers
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.encoded import encoded_view, same_view, told
 from quarterdeck.server.protocol import Checked, Explained, Refused, Update
@@ -181,8 +181,8 @@ def built(message, world):
     if asked["type"] == "why":
         return Explained(asked["id"], asked["line"], *explanations.why(world, seat, asked["line"]))
     if asked["type"] == "about":
-        about = explanations.about(world, seat, asked["word"])
-        return Explained(asked["id"], asked["word"], None, *about)
+        about, shown = explanations.about(world, seat, asked["word"]), numbers.of(world, seat, asked["word"])
+        return Explained(asked["id"], asked["word"], None, *about, numbers=shown)
     if asked["type"] == "check":
         return Checked(asked["id"], *picks.check_lines(world, seat, asked["lines"]))
     with pytest.raises(QuarterdeckError) as refused:
