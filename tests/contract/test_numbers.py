@@ -16,7 +16,7 @@ from quarterdeck.engine.rng import Rng
 from quarterdeck.properties import evidence
 from quarterdeck.properties.numbers import Marked, numbers_in, renumbered
 from quarterdeck.properties.twins import Twins
-from quarterdeck.server import encoded, explanations
+from quarterdeck.server import encoded, explanations, numbers
 from quarterdeck.server.protocol import Checked, Explained, Update
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
@@ -54,7 +54,8 @@ def message(game, seat):
 def explained(game, seat, word):
     """What the server answers when the seat asks about a word, as bytes."""
     told = explanations.about(game, seat, word)
-    return encode(Explained("a1", word, None, told.text, told.deeds, told.rules)).decode()
+    shown = numbers.of(game, seat, word)
+    return encode(Explained("a1", word, None, told.text, told.deeds, told.rules, shown)).decode()
 
 
 def verdict(game, seat, line):
