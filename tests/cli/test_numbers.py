@@ -28,6 +28,21 @@ def test_players_places_and_the_table_have_numbers_too(run):
     assert "Day is 1." in said
 
 
+def test_piles_have_numbers_with_the_cards_that_the_seat_knows(run):
+    said = asked(run, "City Deck", "city.deck", "anna.approach", "bruno.approach")
+    assert "The City Deck is 27.\n  27  cards that you do not know [FS-SETUP-02]" in said
+    assert "Approach Deck of Anna is 10.\n  10  cards that you know [FS-PLAN-02]" in said
+    assert "Approach Deck of Bruno is 10.\n  10  cards that you do not know [FS-PLAN-02]" in said
+
+
+def test_the_numbers_of_the_other_games_are_told_too(run):
+    said = run("play", "sword_duel", "--seats", "me,random", "--seed", "7", typed="why anna.deck\n").out
+    assert "Deck of Anna is 32." in said
+    said = run("play", "arcana", "--seats", "me,random", "--seed", "7", typed="why anna.points\nwhy west.pile\n").out
+    assert "Points of Anna is 0.\n  0  no Stake with Victory Points [AR-AIM-03]" in said
+    assert "The pile of West is " in said
+
+
 def test_an_unknown_number_gets_the_nearest_one(run):
     assert "Anna has no number called handd; did you mean hand?" in asked(run, "anna.handd")
     assert "has no numbers" in asked(run, "nobody.combat")

@@ -119,13 +119,13 @@ def test_the_queue_lists_what_comes_next_with_its_text():
     sapper = "Anna, Sapper: Each raid of this crew smuggles a Bomb into the opposing Hold, which is shuffled."
     anna = {"captain": "Harmony", "crew": ["Sapper", "Frontliner"], "discard": ["Smash"], "powder": 9}
     table = sky_pirate(anna=anna, bruno={"ship": ["War Drums", "Big Daryl"]})
-    table.boards("sapper", "frontliner", target="war-drums").passes_until("use harmony")
+    table.boards("sapper", "frontliner", target="war-drums").passes_until("next harmony")
     rows = board(table.game)
     assert any(row.endswith("5 against 0, a raid") for row in rows)
     at = rows.index("Effects whose order is not chosen yet:")
     assert f"- {sapper}" in rows[at + 1 : at + 6]
     assert "The queue, first to resolve first:" not in rows
-    table.plays("use harmony learn-from-it", "use sapper plant-a-charge", "use frontliner hold-the-front")
+    table.plays("next harmony learn-from-it", "next sapper plant-a-charge", "next frontliner hold-the-front")
     rows = board(table.game)
     assert rows[rows.index("The queue, first to resolve first:") + 1] == f"1. {sapper}"
 

@@ -39,7 +39,7 @@ def test_the_glass_takes_a_card_from_the_adversarys_gambles():
 def test_without_the_glass_two_cards_are_revealed():
     table = _glass().plays("anna: pass").passes_until("play").plays("anna: play triage")
     table.passes_until("gamble").plays("bruno: gamble")
-    assert table.legal == ["choose precision", "choose regroup"]
+    assert table.legal == ["keep precision", "keep regroup"]
 
 
 @card("The Cat's Glass")
@@ -82,7 +82,7 @@ def _blade(hand=()):
 
 @card("Gallegos Blade")
 def test_the_blade_reveals_an_additional_card():
-    assert _blade().plays("anna: gamble").legal == ["choose amour", "choose taunt", "choose robbery"]
+    assert _blade().plays("anna: gamble").legal == ["keep amour", "keep taunt", "keep robbery"]
 
 
 @card("Gallegos Blade")

@@ -160,9 +160,9 @@ def test_a_night_of_drinking_cancels_a_risk_whose_costs_stay_paid():
 @card("Research")
 def test_an_opponent_gives_you_one_of_three_differently_named_cards():
     table = five_sails(anna={"hand": ["Research"], "discard": ["Amour", "Amour", "Taunt", "Robbery", "Carnaval"]})
-    table.plays("anna: use research search-the-archives", "anna: choose amour")
-    assert table.legal == ["choose taunt", "choose robbery", "choose carnaval"]
-    table.plays("anna: choose robbery", "anna: choose carnaval")
+    table.plays("anna: use research search-the-archives", "anna: spend amour")
+    assert table.legal == ["spend taunt", "spend robbery", "spend carnaval"]
+    table.plays("anna: spend robbery", "anna: spend carnaval")
     assert (table.asked, table.legal) == ("bruno", ["choose amour", "choose robbery", "choose carnaval"])
     table.plays("bruno: choose carnaval")
     assert (table["anna.hand"], table["anna.locker"]) == (["Carnaval"], ["Research"])
@@ -178,7 +178,7 @@ def test_research_needs_three_names():
 @card("Research")
 def test_you_choose_which_opponent_searches():
     table = five_sails(3, anna={"hand": ["Research"], "discard": ["Amour", "Taunt", "Robbery"]})
-    table.plays("use research search-the-archives", "choose amour", "choose taunt", "choose robbery")
+    table.plays("use research search-the-archives", "choose amour", "choose taunt", "spend robbery")
     assert (table.asked, table.legal) == ("anna", ["mode bruno", "mode clara"])
     table.plays("anna: mode clara", "clara: choose taunt")
     assert table["anna.hand"] == ["Taunt"]

@@ -207,10 +207,10 @@ def _bones(who: str):
 @card("Roll the Bones")
 def test_the_bones_add_the_values_of_the_chosen_card_and_sink_all():
     table = _bones("Sanjay")
-    assert table.legal == ["choose amour", "choose triage"]
+    assert table.legal == ["keep amour", "keep triage"]
     asked = "choose one of the cards turned over in the gamble for Roll the Bones"
     assert table.game.choice.prompt == f"Anna, {asked}"
-    table.plays("anna: choose triage")
+    table.plays("anna: keep triage")
     assert table["philip-hase.threat"] == 1 + 4  # Riposte 1 of the bones, Thrust 4 of Triage
     assert table["anna.deck"][:2] == ["Unfortunate", "Robbery"]
     assert sorted(table["anna.deck"][2:]) == ["Amour", "Triage"]
@@ -221,8 +221,8 @@ def test_the_bones_add_the_values_of_the_chosen_card_and_sink_all():
 @card("Roll the Bones")
 def test_a_scoundrel_rolls_with_an_additional_card():
     table = _bones("Ratón")
-    assert table.legal == ["choose amour", "choose triage", "choose unfortunate"]
-    table.plays("anna: choose unfortunate").passes_until("play")
+    assert table.legal == ["keep amour", "keep triage", "keep unfortunate"]
+    table.plays("anna: keep unfortunate").passes_until("play")
     assert table["philip-hase.threat"] == 2 + 3  # Riposte 1 + 1, Thrust 3
     assert table["unfortunate.in_play"] is False  # it was never in the dueling line
 

@@ -22,9 +22,9 @@ def _end_of_planning(bruno, **more):
 
 @card("The Cat's Embargo")
 def test_the_embargo_stakes_two_different_locations():
-    table = _end_of_planning({"hand": ["Triage"]}).plays("anna: choose forums")
-    assert table.legal == ["choose docks", "choose grand-bazaar"]
-    table.plays("anna: choose grand-bazaar")
+    table = _end_of_planning({"hand": ["Triage"]}).plays("anna: add forums")
+    assert table.legal == ["add docks", "add grand-bazaar"]
+    table.plays("anna: add grand-bazaar")
     assert (table["forums.renown"], table["grand-bazaar.renown"]) == (1, 1)
 
 
@@ -63,7 +63,7 @@ def test_the_embargo_pays_when_a_card_of_that_name_is_discarded():
         },
         bruno={"leader": "Kaspar Dietrich", "hand": ["Triage"]},
     )  # fmt: skip
-    table.plays("anna: select the-cats-embargo", "anna: choose docks", "anna: choose forums", "anna: mode bruno")
+    table.plays("anna: select the-cats-embargo", "anna: add docks", "anna: add forums", "anna: mode bruno")
     assert table["first"] == "anna"
     table.game.first = 1  # somebody took the First Player Token: Patricia makes opponents discard
     table.plays("anna: use patricia-moustakas collect-dues", "bruno: discard triage")
@@ -74,7 +74,7 @@ def test_the_embargo_pays_when_a_card_of_that_name_is_discarded():
 @card("The Cat's Embargo")
 def test_the_embargo_ignores_the_other_cards_of_the_hand():
     table = _end_of_planning({"hand": ["Throwing Knife", "Langschwert"]})
-    table.plays("anna: choose forums", "anna: choose grand-bazaar", "anna: mode bruno", "anna: pass")
+    table.plays("anna: add forums", "anna: add grand-bazaar", "anna: mode bruno", "anna: pass")
     shown, other = "throwing-knife", "langschwert"
     if "Bruno reveals Langschwert." in table.told(0):
         shown, other = other, shown
@@ -87,7 +87,7 @@ def test_the_embargo_ignores_the_other_cards_of_the_hand():
 @card("The Cat's Embargo")
 def test_the_embargo_ignores_what_you_play_yourself():
     table = _end_of_planning({"hand": ["Throwing Knife"]}, hand=["Throwing Knife"])
-    table.plays("anna: choose forums", "anna: choose grand-bazaar", "anna: mode bruno")
+    table.plays("anna: add forums", "anna: add grand-bazaar", "anna: mode bruno")
     table.plays("anna: equip throwing-knife sanjay")
     assert table["sanjay.equipped"] == ["Throwing Knife"]
     assert table.asked == "bruno"
@@ -99,7 +99,7 @@ def test_the_embargo_chooses_among_opponents_with_cards():
     table = five_sails(
         3, phase="planning", first="anna", anna={"approach": [EMBARGO]}, bruno={}, clara={"hand": ["Amour"]}
     )
-    table.plays("anna: select the-cats-embargo", "anna: choose docks", "anna: choose forums")
+    table.plays("anna: select the-cats-embargo", "anna: add docks", "anna: add forums")
     assert table.legal == ["mode clara"]
     table.plays("anna: mode clara")
     assert "Clara reveals Amour." in table.told(1)
@@ -110,7 +110,7 @@ def test_the_embargo_makes_its_own_end_of_planning_in_the_playtest_edition():
     table = five_sails(
         edition="playtest", phase="planning", first="anna", anna={"approach": [EMBARGO]}, bruno={"hand": ["Amour"]}
     )
-    table.plays("anna: select the-cats-embargo", "anna: choose docks", "anna: choose forums", "anna: mode bruno")
+    table.plays("anna: select the-cats-embargo", "anna: add docks", "anna: add forums", "anna: mode bruno")
     assert "Bruno reveals Amour." in table.told(0)
 
 
@@ -149,8 +149,8 @@ def test_shifting_blame_does_not_draw_for_a_cost():
 def test_shifting_blame_moves_the_eyes_from_the_place_that_an_opponent_claimed():
     table = five_sails(anna={"scheme": "Shifting Blame"}, bruno={"docks": ["Otto Streit"]}, first="bruno")
     table.plays("bruno: claim otto-streit", "anna: use shifting-blame look-elsewhere")
-    assert table.legal == ["choose forums", "choose grand-bazaar"]
-    table.plays("anna: choose forums")
+    assert table.legal == ["add forums", "add grand-bazaar"]
+    table.plays("anna: add forums")
     assert table["forums.renown"] == 1
 
 

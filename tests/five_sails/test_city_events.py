@@ -31,8 +31,8 @@ def test_penya_lets_one_character_stay_out_and_its_player_arrange_the_city_deck(
     table.plays("use penya-shows-the-way stay-out")
     assert sorted(table.legal) == ["choose otto-streit", "choose terrell-brandt"]
     table.plays("choose otto-streit")
-    assert sorted(table.legal) == ["choose eager-blade", "choose giacinto", "choose gustavo"]
-    table.plays("choose eager-blade", "choose gustavo")
+    assert sorted(table.legal) == ["top eager-blade", "top giacinto", "top gustavo"]
+    table.plays("top eager-blade", "top gustavo")
     assert table["otto-streit.at"] == "docks"
     assert [table[f"{name}.at"] for name in ("terrell-brandt", "rosine-friese", "sanjay")] == ["home"] * 3
     # Dawn has dealt the three in that order to The Docks, The Forums and The Grand Bazaar.
@@ -44,7 +44,7 @@ def test_penya_lets_one_character_stay_out_and_its_player_arrange_the_city_deck(
 def test_penya_keeps_nobody_out_another_day():
     table = dusk_with_penya().plays("use penya-shows-the-way stay-out", "choose otto-streit")
     assert table.game.kept_out
-    table.plays("choose eager-blade", "choose gustavo")
+    table.plays("top eager-blade", "top gustavo")
     assert table.game.kept_out == []
 
 

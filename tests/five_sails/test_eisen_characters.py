@@ -214,7 +214,7 @@ def test_rena_intervenes_engaged_by_engaging_her_weapon(edition):
 )
 def test_rena_chooses_whether_she_or_her_weapon_engages(choice, other):
     table = rena_sees_a_challenge(armed("Rena Klingenhalter", "Langschwert"))
-    table.plays("intervene rena-klingenhalter", f"choose {choice}")
+    table.plays("intervene rena-klingenhalter", f"engage {choice}")
     assert table[f"{choice}.engaged"]
     assert not table[f"{other}.engaged"]
 

@@ -49,7 +49,7 @@ def uwe(*equipped):
 @pytest.mark.parametrize(("mode", "engaged", "at"), [("engage", True, "docks"), ("home", False, "home")])
 @pytest.mark.parametrize(
     ("edition", "first", "second"),
-    [("2023", "target uwe-zimmerman", "choose dark-gift"), ("playtest", "choose dark-gift", "target uwe-zimmerman")],
+    [("2023", "target uwe-zimmerman", "spend dark-gift"), ("playtest", "spend dark-gift", "target uwe-zimmerman")],
 )
 def test_armed_and_marshaled_engages_an_attachment_against_somebody(mode, engaged, at, edition, first, second):
     table = marshaled(otto("Langschwert", "Dark Gift"), uwe("Unsavory Salve", "Polished Flintlock"), edition=edition)

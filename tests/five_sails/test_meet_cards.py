@@ -55,7 +55,7 @@ def test_a_combat_card_that_was_replaced_was_not_played():
     game.edit(scheme).named = "langschwert"
     table.plays("bruno: play langschwert", "anna: use mirelis-revision wrong-answer")
     pays(table)
-    table.plays("choose boon")
+    table.plays("keep boon")
     assert table["bruno.discard"] == ["Langschwert"]
     assert not table.legal_with("use the-cats-embargo")
 
@@ -385,8 +385,8 @@ def test_whoever_answers_what_happens_to_all_at_once_is_still_there():
     """Eko moves last, so Anna's tired Uwe is stabbed on his way (FS-Q180)."""
     table = command("bruno", anna=[{"card": "Uwe Zimmerman", "engaged": True}])
     assert table.asked == "bruno"
-    assert set(table.legal) == {"choose otto-streit", "choose ren", "choose uwe-zimmerman"}
-    table.plays("choose otto-streit", "choose ren", "use eko-sorridi stab-in-the-back")
+    assert set(table.legal) == {"next otto-streit", "next ren", "next uwe-zimmerman"}
+    table.plays("next otto-streit", "next ren", "use eko-sorridi stab-in-the-back")
     assert table["uwe-zimmerman.wounds"] == 1
 
 
@@ -400,8 +400,8 @@ def test_the_first_player_orders_what_happens_to_several_where_it_can_be_answere
     )  # fmt: skip
     table.plays("use duckfoot-pistol fire-all-barrels")
     assert table.asked == "bruno"
-    assert set(table.legal) == {"choose otto-streit", "choose dante"}
-    table.plays("choose dante")
+    assert set(table.legal) == {"next otto-streit", "next dante"}
+    table.plays("next dante")
     assert not table["dante.in_play"]
 
 

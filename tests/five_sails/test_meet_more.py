@@ -60,7 +60,7 @@ def test_a_card_that_came_into_the_line_is_not_sunk_with_the_rest():
         duel=duel("Ren", "Jean Urbain", threat={"Jean Urbain": 4}),
     )
     table.plays("play broken-time", "bruno: pass", "use broken-time break-the-rhythm", "choose disarm")
-    table.plays("bruno: use mirelis-revision wrong-answer", "pay pull", "choose gallant-deeds")
+    table.plays("bruno: use mirelis-revision wrong-answer", "pay pull", "keep gallant-deeds")
     assert table["anna.line"] == ["Broken-Time", "Gallant Deeds"]
 
 
@@ -340,7 +340,7 @@ def test_loyalty_answers_that_an_intervener_is_targeted(edition):
         bruno={"docks": ["Sanjay", "Ratón"], "home": ["Servo Scarpa"], "hand": ["Unyielding Loyalty", "Boon"]},
     )  # fmt: skip
     table.plays("challenge uwe-zimmerman sanjay").passes_until("intervene").plays("intervene raton")
-    pays(table.plays("use unyielding-loyalty take-the-blame")).plays("choose servo-scarpa")
+    pays(table.plays("use unyielding-loyalty take-the-blame")).plays("spend servo-scarpa")
     assert not table["duel"]
     assert "The challenge is cancelled." in table.told()
 

@@ -24,8 +24,8 @@ def test_the_only_thug_is_not_spent_as_wealth_where_a_thug_must_be_discarded_too
     table = blamed("Dante", "Triage", edition=edition).plays("anna: use unyielding-loyalty take-the-blame")
     assert table.legal == ["pay triage"]
     table.plays("pay triage")
-    assert table.legal == ["choose dante"]
-    table.plays("choose dante")
+    assert table.legal == ["spend dante"]
+    table.plays("spend dante")
     assert not table["otto-streit.engaged"]
 
 
@@ -44,7 +44,7 @@ def test_the_thug_may_be_spent_where_a_red_hand_in_play_can_be_destroyed():
     table = blamed("Dante", home=["Servo Scarpa"]).plays("anna: use unyielding-loyalty take-the-blame")
     assert table.legal == ["pay dante"]
     table.plays("pay dante")
-    assert table.legal == ["choose servo-scarpa"]
+    assert table.legal == ["spend servo-scarpa"]
 
 
 @card("Unyielding Loyalty")
@@ -53,7 +53,7 @@ def test_of_two_thugs_one_is_spent_and_one_discarded():
     table = blamed("Dante", "Angelo").plays("anna: use unyielding-loyalty take-the-blame")
     assert table.legal == ["pay dante", "pay angelo"]
     table.plays("pay angelo")
-    assert table.legal == ["choose dante"]
+    assert table.legal == ["spend dante"]
 
 
 @card("Unyielding Loyalty", "Opulence")

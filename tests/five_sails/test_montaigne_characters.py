@@ -65,7 +65,7 @@ def test_gambles_made_before_a_change_count_against_the_new_participants_finesse
     table = bastien_and_jean(
         anna={**deck, "docks": ["Jean Urbain", "Bastien Girard"]}, threat={"Jean Urbain": 1}, gambles=[0, 1]
     )  # fmt: skip
-    table.plays("gamble", "choose cavalier-hat", "use jean-urbain change-places", "choose bastien-girard")
+    table.plays("gamble", "keep cavalier-hat", "use jean-urbain change-places", "choose bastien-girard")
     table.passes_until("play")
     assert table.asked == "bruno"
     table.plays("play langschwert").passes_until("gamble")
@@ -84,7 +84,7 @@ def test_a_new_participant_of_little_finesse_cannot_gamble_again():
         bruno={"docks": ["Otto Streit"], "hand": ["Langschwert"]},
         duel=duel("Otto Streit", "Bastien Girard", threat={"Bastien Girard": 1}, gambles=[0, 1]),
     )  # fmt: skip
-    table.plays("gamble", "choose cavalier-hat", "use bastien-girard change-places", "choose jean-urbain")
+    table.plays("gamble", "keep cavalier-hat", "use bastien-girard change-places", "choose jean-urbain")
     table.plays("bruno: play langschwert").passes_until("play-nothing")
     assert table.asked == "anna"
     assert table.legal == ["play-nothing"]
@@ -148,7 +148,7 @@ def test_guillen_discards_a_card_to_bring_a_renown():
     table = five_sails(
         anna={"forums": ["Guillén de Murrieta"], "hand": ["Langschwert", "Cavalier Hat"]}, docks={"renown": 1}
     )  # fmt: skip
-    table.plays("use guillen-de-murrieta bring-trade", "discard langschwert", "choose docks")
+    table.plays("use guillen-de-murrieta bring-trade", "discard langschwert", "from docks")
     assert (table["forums.renown"], table["docks.renown"]) == (1, 0)
     assert table["anna.discard"] == ["Langschwert"]
 
@@ -206,7 +206,7 @@ def henri_challenges(**weapon):
 def test_henri_engages_his_weapon_so_that_a_character_cannot_intervene():
     table = henri_challenges().plays("use henri-michelet keep-out-of-this")
     assert sorted(table.legal) == ["target rosine-friese", "target uwe-zimmerman"]
-    table.plays("target uwe-zimmerman", "choose mastercrafted-rapier")
+    table.plays("target uwe-zimmerman", "spend mastercrafted-rapier")
     assert table["mastercrafted-rapier.engaged"]
     table.passes_until("accept")
     assert table.refused("intervene uwe-zimmerman") == "FS-ABIL-50"
@@ -397,8 +397,8 @@ def test_urraca_adds_another_renown_once_a_day():
         bruno={"approach": ["The Great Game", "Otto Streit"]}, phase="planning", first="anna",
     )  # fmt: skip
     table.plays("anna: select epee-sanglante", "anna: select jean-urbain")
-    table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("choose forums")
-    table.plays("choose forums", "use urraca-de-murrieta spread-the-word", "discard disarm")
+    table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("add forums")
+    table.plays("add forums", "use urraca-de-murrieta spread-the-word", "discard disarm")
     assert table["forums.renown"] == 2
     assert not table.offers("use urraca-de-murrieta spread-the-word")
 
@@ -420,6 +420,6 @@ def test_moving_a_renown_is_not_adding_one_for_urraca():
         anna={"docks": ["Guillén de Murrieta", "Urraca de Murrieta"], "hand": ["Disarm", "Blood Mark"]},
         forums={"renown": 1},
     )  # fmt: skip
-    table.plays("use guillen-de-murrieta bring-trade", "discard disarm", "choose forums")
+    table.plays("use guillen-de-murrieta bring-trade", "discard disarm", "from forums")
     assert table["docks.renown"] == 1
     assert table.asked == "bruno"

@@ -69,8 +69,8 @@ def test_a_challenge_accepted_at_her_location_draws_a_renown_there():
         forums={"renown": 2}, grand_bazaar={"renown": 1}, turn="bruno",
     )  # fmt: skip
     table.plays("challenge otto-streit horatio-lockwood", "accept", "use odette-dubois-darrent draw-the-crowd")
-    assert table.legal == ["choose forums"]
-    table.plays("choose forums")
+    assert table.legal == ["from forums"]
+    table.plays("from forums")
     assert (table["docks.renown"], table["forums.renown"]) == (1, 1)
 
 

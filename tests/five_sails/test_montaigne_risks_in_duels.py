@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from five_sails.table import five_sails
 from proofs import card, rule
+from quarterdeck.games.five_sails.cards.montaigne.risks import a_mercenary_opposing_you
 
 
 def duel(challenger, defender, **more):
@@ -421,6 +424,14 @@ def test_a_challenge_between_others_is_cancelled_only_where_you_are():
         )  # fmt: skip
         table.plays("challenge eko-sorridi otto-streit")
         assert table.offers("use youre-embarrassing-yourself laugh-it-off") == asked
+
+
+@card("You're Embarrassing Yourself")
+def test_a_challenger_who_has_left_play_opposes_nobody():
+    table = five_sails(anna={"docks": ["Jean Urbain"]}, bruno={"discard": ["Eko Sorridi"]})
+    gone = next(card for card in range(len(table.game.faces)) if table.game.printed(card).name == "Eko Sorridi")
+    challenged = SimpleNamespace(event=SimpleNamespace(card=gone), controller=0)
+    assert not a_mercenary_opposing_you(table.game, challenged)
 
 
 def made_fun_of(enemy):

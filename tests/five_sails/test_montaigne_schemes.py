@@ -93,22 +93,22 @@ def scheme_resolves(name):
     )  # fmt: skip
     word = {"Épée Sanglante": "epee-sanglante", "Réputation Méritée": "reputation-meritee"}[name]
     table.plays(f"anna: select {word}", "anna: select jean-urbain")
-    return table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("choose")
+    return table.plays("bruno: select the-great-game", "bruno: select otto-streit").passes_until("add")
 
 
 @card("Épée Sanglante")
 def test_epee_sanglante_adds_a_renown_anywhere():
     table = scheme_resolves("Épée Sanglante")
-    assert table.legal == ["choose docks", "choose forums", "choose grand-bazaar"]
-    table.plays("choose forums")
+    assert table.legal == ["add docks", "add forums", "add grand-bazaar"]
+    table.plays("add forums")
     assert table["forums.renown"] == 2
 
 
 @card("Réputation Méritée")
 def test_reputation_meritee_adds_a_renown_where_there_is_none():
     table = scheme_resolves("Réputation Méritée")  # the Great Game comes after it: 62 against 60
-    assert table.legal == ["choose docks", "choose grand-bazaar"]
-    table.plays("choose grand-bazaar")
+    assert table.legal == ["add docks", "add grand-bazaar"]
+    table.plays("add grand-bazaar")
     assert table["grand-bazaar.renown"] == 2  # with that of The Great Game
 
 

@@ -121,10 +121,10 @@ def devoted(control):
         forums={"control": control},
     )
     table.plays("use devotion look-at-three", "pay triage")
-    assert table.legal == ["choose boon", "choose pull", "choose sea-legs"]
-    table.plays("choose pull")
-    assert table.legal == ["choose boon", "choose sea-legs"]
-    table.plays("choose boon")
+    assert table.legal == ["sink boon", "sink pull", "sink sea-legs"]
+    table.plays("sink pull")
+    assert table.legal == ["take boon", "take sea-legs"]
+    table.plays("take boon")
     assert table.legal == ["choose docks", "choose forums", "choose grand-bazaar"]
     return table.plays("choose forums")
 
@@ -167,7 +167,7 @@ def test_devotion_loses_its_card_at_a_location_of_somebody_else():
 def test_devotion_does_as_much_as_a_small_deck_allows():
     """Boon and Triage, with which Anna has just paid, are all there is to look at."""
     table = five_sails(anna={"hand": ["Devotion", "Triage"], "deck": ["Boon"]})
-    table.plays("use devotion look-at-three", "pay triage", "choose boon", "choose triage")
+    table.plays("use devotion look-at-three", "pay triage", "sink boon", "choose triage")
     assert table["anna.hand"] == ["Triage"]
     assert table.asked == "bruno"
 

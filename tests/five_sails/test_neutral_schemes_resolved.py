@@ -31,7 +31,7 @@ def test_contempt_and_hatred_adds_renown_and_drives_the_city_cards_out():
         "Contempt and Hatred", docks={"available": ["Takama Siad", "Guild Triskelion"], "events": ["So It Begins"]}
     )
     assert renown(table) == [0, 1, 0]
-    table.plays("choose docks")
+    table.plays("add docks")
     assert renown(table) == [1, 1, 0]
     assert table["docks.available"] == []
     assert table["docks.events"] == []
@@ -47,7 +47,7 @@ def test_contempt_and_hatred_may_stop_after_its_first_renown():
 
 @card("Contempt and Hatred")
 def test_contempt_and_hatred_spares_mercenaries_that_somebody_controls():
-    table = planned("Contempt and Hatred", bruno={"docks": ["Takama Siad"]}).plays("choose docks")
+    table = planned("Contempt and Hatred", bruno={"docks": ["Takama Siad"]}).plays("add docks")
     assert table["docks.characters"] == ["Takama Siad"]
 
 
@@ -56,14 +56,14 @@ def test_contempt_and_hatred_spares_mercenaries_that_somebody_controls():
 
 @card("Filling The Ranks")
 def test_filling_the_ranks_adds_a_second_renown_elsewhere_for_whoever_has_least():
-    table = planned("Filling The Ranks", bruno={"renown": 1}).plays("choose docks")
-    assert table.legal == ["choose forums", "choose grand-bazaar"]
-    assert renown(table.plays("choose forums")) == [1, 1, 0]
+    table = planned("Filling The Ranks", bruno={"renown": 1}).plays("add docks")
+    assert table.legal == ["add forums", "add grand-bazaar"]
+    assert renown(table.plays("add forums")) == [1, 1, 0]
 
 
 @card("Filling The Ranks")
 def test_filling_the_ranks_adds_one_renown_on_a_tie():
-    table = planned("Filling The Ranks").plays("choose docks")
+    table = planned("Filling The Ranks").plays("add docks")
     assert renown(table) == [1, 0, 0]
     assert table["phase"] == "high drama"
 
@@ -76,7 +76,7 @@ def test_filling_the_ranks_recruits_to_home_for_the_leaders_stat_less(edition):
         "Filling The Ranks", anna={"leader": "Kaspar Dietrich", "deck": ["Triage"]}, bruno={"home": ["Sanjay"]},
         docks={"available": ["Takama Siad"]}, forums={"available": ["Kaj Kousei"]}, edition=edition,
     )  # fmt: skip
-    table.plays("choose docks")
+    table.plays("add docks")
     assert table.legal_with("use") == ["use filling-the-ranks call-to-arms"]
     table.plays("use filling-the-ranks call-to-arms", "mode combat")
     assert table.legal == ["choose takama-siad", "choose kaj-kousei"]
@@ -95,7 +95,7 @@ def test_filling_the_ranks_is_performed_by_the_leader():
         bruno={"home": ["Sanjay", "Ratón"]},
         docks={"available": ["Kaj Kousei"]},
     )  # fmt: skip
-    table.plays("choose docks", "use filling-the-ranks call-to-arms")
+    table.plays("add docks", "use filling-the-ranks call-to-arms")
     assert table.legal == ["mode combat", "mode finesse", "mode influence"]
 
 
@@ -106,7 +106,7 @@ def test_filling_the_ranks_offers_only_whom_the_stat_makes_payable():
         "Filling The Ranks", anna={"leader": "Kaspar Dietrich", "deck": ["Triage"]}, bruno={"home": ["Sanjay"]},
         docks={"available": ["Takama Siad"]}, forums={"available": ["Kaj Kousei"]},
     )  # fmt: skip
-    table.plays("choose docks", "use filling-the-ranks call-to-arms", "mode finesse")
+    table.plays("add docks", "use filling-the-ranks call-to-arms", "mode finesse")
     assert table.legal == ["choose takama-siad"]
 
 
@@ -117,13 +117,13 @@ def test_filling_the_ranks_takes_negotiable_away():
         "Filling The Ranks", anna={"forums": ["Otto Streit"]}, bruno={"home": ["Sanjay", "Ratón"]},
         forums={"available": ["Kaj Kousei"]},
     )  # fmt: skip
-    assert "use filling-the-ranks call-to-arms" not in table.plays("choose docks").legal
+    assert "use filling-the-ranks call-to-arms" not in table.plays("add docks").legal
 
 
 @card("Filling The Ranks")
 def test_filling_the_ranks_recruits_nobody_on_a_tie():
     table = planned("Filling The Ranks", anna={"deck": ["Triage"]}, docks={"available": ["Takama Siad"]})
-    table.plays("choose docks")
+    table.plays("add docks")
     assert "use filling-the-ranks call-to-arms" not in table.legal
     assert table["phase"] == "high drama"
 
@@ -134,10 +134,10 @@ def test_filling_the_ranks_recruits_nobody_on_a_tie():
 @card("Inspire Generosity")
 def test_inspire_generosity_moves_a_renown_then_fills_what_is_empty():
     table = planned("Inspire Generosity", docks={"renown": 2})
-    assert table.legal == ["choose docks"]
-    table.plays("choose docks")
-    assert table.legal == ["choose forums", "choose grand-bazaar"]
-    assert renown(table.plays("choose forums")) == [1, 1, 1]
+    assert table.legal == ["from docks"]
+    table.plays("from docks")
+    assert table.legal == ["to forums", "to grand-bazaar"]
+    assert renown(table.plays("to forums")) == [1, 1, 1]
 
 
 @card("Inspire Generosity")
@@ -223,7 +223,7 @@ def test_parley_gone_wrong_lets_every_opponent_move_a_renown_to_the_forums():
     table = planned("Parley Gone Wrong", players=3, clara={}, docks={"renown": 2})
     assert renown(table) == [2, 1, 0]
     assert table.asked == "bruno"
-    table.plays("bruno: choose docks")
+    table.plays("bruno: from docks")
     assert table.asked == "clara"
     table.plays("clara: mode stay-away")
     assert renown(table) == [1, 2, 0]
@@ -251,7 +251,7 @@ def test_parley_gone_wrong_lets_those_intervene_who_moved_a_renown():
         bruno={"forums": ["Sanjay", "Ratón"]},
         docks={"renown": 1},
     )
-    table.plays("bruno: choose docks", "anna: challenge otto-streit sanjay")
+    table.plays("bruno: from docks", "anna: challenge otto-streit sanjay")
     assert table.legal == ["accept", "refuse", "intervene raton"]
 
 
@@ -274,21 +274,21 @@ def test_shifting_tides_clears_the_city_at_once_and_fills_it_anew():
     assert sorted(table["city_discard"]) == ["Giacinto", "So It Begins"]
     assert [table[f"{word}.available"] for word in WORDS] == [["Takama Siad"], ["Kaj Kousei"], ["Guild Triskelion"]]
     assert renown(table) == [0, 0, 0]
-    table.plays("anna: choose docks")
+    table.plays("anna: add docks")
     assert table.asked == "bruno"
-    assert table.legal == ["choose forums", "choose grand-bazaar"]
-    assert renown(table.plays("bruno: choose forums")) == [1, 1, 0]
+    assert table.legal == ["add forums", "add grand-bazaar"]
+    assert renown(table.plays("bruno: add forums")) == [1, 1, 0]
 
 
 @card("Shifting Tides")
 def test_shifting_tides_names_one_of_several_opponents():
     table = planned("Shifting Tides", players=3, clara={})
-    table.plays("anna: choose forums")
+    table.plays("anna: add forums")
     assert table.legal == ["mode bruno", "mode clara"]
     table.plays("anna: mode clara")
     assert table.asked == "clara"
-    assert "choose forums" not in table.legal
-    table.plays("clara: choose oles-inn")
+    assert "add forums" not in table.legal
+    table.plays("clara: add oles-inn")
     assert table["oles-inn.renown"] == 1
     assert table["phase"] == "high drama"
 
@@ -300,15 +300,15 @@ def test_shifting_tides_names_one_of_several_opponents():
 def test_until_morale_improves_adds_a_renown():
     table = planned("Until Morale Improves", docks={"renown": 1})
     assert table.legal == ["mode add", "mode move"]
-    assert renown(table.plays("mode add", "choose grand-bazaar")) == [1, 0, 1]
+    assert renown(table.plays("mode add", "add grand-bazaar")) == [1, 0, 1]
     assert table["phase"] == "high drama"
 
 
 @card("Until Morale Improves")
 def test_until_morale_improves_moves_a_renown_to_an_adjacent_location():
-    table = planned("Until Morale Improves", docks={"renown": 1}).plays("mode move", "choose docks")
-    assert table.legal == ["choose forums"]
-    assert renown(table.plays("choose forums")) == [0, 1, 0]
+    table = planned("Until Morale Improves", docks={"renown": 1}).plays("mode move", "from docks")
+    assert table.legal == ["to forums"]
+    assert renown(table.plays("to forums")) == [0, 1, 0]
 
 
 @card("Until Morale Improves")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import quarterdeck as qd
+from engine.checked import forged
 from five_sails.table import five_sails
 from proofs import card, rule
 from quarterdeck.engine.errors import NoNumber
 from quarterdeck.engine.reckoning import HIDDEN, added_up
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.dialect import CombatValue
 from quarterdeck.games.five_sails.stats import COMBAT, THRUST
 
 
@@ -140,3 +143,74 @@ def test_a_hidden_card_of_a_hand_has_no_numbers_for_others():
         with pytest.raises(NoNumber):
             table.game.why_value(address, 0)
     assert table.game.why_value("taunt.riposte", 1).parts
+
+
+def armed_duel():
+    """Otto Streit, who bears a blade that breaks for a Riposte and a sword with a Technique, plays a combat card."""
+    return five_sails(
+        anna={
+            "docks": [{"card": "Otto Streit", "equipped": ["Eager Blade", "Langschwert"]}],
+            "hand": ["Press the Advantage", "Regroup", "Precision"],
+        },
+        bruno={"docks": ["Sanjay"], "hand": ["Triage"]},
+        duel={
+            "challenger": "Sanjay", "defender": "Otto Streit", "round": 1, "threat": {"Otto Streit": 3},
+            "active": "Otto Streit",
+        },
+    ).plays("play press-the-advantage")  # fmt: skip
+
+
+@card("Eager Blade", "Langschwert", "Press the Advantage")
+@rule("FS-DUEL-26")
+def test_what_abilities_add_to_a_round_is_told_card_by_card():
+    table = armed_duel()
+    printed = table.game.value(THRUST, find(table, "Press the Advantage"))
+    assert parts(table, "duel.riposte")[1][1:] == [("card", "eager-blade", "+1", "FS-DUEL-26")]
+    table.plays("use langschwert thrust-once")
+    value, told = parts(table, "duel.thrust", 1)
+    assert value == printed + 1
+    assert told == [
+        ("card", "press-the-advantage", f"{printed:+d}", "FS-DUEL-21"),
+        ("card", "langschwert", "+1", "FS-DUEL-26"),
+    ]
+    assert "Langschwert, by its ability" in str(table.game.why_value("duel.thrust", 0))
+    loaded = qd.load(table.game.save())
+    givers = (0, 1, find(table, "Eager Blade")), (2, 1, find(table, "Langschwert"))
+    assert loaded.duel.given == table.game.duel.given == givers
+
+
+def test_the_next_round_begins_with_nothing_given():
+    table = armed_duel()
+    table.passes_until("play triage")
+    assert table.game.duel.given == ()
+    assert parts(table, "duel.riposte") == (0, [("count", "", "0", "FS-DUEL-08")])
+
+
+def test_a_save_of_before_tells_what_was_added_without_saying_by_which_card():
+    def as_of_old(body):
+        body["version"] = 4
+        for frame in body["state"]["frames"]:
+            frame.pop("given", None)
+        if body["origin"] is not None:
+            for frame in body["origin"]["frames"]:
+                frame.pop("given", None)
+
+    table = armed_duel()
+    table.game = qd.load(forged(table.game, as_of_old))
+    assert table.game.duel.given == ()
+    assert parts(table, "duel.riposte")[1][1:] == [("rule", "", "+1", "FS-DUEL-26")]
+
+
+@card("Langschwert")
+@rule("FS-CHAL-28")
+def test_the_thrust_of_a_technique_is_told_by_its_card_in_a_challenge():
+    table = five_sails(
+        anna={"docks": [{"card": "Otto Streit", "equipped": ["Langschwert"]}]},
+        bruno={"docks": ["Sanjay"], "hand": ["Triage"]},
+    ).plays("challenge otto-streit sanjay", "use langschwert thrust-once")
+    sword = find(table, "Langschwert")
+    assert parts(table, "challenge.threat")[0] == 1
+    table.game.add_value(table.game.new_use("langschwert/thrust-once", sword, 0, ()), CombatValue(2), 1)
+    assert parts(table, "challenge.threat") == (
+        2, [("card", "otto-streit", "1", "FS-CHAL-27"), ("card", "langschwert", "+1", "FS-CHAL-28")],
+    )  # fmt: skip

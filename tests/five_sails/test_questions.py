@@ -87,7 +87,7 @@ def test_gambled_cards_show_their_combat_values():
     )  # fmt: skip
     table.plays("gamble")
     assert prompt(table) == "Bruno, choose one of the cards turned over in the gamble: Sanjay plays it as combat card"
-    assert sentences(table)[0] == "Choose The Cat's Glass (riposte 2, parry -, thrust 2)"
+    assert sentences(table)[0] == "Keep The Cat's Glass (riposte 2, parry -, thrust 2)"
 
 
 # -- what is asked ----------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_a_cost_that_engages_a_card_says_so(edition):
         bruno={"docks": ["Sanjay"]},
     )
     table.plays(table.legal_with("use armed-and-marshaled")[0])
-    while not table.offers("choose langschwert"):
+    while not table.offers("spend langschwert"):
         table.plays(table.legal[0])
     assert sentences(table) == ["Engage Langschwert", "Engage Polished Flintlock"]
 

@@ -178,7 +178,20 @@ def test_a_reaction_that_was_used_is_not_told_as_one_that_nothing_triggered():
     assert reason(table, line) == ("nothing happened that it answers", "FS-ABIL-26")
     me = next(one for one in table.game.lying() if table.game.printed(one).id == "soline-el-gato")
     table.game.used[f"{ability.counted}{me}"] = 1
-    assert reason(table, line)[0] == "it was used already this Day"
+    assert reason(table, line) == ("it was used already this Day", "FS-KEY-40")
+
+
+@card("Daniella Dietrich", "Breastplate")
+@rule("FS-KEY-41", "FS-DUEL-18")
+def test_an_ability_that_was_used_names_the_rule_of_its_kind():
+    """A Technique has its limit by the duel, unless the card says otherwise; so has whatever else states a limit."""
+    book = five_sails().game.book
+    by_kind = {(one.limit, one.label, one.spent.rule) for one in book.abilities.values() if one.limit}
+    assert by_kind == {
+        ("day", "action", "FS-KEY-39"), ("day", "reaction", "FS-KEY-40"),
+        ("duel", "technique", "FS-DUEL-18"), ("duel", "maneuver", "FS-DUEL-18"),
+        ("day", "technique", "FS-KEY-41"), ("day", "forced", "FS-KEY-41"), ("duel", "forced", "FS-KEY-41"),
+    }  # fmt: skip
 
 
 @card("Veronica's Guile")
@@ -262,3 +275,30 @@ def test_of_a_card_that_is_hidden_nothing_is_told():
     hidden = game.zones[game._setting.hand[1]]
     told = {str(game.why(("pay", one), 0).reasons[0]) for one in hidden}
     assert told == {"you do not know that card [FS-CARD-20]"}
+
+
+# -- passing where something else declines, and cards that nobody sees ------------------------------------------------
+
+
+@rule("FS-DUEL-06")
+def test_passing_says_what_declines_the_question_instead():
+    fight = {"challenger": "Otto Streit", "defender": "Sanjay", "round": 2, "threat": {"Sanjay": 1}, "active": "Sanjay"}
+    table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"], "hand": ["Taunt"]}, duel=fight)
+    assert "play-nothing" in table.legal
+    said = ("passing is no answer here: 'play-nothing' declines it", "FS-DUEL-06")
+    assert reason(table, "pass") == said
+    text, _ = reason(table, "done")
+    assert text.endswith("so there are no picks to end: 'play-nothing' declines it")
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("target taunt", "you do not see taunt anywhere"),
+        ("target bruno.hand:7", "no card that you do not know lies at bruno.hand:7; did you mean bruno.hand:1?"),
+        ("target ?bruno.hand:1", "no card that you do not know lies at ?bruno.hand:1; did you mean bruno.hand:1?"),
+    ],
+)
+def test_a_misnamed_card_that_is_not_seen_has_the_rule_that_hides_it(line, text):
+    table = five_sails(anna={"docks": ["Otto Streit"]}, bruno={"docks": ["Sanjay"], "hand": ["Taunt"], "deck": []})
+    assert reason(table, line) == (text, "FS-CARD-20")

@@ -16,14 +16,14 @@ BOTH = pytest.mark.parametrize("edition", ["2023", "playtest"])
 
 @rule("FS-CARD-01")
 def test_a_character_with_a_wealth_cost_is_paid_for():
-    table = five_sails(anna={"hand": ["Buratino", "Boon"]}).plays("play buratino")
+    table = five_sails(anna={"hand": ["Buratino", "Boon"]}).plays("bring buratino")
     assert table.legal == ["pay boon"]
-    assert five_sails(anna={"hand": ["Buratino"]}).refused("play buratino") == "FS-CARD-01"
+    assert five_sails(anna={"hand": ["Buratino"]}).refused("bring buratino") == "FS-CARD-01"
 
 
 @rule("FS-CARD-02")
 def test_a_character_enters_play_at_home():
-    table = five_sails(anna={"hand": ["Angelo"]}).plays("play angelo")
+    table = five_sails(anna={"hand": ["Angelo"]}).plays("bring angelo")
     assert table["angelo.at"] == "home"
 
 
@@ -128,7 +128,7 @@ def test_hand_cards_are_hidden_until_they_are_played():
     table = five_sails(anna={"docks": ["Otto Streit"], "hand": ["Angelo", "Boon"]})
     assert table.game.view(0)["zones"]["anna.hand"] == ["angelo", "boon"]
     assert table.game.view(1)["zones"]["anna.hand"] == [None, None]
-    table.plays("play angelo")
+    table.plays("bring angelo")
     assert table.game.view(1)["zones"]["anna.home"] == ["kaspar-dietrich", "angelo"]
 
 

@@ -198,7 +198,7 @@ def test_the_first_player_orders_effects_of_the_reveal():
         plans(table, anna="shifting-tides", bruno="shifting-tides")
         assert table["first"] == first
         assert table.asked == first
-        assert sorted(table.legal) == ["choose shifting-tides", "choose shifting-tides#2"]
+        assert sorted(table.legal) == ["next shifting-tides", "next shifting-tides#2"]
 
 
 @rule("FS-PLAN-07", "FS-PLAN-08")
@@ -208,7 +208,7 @@ def test_initiative_is_determined_early_to_order_the_reveal_and_not_again(happen
     assert happened.count("first-player") == 1
     first = table["first"]
     assert table.asked == first
-    table.plays("choose shifting-tides")
+    table.plays("next shifting-tides")
     while table["phase"] == "planning":
         table.plays(table.legal[0])
     assert table["first"] == first

@@ -25,23 +25,23 @@ def gambler(who="Daniella Dietrich", edition="2023", deck=DECK, hand=("Opulence"
 @rule("FS-GAMB-01", "FS-GAMB-04", "FS-GAMB-05")
 def test_the_top_two_cards_are_turned_over_and_the_chosen_one_must_be_played():
     table = gambler().plays("gamble")
-    assert table.legal == ["choose boon", "choose triage"]  # no card of the hand any more
+    assert table.legal == ["keep boon", "keep triage"]  # no card of the hand any more
     assert "Bruno reveals Boon." in table.told(0)
-    table.plays("choose triage", "pass")
+    table.plays("keep triage", "pass")
     assert table["bruno.line"] == ["Triage"]
     assert table["otto-streit.threat"] == 4
 
 
 @rule("FS-GAMB-02", edition="2023")
 def test_the_card_not_chosen_is_sunk():
-    table = gambler().plays("gamble", "choose triage")
+    table = gambler().plays("gamble", "keep triage")
     assert table["bruno.deck"] == [*DECK[2:], "Boon"]
     assert table["bruno.discard"] == []
 
 
 @rule("FS-GAMB-02", edition="playtest")
 def test_in_the_playtest_edition_the_card_not_chosen_is_discarded():
-    table = gambler(edition="playtest").plays("gamble", "choose triage")
+    table = gambler(edition="playtest").plays("gamble", "keep triage")
     assert table["bruno.deck"] == DECK[2:]
     assert table["bruno.discard"] == ["Boon"]
 
@@ -55,7 +55,7 @@ def test_a_card_may_let_its_player_gamble_for_something_else():
     assert not table.offers("gamble")
     table.plays("play roll-the-bones")
     table.plays(table.legal_with("use roll-the-bones")[0])
-    table.plays("choose triage", "pass")
+    table.plays("keep triage", "pass")
     assert table["bruno.line"] == ["Roll the Bones"]
     assert table["otto-streit.threat"] >= 4
     assert table.game.duel.gambles == [0, 3]
@@ -63,7 +63,7 @@ def test_a_card_may_let_its_player_gamble_for_something_else():
 
 @rule("FS-GAMB-03", edition="playtest")
 def test_in_the_playtest_edition_gambling_gets_a_combat_card():
-    table = gambler(edition="playtest").plays("gamble", "choose boon")
+    table = gambler(edition="playtest").plays("gamble", "keep boon")
     assert table["bruno.line"] == ["Boon"]
 
 
@@ -71,7 +71,7 @@ def test_in_the_playtest_edition_gambling_gets_a_combat_card():
 def test_a_player_gambles_at_most_as_often_as_the_participants_finesse():
     for made, offered in ((0, True), (2, True), (3, False)):
         assert gambler(duel={"gambles": [0, made]}).offers("gamble") is offered
-    counted = gambler().plays("gamble", "choose boon")
+    counted = gambler().plays("gamble", "keep boon")
     assert counted.game.duel.gambles == [0, 1]
 
 
@@ -98,7 +98,7 @@ def test_gambles_made_so_far_count_against_the_finesse_of_a_new_participant(edit
 
 @rule("FS-GAMB-08")
 def test_a_gambled_card_is_marked_in_the_dueling_line():
-    table = gambler(anna_hand=["Boon"]).plays("gamble", "choose triage")
+    table = gambler(anna_hand=["Boon"]).plays("gamble", "keep triage")
     line = table.game.view(0)["duel"]["sides"][1]["line"]
     assert [(one["card"], one["gambled"]) for one in line] == [("triage", True)]
 
@@ -136,6 +136,6 @@ def test_a_gamble_across_the_end_of_the_deck_takes_what_is_there_and_reshuffles(
         duel={"challenger": "Otto Streit", "defender": "Daniella Dietrich", "threat": {"Daniella Dietrich": 1}},
     )
     table.plays("gamble")
-    assert table.legal[0] == "choose boon"
+    assert table.legal[0] == "keep boon"
     assert len(table.legal) == 2
     assert table["bruno.discard"] == []

@@ -56,10 +56,10 @@ def test_a_card_with_wealth_discarded_for_another_reason_is_an_ordinary_discard(
 @rule("FS-KEYW-06", "FS-KEYW-07")
 def test_a_brute_comes_from_the_hand_for_its_cost_and_enters_at_home():
     table = five_sails(anna={"hand": ["Buratino", "Boon"]})
-    table.plays("play buratino", "pay boon")
+    table.plays("bring buratino", "pay boon")
     assert table["buratino.at"] == "home"
     assert table["anna.discard"] == ["Boon"]
-    assert five_sails(anna={"hand": ["Buratino"]}).refused("play buratino") == "FS-CARD-01"
+    assert five_sails(anna={"hand": ["Buratino"]}).refused("bring buratino") == "FS-CARD-01"
 
 
 @rule("FS-KEYW-08")
@@ -83,7 +83,7 @@ def test_brutes_do_not_count_toward_the_crew_cap():
     table = five_sails(anna={"home": crew, "hand": ["Angelo"]})
     cap = table.game.printed(table.game.leaders[0]).crew_cap
     assert len(table["anna.crew"]) >= cap - 1
-    table.plays("play angelo")
+    table.plays("bring angelo")
     assert "Angelo" in table["anna.crew"]
     assert not table.legal_with("locker")
 

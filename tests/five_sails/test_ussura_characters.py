@@ -15,8 +15,8 @@ from proofs import card, rule
 def test_ekaterina_sends_a_renown_one_way_and_goes_the_other():
     table = five_sails(players=3, anna={"docks": ["Ekaterina Ilyanava"]}, docks={"renown": 2})
     table.plays("use ekaterina-ilyanava chart-a-way")
-    assert table.legal == ["choose oles-inn", "choose forums", "choose grand-bazaar"]
-    table.plays("choose forums")
+    assert table.legal == ["spend oles-inn", "spend forums", "spend grand-bazaar"]
+    table.plays("spend forums")
     assert table.legal == ["choose oles-inn", "choose grand-bazaar"]
     table.plays("choose grand-bazaar")
     assert table["ekaterina-ilyanava.at"] == "grand-bazaar"
@@ -74,7 +74,7 @@ def test_elina_draws_renown_after_a_sorcerer_ability_that_she_performs(edition):
         forums={"renown": 1},
     )  # fmt: skip
     table.plays("use matushkas-command send-the-tired-home", "pay stubborn")
-    table.plays("anna: use elina-georginova draw-renown", "choose forums")
+    table.plays("anna: use elina-georginova draw-renown", "from forums")
     assert (table["docks.renown"], table["forums.renown"]) == (1, 0)
 
 

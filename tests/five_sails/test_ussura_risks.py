@@ -143,9 +143,7 @@ def test_matushkas_sight_discards_some_cards_and_orders_the_rest():
 def test_matushkas_sight_discards_no_more_than_the_performers_influence():
     table = sight("Elina Georginova").plays("mode bruno-deck", "choose sunder")
     assert table["bruno.discard"] == ["Sunder"]  # Elina's Influence is one: there was no second choice
-    assert table.legal_with("choose") == [
-        f"choose {name}" for name in ("borets", "stubborn", "razrushitel", "strong-hands")
-    ]
+    assert table.legal_with("top") == [f"top {name}" for name in ("borets", "stubborn", "razrushitel", "strong-hands")]
 
 
 @card("Matushka's Sight")
@@ -164,7 +162,7 @@ def test_matushkas_sight_sees_the_city_deck_and_nobody_else_learns_the_order():
     table = sight(city_deck=["Sorte Deck", "Kaj Kousei", "Eko Sorridi"]).plays(
         "mode city-deck", "choose kaj-kousei", "done"
     )
-    table.plays("choose eko-sorridi", "pass")
+    table.plays("top eko-sorridi", "pass")
     assert table["city_deck"] == ["Eko Sorridi", "Sorte Deck"]
     assert table["city_discard"] == ["Kaj Kousei"]
     top = table.game.zones[table.game._setting.city_deck][-1]

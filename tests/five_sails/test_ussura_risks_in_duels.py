@@ -114,7 +114,7 @@ def test_mirelis_revision_makes_the_adversary_gamble_another_combat_card(edition
     table = revision(edition, deck=["Stubborn", "Strong Hands", "Sunder"])
     table.plays("play carnaval", "anna: use mirelis-revision wrong-answer", "pay borets")
     assert table["bruno.discard"] == ["Carnaval"]
-    table.plays("bruno: choose strong-hands")
+    table.plays("bruno: keep strong-hands")
     assert table["bruno.line"] == ["Strong Hands"]
     assert table["ren.threat"] == 5  # the Thrust of Strong Hands
     assert table["otto-streit.wounds"] == 0  # its Parry
@@ -131,7 +131,7 @@ def test_a_second_revision_answers_the_new_card_and_not_the_old_one_again():
         bruno={"hand": ["Carnaval"], "deck": ["Stubborn", "Strong Hands", "Sunder", "Borets"]},
     )  # fmt: skip
     table.plays("play carnaval", "anna: use mirelis-revision wrong-answer", "pay borets", "bruno: choose stubborn")
-    table.plays("anna: use mirelis-revision wrong-answer", "pay stubborn", "bruno: choose sunder")
+    table.plays("anna: use mirelis-revision wrong-answer", "pay stubborn", "bruno: keep sunder")
     assert table["bruno.line"] == ["Sunder"]
     assert table["bruno.discard"] == ["Carnaval", "Stubborn"]
 
@@ -140,7 +140,7 @@ def test_a_second_revision_answers_the_new_card_and_not_the_old_one_again():
 def test_mirelis_revision_may_also_answer_a_gambled_card():
     table = revision(deck=["Stubborn", "Strong Hands", "Sunder", "Borets", "Carnaval"])
     table.plays(
-        "gamble", "choose stubborn", "anna: use mirelis-revision wrong-answer", "pay borets", "bruno: choose sunder"
+        "gamble", "keep stubborn", "anna: use mirelis-revision wrong-answer", "pay borets", "bruno: keep sunder"
     )
     assert table["bruno.line"] == ["Sunder"]
     assert table.game.duel.gambles == [0, 1]

@@ -24,7 +24,7 @@ def planning(scheme, players=2, anna=None, bruno=None, **more):
 @card("The Boar's Guile")
 def test_the_boars_guile_adds_a_renown_and_chooses_its_prey():
     table = planning("The Boar's Guile", bruno={"home": ["Otto Streit"]}, docks={"renown": 1})
-    table.plays("choose grand-bazaar")
+    table.plays("add grand-bazaar")
     assert table["grand-bazaar.renown"] == 1
     assert table.legal == ["choose kaspar-dietrich", "choose otto-streit"]
     table.plays("choose otto-streit")
@@ -36,10 +36,10 @@ def test_the_boars_guile_adds_a_renown_and_chooses_its_prey():
 def test_the_boars_guile_moves_a_renown_next_door_if_it_adds_none():
     table = planning("The Boar's Guile", docks={"renown": 1}, forums={"renown": 1})
     table.plays("pass")
-    assert table.legal == ["choose docks", "choose forums"]
-    table.plays("choose docks")
-    assert table.legal == ["choose forums"]
-    table.plays("choose forums", "choose kaspar-dietrich")
+    assert table.legal == ["from docks", "from forums"]
+    table.plays("from docks")
+    assert table.legal == ["to forums"]
+    table.plays("to forums", "choose kaspar-dietrich")
     assert (table["docks.renown"], table["forums.renown"]) == (0, 2)
 
 
@@ -103,9 +103,9 @@ def test_leshiye_takes_an_outermost_location_and_clears_it():
 @card("Leshiye of the Wood")
 def test_leshiye_lets_its_player_choose_two_of_more_locations():
     table = wood("governors-gardens", players=4)
-    assert table.legal == ["choose oles-inn", "choose docks", "choose forums", "choose grand-bazaar"]
-    table.plays("choose forums")
-    assert table.legal == ["choose oles-inn", "choose docks", "choose grand-bazaar"]
+    assert table.legal == ["add oles-inn", "add docks", "add forums", "add grand-bazaar"]
+    table.plays("add forums")
+    assert table.legal == ["add oles-inn", "add docks", "add grand-bazaar"]
     table.plays("choose oles-inn")
     assert [table[f"{place}.renown"] for place in ("oles-inn", "docks", "forums", "grand-bazaar")] == [1, 0, 1, 0]
 
@@ -125,7 +125,7 @@ def test_nobody_controls_the_wood_or_brings_renown_there():
 def test_no_renown_leaves_the_forums_for_the_wood():
     table = wood(anna={"forums": ["Ekaterina Ilyanava"]})
     table.plays("use ekaterina-ilyanava chart-a-way")
-    assert table.legal == ["choose grand-bazaar"]
+    assert table.legal == ["spend grand-bazaar"]
 
 
 @BOTH

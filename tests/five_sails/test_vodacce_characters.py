@@ -19,8 +19,8 @@ def test_aldo_moves_a_renown_from_a_location_you_control():
         grand_bazaar={"renown": 1, "control": "bruno"},
     )  # fmt: skip
     table.plays("use aldo-bussotti cook-the-books")
-    assert table.legal == ["choose forums"]
-    table.plays("choose forums")
+    assert table.legal == ["from forums"]
+    table.plays("from forums")
     assert (table["forums.renown"], table["docks.renown"]) == (1, 1)
     assert table["aldo-bussotti.influence"] == 2
 
@@ -214,12 +214,12 @@ def sarafinas_duel(**more):
 @card("Sarafina")
 def test_sarafina_turns_over_three_cards_when_she_gambles():
     table = sarafinas_duel().plays("gamble")
-    assert table.legal == ["choose bravos", "choose ambush", "choose stiletto"]
+    assert table.legal == ["keep bravos", "keep ambush", "keep stiletto"]
 
 
 @card("Sarafina")
 def test_sarafina_looks_at_the_top_card_of_the_adversarys_deck_and_may_sink_it():
-    table = sarafinas_duel().plays("gamble", "choose bravos", "use sarafina read-them")
+    table = sarafinas_duel().plays("gamble", "keep bravos", "use sarafina read-them")
     assert table.legal == ["done", "choose regroup"]
     table.plays("choose regroup")
     assert table["bruno.deck"] == ["Precision", "Langschwert", "Regroup", "Precision", "Regroup"]
@@ -227,7 +227,7 @@ def test_sarafina_looks_at_the_top_card_of_the_adversarys_deck_and_may_sink_it()
 
 @card("Sarafina")
 def test_sarafina_looks_at_two_cards_beside_a_strega_and_may_leave_them():
-    table = sarafinas_duel(beside=["Sibella Scarpa"]).plays("gamble", "choose bravos", "use sarafina read-them")
+    table = sarafinas_duel(beside=["Sibella Scarpa"]).plays("gamble", "keep bravos", "use sarafina read-them")
     assert table.legal == ["done", "choose regroup", "choose precision"]
     before = table["bruno.deck"]
     table.plays("done")
@@ -397,7 +397,7 @@ def test_vittoria_does_not_answer_her_own_players_target():
 @rule("FS-KEYW-06")
 def test_alcee_is_bought_and_comes_into_play_at_home():
     table = five_sails(anna={"hand": ["Alcee", "Bravos", "Ambush"]})
-    table.plays("play alcee", "pay bravos", "pay ambush")
+    table.plays("bring alcee", "pay bravos", "pay ambush")
     assert table["alcee.at"] == "home"
 
 

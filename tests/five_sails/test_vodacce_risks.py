@@ -262,8 +262,8 @@ def test_unyielding_loyalty_cancels_a_challenge_for_a_red_hand():
         bruno={"docks": ["Otto Streit"]}, turn="bruno",
     )  # fmt: skip
     table.plays("challenge otto-streit vissenta-scarpa", "anna: use unyielding-loyalty take-the-blame", "pay bravos")
-    assert table.legal == ["choose angelo"]
-    table.plays("choose angelo")
+    assert table.legal == ["spend angelo"]
+    table.plays("spend angelo")
     assert table["angelo.zone"] == "anna.discard"
     assert table["otto-streit.engaged"]
     assert table["vissenta-scarpa.wounds"] == 0
@@ -278,7 +278,7 @@ def test_unyielding_loyalty_cancels_an_ability_whose_costs_stay_paid():
         bruno={"docks": ["Sibella Scarpa"]}, turn="bruno",
     )  # fmt: skip
     table.plays("use sibella-scarpa hex-them", "target vissenta-scarpa", "anna: use unyielding-loyalty take-the-blame")
-    table.plays("pay bravos", "choose dante")
+    table.plays("pay bravos", "spend dante")
     assert sorted(table["anna.discard"]) == ["Bravos", "Dante", "Unyielding Loyalty"]
     assert table["vissenta-scarpa.wounds"] == 0
     assert table["sibella-scarpa.wounds"] == 1

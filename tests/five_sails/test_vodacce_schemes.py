@@ -38,9 +38,9 @@ def test_plans_within_plans_adds_renown_to_two_locations_and_finds_a_thug():
     table = five_sails(
         anna={"selected": ["Plans Within Plans"], "deck": ["Bravos", "Dante", "Ambush", "Angelo"]}, phase="planning"
     )
-    table.plays("choose forums")
-    assert sorted(table.legal) == ["choose docks", "choose grand-bazaar"]
-    table.plays("choose docks")
+    table.plays("add forums")
+    assert sorted(table.legal) == ["add docks", "add grand-bazaar"]
+    table.plays("add docks")
     assert sorted(table.legal) == ["choose angelo", "choose dante"]
     table.plays("choose angelo")
     assert (table["docks.renown"], table["forums.renown"], table["grand-bazaar.renown"]) == (1, 1, 0)

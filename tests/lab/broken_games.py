@@ -486,3 +486,31 @@ class GossipingRounds(RulelessRounds):
 class LeaksInAReason(Broken):
     NAME = "leaks_in_a_reason"
     ROUNDS = GossipingRounds
+
+
+class DoubtingRounds(Rounds):
+    """Whoever shows a card is asked for it twice, in the same words."""
+
+    @step()
+    def choose(self, game):
+        game.ask(0, self.first, then=self.keep)
+
+    @offers("{player}, choose a card that you would like to show", "HC-1", only="only a card of your hand can be shown")
+    def first(self, game, seat, picks):
+        return super().cards(game, seat, picks)
+
+    def keep(self, game, option):
+        """It was only asked."""
+        game.ask_all(range(game.seats), self.cards, then=self.compare)
+
+    @offers("{player}, show a card", "HC-1", only="only a card of your hand can be shown")
+    def cards(self, game, seat, picks):
+        return super().cards(game, seat, picks)
+
+
+@register
+class AsksTwiceInTheSameWords(Broken):
+    NAME = "asks_twice_in_the_same_words"
+    ROUNDS = DoubtingRounds
+    RULES_OF: ClassVar = {"hidden": "HC-2"}
+    OPTION_KINDS: ClassVar = {"show": OptionKind("show", (CARD,), "Show {0}", rules=("HC-1",), when=SHOWN_IN_TURN)}

@@ -49,6 +49,7 @@ PLANTED = [
     ("leaks_in_a_reason", 9),
     ("repeats_the_question", 19),
     ("names_no_rule", 19),
+    ("asks_twice_in_the_same_words", 20),
 ]
 
 

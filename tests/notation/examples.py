@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import quarterdeck as qd
 from contract.cases import CASES, Case
+from five_sails.table import five_sails
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
@@ -44,14 +45,14 @@ def an_effect_of_a_card_that_is_gone() -> Game:
     bruno = {**cards, "ship": [*["Dust Membrane"] * 2, "Coldsteel Plating"]}
     table = sky_pirate(first="bruno", anna={"powder": 9}, bruno=bruno)
     table.plays("play heat-barrier", "play careful-curation", "target heat-barrier")
-    table.plays("play dinner-bell", "choose fisher").passes_until("fire").plays("fire crows-foot")
+    table.plays("play dinner-bell", "find fisher").passes_until("fire").plays("fire crows-foot")
     return table.game
 
 
 def an_effect_that_nobody_can_name() -> Game:
     anna = {"captain": "Harmony", "crew": ["Chef Danl"], "hold": ["Fisher"] * 6, "discard": ["Smash"], "powder": 9}
-    table = sky_pirate(anna=anna).boards("chef-danl", token="plunder").passes_until("use chef-danl")
-    table.plays("use harmony learn-from-it", "use plunder take-a-prize")
+    table = sky_pirate(anna=anna).boards("chef-danl", token="plunder").passes_until("next chef-danl")
+    table.plays("next harmony learn-from-it", "next plunder take-a-prize")
     table.game.shuffle_into_hold([table.game.crew(0)[0]])
     return table.plays("pass").passes_until("resolve").game
 
@@ -67,13 +68,41 @@ def powder_for_presence() -> Game:
 
 def a_price_that_may_be_paid() -> Game:
     anna = {"hand": ["All Hands on Deck!"], "crew": ["Fisher"], "hold": ["Hired Muscle"], "powder": 4}
-    return sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck", "choose hired-muscle").game
+    return sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck", "find hired-muscle").game
 
 
 def a_card_is_named() -> Game:
     bruno = {"hand": ["Prohibit"], "assets": ["Card Catalog"]}
     table = sky_pirate(anna={"crew": ["Fisher"], "hand": ["Smash"]}, bruno=bruno)
     return table.boards("fisher").defends().plays("play prohibit").game
+
+
+def cards_that_are_looked_at() -> Game:
+    deck = ["Boon", "Pull", "Sea Legs", *["Bleed Out"] * 20]
+    return five_sails(anna={"hand": ["Devotion", "Triage"], "deck": deck}).plays(
+        "use devotion look-at-three", "pay triage"
+    ).game  # fmt: skip
+
+
+def a_weapon_may_engage_instead() -> Game:
+    rena = {"card": "Rena Klingenhalter", "equipped": ["Langschwert"]}
+    table = five_sails(anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Otto Streit", rena]})
+    return table.plays("challenge uwe-zimmerman otto-streit", "intervene rena-klingenhalter").game
+
+
+def an_emplacement_is_the_price() -> Game:
+    return sky_pirate(anna={"hand": ["Repurpose"], "ship": ["Dust Membrane", "Palisade"]}).plays("play repurpose").game
+
+
+def counters_to_distribute() -> Game:
+    anna = {"hand": ["Repurpose"], "crew": ["Fisher", "Hedge Mage"], "ship": ["War Drums", "Dust Membrane"]}
+    return sky_pirate(anna=anna).plays("play repurpose", "break dust-membrane", "mode counters").game
+
+
+def one_of_two_is_taken() -> Game:
+    game = cards_that_are_looked_at()
+    game.play("sink pull")
+    return game
 
 
 def damage_beyond_the_deck() -> Game:
@@ -84,6 +113,11 @@ def damage_beyond_the_deck() -> Game:
 
 
 POSITIONS: dict[tuple[str, str], Callable[[], Game]] = {
+    ("five_sails", "sink"): cards_that_are_looked_at,
+    ("five_sails", "take"): one_of_two_is_taken,
+    ("five_sails", "engage"): a_weapon_may_engage_instead,
+    ("sky_pirate", "break"): an_emplacement_is_the_price,
+    ("sky_pirate", "counter"): counters_to_distribute,
     ("sky_pirate", "effect"): an_effect_of_a_card_that_is_gone,
     ("sky_pirate", "resolve"): an_effect_that_nobody_can_name,
     ("sky_pirate", "extinguish"): a_ship_on_fire,

@@ -20,6 +20,8 @@ from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.use import Use
+from quarterdeck.engine.view_cache import counted_as_before
+from quarterdeck.games.sky_pirate.procedures.firing import Recover
 from server.server import play_to_the_end, serving
 
 HERE = Path(__file__).parent
@@ -50,7 +52,9 @@ def test_a_save_of_the_last_release_looks_as_it_did(path):
     seen = path.with_name(path.name.replace(".save.", ".views.")).read_text(encoding="utf-8").splitlines()
     assert len(seen) == game.seats
     for seat, then in enumerate(seen):
-        assert shown_no_longer(json.loads(then), json.loads(json.dumps(game.view(seat)))) == []
+        with counted_as_before():
+            now = json.loads(json.dumps(game.view(seat)))
+        assert shown_no_longer(json.loads(then), now) == []
 
 
 NUMBERS = {"pike/take-stock": {"1": "one", "2": "two", "3": "three"}}
@@ -58,9 +62,13 @@ NUMBERS = {"pike/take-stock": {"1": "one", "2": "two", "3": "three"}}
 
 
 def written_then(game, choice, option):
-    """An option as 0.3 wrote it: `choose` for the targets of effects, `mode` for numbers and names."""
-    verb, _, rest = game.text(option, choice.seat).partition(" ")
-    frame = game.frames[-1]
+    """An option as 0.3 wrote it: `choose` for the targets of effects, `mode` for numbers and names, and `choose`, `use`
+    or `play` where questions have words of their own now. Copies in decks were counted too."""
+    with counted_as_before():
+        verb, _, rest = game.text(option, choice.seat).partition(" ")
+    frame, older = game.frames[-1], game.OPTION_KINDS[option[0]].older
+    if older and not isinstance(frame, Recover):  # there a card was always discarded in that word
+        verb = older[0]
     if isinstance(frame, Use) and choice.offer in ("options", "several"):
         rest = NUMBERS.get(frame.ability, {}).get(rest, rest)
         verb = {"target": "choose", "number": "mode", "name": "mode"}.get(verb, verb)
@@ -82,7 +90,8 @@ def test_a_save_between_two_effects_goes_on_as_it_did(sample):
         choice = game.choice
         assert (choice.seat, [written_then(game, choice, option) for option in choice.options]) == (seat, lines)
         wanted = choice.options[len(lines) // 2]
-        game.play(lines[len(lines) // 2], seat)
+        with counted_as_before():
+            game.play(lines[len(lines) // 2], seat)
         assert game.past[2] == wanted, "the words of then still say the same"
 
 
@@ -116,6 +125,35 @@ def test_a_record_of_an_earlier_release_is_replayed_or_says_why_not(path):
     else:
         with pytest.raises(SaveError, match=f"rules version {version} of {cls.NAME}; this program plays version"):
             gamefile.read(text, qd.game_class)
+
+
+COUNTED = sorted(HERE.glob("counted/*.record.txt"))
+"""Records in whose lines the numbers of copies count those in decks too, where that makes a difference."""
+
+
+@pytest.mark.parametrize("path", COUNTED, ids=label)
+def test_a_record_that_counts_copies_in_decks_is_read_as_it_was_written(path):
+    text = path.read_text(encoding="utf-8")
+    recording = gamefile.read(text, qd.game_class)
+    game = recording.game_at()
+    now = gamefile.write(game)
+    assert text.startswith("quarterdeck-record: 1\n")
+    assert now.startswith("quarterdeck-record: 2\n")
+    assert gamefile.read(now, qd.game_class).game_at().digest() == game.digest()
+    numbers = [re.findall(r"#\d+", one.partition("\n\n")[2]) for one in (text, now)]
+    assert numbers[0] != numbers[1], "the sample has a line that is written otherwise now"
+
+
+@pytest.mark.parametrize("path", COUNTED, ids=label)
+def test_a_record_that_counts_copies_in_decks_is_not_read_as_one_of_now(path):
+    text = path.read_text(encoding="utf-8")
+    game = gamefile.read(text, qd.game_class).game_at(log=False)
+    as_of_now = text.replace("quarterdeck-record: 1", "quarterdeck-record: 2", 1)
+    try:
+        other = gamefile.read(as_of_now, qd.game_class).game_at(log=False).digest()
+    except SaveError as error:
+        other = str(error)
+    assert other != game.digest()
 
 
 COURSES = json.loads((HERE / LAST / "courses.json").read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from engine.high_card import HighCard
 from quarterdeck.engine import gamefile
 from quarterdeck.scenario import records
 
-HEADER = """quarterdeck-record: 1
+HEADER = """quarterdeck-record: 2
 game: high_card
 rules_version: 1
 seed: 3
@@ -111,8 +111,8 @@ def test_comments_blank_lines_and_windows_line_ends_do_not_matter():
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("quarterdeck-record: 1", "hello", "not a record of Quarterdeck"),
-        ("quarterdeck-record: 1", "quarterdeck-record: 9", "line 1: .*version 9"),
+        ("quarterdeck-record: 2", "hello", "not a record of Quarterdeck"),
+        ("quarterdeck-record: 2", "quarterdeck-record: 9", "line 1: .*version 9"),
         ("game: high_card", "game: high_cart", "line 2: .*did you mean high_card"),
         ("rules_version: 1", "rules_version: 2", "line 3: .*version 2"),
         ("seed: 3", "seed: three", "line 4: 'seed' must be a whole number"),

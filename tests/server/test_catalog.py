@@ -66,6 +66,29 @@ def test_a_game_is_told_in_one_sentence(name):
 
 
 @every_game
+def test_a_game_says_how_long_and_how_hard_it_is_and_shows_its_cards(name):
+    game = INFO[name]
+    least, most = game.minutes
+    assert 0 < least <= most
+    assert 0 < len(game.difficulty) < 40
+    assert len(game.faces) == 3
+    assert all(face in catalog.game_cards(name) for face in game.faces)
+
+
+def test_a_guild_says_what_it_is_good_at():
+    guilds = next(option for option in INFO["arcana"].options if option.key == "guilds")
+    told = dict(zip(guilds.values, guilds.tells, strict=True))
+    assert "gold number in Staves" in told["Blades"]
+    assert "gold number in Swords" in told["Ferrymen"]
+    assert "is a Relic" in told["Thieves"]
+    assert "is a Personality" in told["Usurers"]
+
+
+def test_only_where_decks_are_made_at_the_table_is_a_seat_asked_for_one():
+    assert [game.name for game in INFO.values() if game.prepares] == ["sword_duel"]
+
+
+@every_game
 def test_every_value_that_the_lobby_offers_can_be_agreed_on(name):
     for option in INFO[name].options:
         assert len(option.titles) == len(option.values)

@@ -128,7 +128,8 @@ def hand_over(player):
 
 @needs_proc
 def test_a_game_goes_on_when_the_process_of_a_thinking_bot_is_killed(tmp_path):
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "montecarlo:800ms"}]
+    # As long as a bot may think: on a busy machine it gets but a little of a processor in that time.
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "montecarlo:2000ms"}]
     with serving(tmp_path / "tables.db", *FLAGS, "--bot-workers", "1") as server:
         table, tokens = server.table("arcana", seats, seed=4)
         player = server.player(table, tokens[0]).arrive()
@@ -138,7 +139,7 @@ def test_a_game_goes_on_when_the_process_of_a_thinking_bot_is_killed(tmp_path):
         spent = processor_time(worker)
         hand_over(player)
         before = player.revision
-        eventually(lambda: processor_time(worker) > spent + 5)
+        eventually(lambda: processor_time(worker) > spent + 1)
         os.kill(worker, signal.SIGKILL)
         player.wait_for(lambda sight: player.revision > before)
         hand_over(player)

@@ -365,7 +365,7 @@ def test_the_record_is_had_only_after_the_end(server, two):
     play_to_the_end(two)
     status, record = server.ask(f"/api/tables/{table}/record")
     assert status == 200
-    assert record.startswith("quarterdeck-record: 1")
+    assert record.startswith("quarterdeck-record: 2")
     status, info = server.ask(f"/api/tables/{table}/replay")
     assert info["views"] == [0, 1, -1, -2]
     assert server.ask(f"/api/tables/{table}/replay/5?view=-2")[0] == 200

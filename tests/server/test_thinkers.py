@@ -154,7 +154,7 @@ def test_a_bot_that_thinks_too_long_is_ended_and_the_next_question_is_answered()
             with pytest.raises(ThinkerError, match=r"in 3 attempts: it took longer than 1 seconds"):
                 await thinkers.choose(game.save(), 0, "montecarlo:60000ms", 1)
             assert workers(thinkers) == []
-            thinkers._timeout = 60.0  # a new process takes a while for its first answer
+            thinkers._pool._timeout = 60.0  # a new process takes a while for its first answer
             return await thinkers.choose(game.save(), 0, "random", 1)
 
     assert legal(game, 0, asyncio.run(play()))

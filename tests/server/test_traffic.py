@@ -16,8 +16,9 @@ from quarterdeck.engine.rng import Rng
 from quarterdeck.properties import evidence
 from quarterdeck.server import explanations, numbers
 from quarterdeck.server.broadcast import encode
-from quarterdeck.server.encoded import encoded_view, same_view, told
-from quarterdeck.server.protocol import Checked, Explained, Refused, Update
+from quarterdeck.server.encoded import encoded_view, question, same_view, told
+from quarterdeck.server.inquiries import checked
+from quarterdeck.server.protocol import Explained, Refused, Update
 from quarterdeck.server.room import refused_rules
 from server.server import serving
 
@@ -184,7 +185,9 @@ def built(message, world):
         about, shown = explanations.about(world, seat, asked["word"]), numbers.of(world, seat, asked["word"])
         return Explained(asked["id"], asked["word"], None, *about, numbers=shown)
     if asked["type"] == "check":
-        return Checked(asked["id"], *picks.check_lines(world, seat, asked["lines"]))
+        shown = question(world, seat, 0)
+        assert shown is not None
+        return checked(world, seat, asked["id"], asked["lines"], shown)
     with pytest.raises(QuarterdeckError) as refused:
         picks.play_lines(world.clone(), seat, asked["lines"])
     return Refused(asked["id"], str(refused.value), refused_rules(Course(world), asked["lines"], seat))

@@ -81,8 +81,8 @@ def test_griphook_is_not_offered_without_the_powder_to_board():
 @rule("SP-COUNTER-03")
 def test_sporenade_distributes_a_presence_counter_for_each_damage_of_the_breach():
     table = _armed("Sporenade", {"crew": ["Fisher", "Hedge Mage"]}, cannon="Crow's Foot").plays("fire crows-foot")
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
-    table.plays("choose hedge-mage", "choose hedge-mage")
+    assert table.legal == ["counter fisher", "counter hedge-mage"]
+    table.plays("counter hedge-mage", "counter hedge-mage")
     assert (table["fisher.presence_counters"], table["hedge-mage.presence_counters"]) == (0, 2)
 
 

@@ -27,7 +27,7 @@ def test_psychothan_plays_a_tactic_from_the_top_of_the_hold_during_an_attempt():
         anna={"assets": ["Psychothan"], "crew": ["Fisher"], "hold": ["All Hands on Deck!", "Hedge Mage"]}
     )
     table.boards("fisher")
-    table.plays("use psychothan foresee", "choose hedge-mage")
+    table.plays("use psychothan foresee", "find hedge-mage")
     assert "Hedge Mage moves to the party." in table.told()
 
 
@@ -113,16 +113,16 @@ def test_ancestral_memory_counts_a_crew_that_is_ejected_as_a_cost_and_each_effec
             "discard": ["Fisher", "Hedge Mage"],
         }
     )  # fmt: skip
-    table.plays("use snapdragon feed", "choose fisher")
+    table.plays("use snapdragon feed", "pay fisher")
     assert table["anna.powder"] == 1
-    table.plays("use snapdragon feed", "choose hedge-mage")
+    table.plays("use snapdragon feed", "pay hedge-mage")
     assert table["anna.powder"] == 2
 
 
 @card("Fruiting Florathan")
 def test_fruiting_florathan_costs_a_crew_and_gives_two_powder():
     table = sky_pirate(anna={"hand": ["Fruiting Florathan"], "crew": ["Fisher"], "powder": 0})
-    table.plays("play fruiting-florathan", "choose fisher")
+    table.plays("play fruiting-florathan", "pay fisher")
     assert table["anna.discard"] == ["Fisher"]
     assert table["anna.powder"] == 0
     table.plays("use fruiting-florathan pick-the-fruit")
@@ -152,8 +152,8 @@ def test_offering_to_cthalla_stows_a_card_of_the_own_discard_pile():
 def test_offering_to_cthalla_and_a_keeper_call_cthalla_for_two_actions():
     table = sky_pirate(anna={"assets": ["Offering to Cthalla"], "crew": ["Fisher", "Attendant"]})
     table.plays("use offering-to-cthalla call-cthalla")
-    assert table.legal == ["choose attendant"], "Fisher is no Keeper"
-    table.plays("choose attendant")
+    assert table.legal == ["pay attendant"], "Fisher is no Keeper"
+    table.plays("pay attendant")
     assert table["anna.ejected"] == ["Offering to Cthalla", "Attendant"]
     assert table["anna.crew"] == ["Fisher", "Cthalla"]
     assert table["cthalla.presence"] == 7
@@ -179,7 +179,7 @@ def test_offering_to_liria_deals_one_damage_to_the_opponent():
 @card("Offering to Liria", "Liria", "Harbinger")
 def test_offering_to_liria_and_a_keeper_call_liria():
     table = sky_pirate(anna={"assets": ["Offering to Liria"], "crew": ["Harbinger"]})
-    table.plays("use offering-to-liria call-liria", "choose harbinger")
+    table.plays("use offering-to-liria call-liria", "pay harbinger")
     assert table["anna.ejected"] == ["Offering to Liria", "Harbinger"]
     assert table["anna.crew"] == ["Liria"]
     assert table["liria.presence"] == 5
@@ -201,7 +201,7 @@ def test_offering_to_rzeth_puts_a_presence_counter_on_an_own_crew():
 @card("Offering to Rzeth", "Rzeth", "Attendant")
 def test_offering_to_rzeth_and_a_keeper_call_rzeth():
     table = sky_pirate(anna={"assets": ["Offering to Rzeth"], "crew": ["Attendant"]})
-    table.plays("use offering-to-rzeth call-rzeth", "choose attendant")
+    table.plays("use offering-to-rzeth call-rzeth", "pay attendant")
     assert table["anna.ejected"] == ["Offering to Rzeth", "Attendant"]
     assert table["anna.crew"] == ["Rzeth"]
     assert table["rzeth.presence"] == 6

@@ -53,9 +53,9 @@ def test_agatha_voss_replaces_only_once_per_game():
             "hand": ["Repurpose", "Repurpose"],
         }
     )
-    table.plays("play repurpose", "choose war-drums", "mode shields", "use agatha-voss pass-judgment")
+    table.plays("play repurpose", "break war-drums", "mode shields", "use agatha-voss pass-judgment")
     assert table["anna.ship"] == ["Carapace", "Big Daryl", "Adjudicator"]
-    table.plays("play repurpose", "choose carapace", "mode shields")
+    table.plays("play repurpose", "break carapace", "mode shields")
     assert table.offers("gain"), "nothing was asked"
     assert table["anna.broken"] == ["Carapace"]
 
@@ -63,7 +63,7 @@ def test_agatha_voss_replaces_only_once_per_game():
 @card("Agatha Voss")
 def test_agatha_voss_does_not_answer_a_broken_cannon():
     table = sky_pirate(anna={"captain": "Agatha Voss", "hand": ["Repurpose"]})
-    table.plays("play repurpose", "choose big-daryl", "mode shields")
+    table.plays("play repurpose", "break big-daryl", "mode shields")
     assert not table.legal_with("use agatha-voss")
     assert table["anna.broken"] == ["Big Daryl"]
 
@@ -154,8 +154,8 @@ def test_vincent_tam_may_draw_for_presence_counters_on_a_crew():
 @card("Vincent Tam", "Repurpose")
 def test_vincent_tam_draws_once_for_each_crew_that_gets_counters():
     table = sky_pirate(anna={"captain": "Vincent Tam", "crew": ["Fisher", "Attendant"], "hand": ["Repurpose"]})
-    table.plays("play repurpose", "choose dust-membrane", "mode counters")
-    table.plays("choose fisher", "choose fisher", "choose attendant")
+    table.plays("play repurpose", "break dust-membrane", "mode counters")
+    table.plays("counter fisher", "counter fisher", "counter attendant")
     drawn = 0
     while table.legal_with("use vincent-tam"):
         table.plays(table.legal_with("use vincent-tam")[0])

@@ -11,8 +11,8 @@ from sky_pirate.harness import sky_pirate
 def test_attendant_finds_an_idol_in_the_hold_and_shows_it():
     table = sky_pirate(anna={"hand": ["Attendant"], "hold": ["Fisher", "Offering to Liria", "Skirmish"]})
     table.plays("play attendant", "use attendant fetch-an-idol")
-    assert table.legal == ["pass", "choose offering-to-liria"]
-    table.plays("choose offering-to-liria")
+    assert table.legal == ["pass", "find offering-to-liria"]
+    table.plays("find offering-to-liria")
     assert table["anna.hand"] == ["Offering to Liria"]
     assert "Anna reveals Offering to Liria." in table.told(1)
 
@@ -141,8 +141,8 @@ def test_cthallas_mimic_may_stay_as_it_is_and_must_without_powder_or_crew():
 def test_cthallas_mimic_of_a_unique_crew_leaves_only_one_of_them():
     table = sky_pirate(anna={"hand": ["Cthalla's Mimic"], "crew": ["Cloudshaker Magnus"]})
     table.plays("play cthallas-mimic", "use cthallas-mimic take-its-shape", "target cloudshaker-magnus")
-    assert table.legal == ["choose cloudshaker-magnus", "choose cloudshaker-magnus#2"]
-    table.plays("choose cloudshaker-magnus")
+    assert table.legal == ["keep cloudshaker-magnus", "keep cloudshaker-magnus#2"]
+    table.plays("keep cloudshaker-magnus")
     assert table["anna.crew"] == ["Cloudshaker Magnus"]
     assert table["anna.discard"] == ["Cthalla's Mimic"]
 
@@ -200,7 +200,7 @@ def test_hulltender_uses_an_action_for_one_action_less():
 def test_hulltender_leaves_one_of_two_actions_and_the_other_costs_to_be_paid():
     setup = {"captain": "Harmony", "hand": ["Hulltender"], "assets": ["Offering to Liria"], "crew": ["Attendant"]}
     table = sky_pirate(anna=setup).plays("play hulltender", "use hulltender lend-a-hand")
-    table.plays("choose offering-to-liria", "choose attendant")
+    table.plays("choose offering-to-liria", "pay attendant")
     assert table["anna.crew"] == ["Hulltender", "Liria"]
     assert table["actions"] == 1
     table = sky_pirate(actions=1, anna=setup).plays("play hulltender")
@@ -280,7 +280,7 @@ def test_squallbreaker_oros_is_played_by_revealing_a_devoted_card():
     table = sky_pirate(anna={"hand": ["Squallbreaker Oros", "Fisher"]})
     assert table.refused("play squallbreaker-oros") == "SP-CARD-04"
     table = sky_pirate(anna={"hand": ["Squallbreaker Oros", "Absorb", "Fisher"]})
-    table.plays("play squallbreaker-oros", "choose absorb")
+    table.plays("play squallbreaker-oros", "pay absorb")
     assert table["anna.crew"] == ["Squallbreaker Oros"]
     assert "Anna reveals Absorb." in table.told(1)
     assert table["anna.hand"] == ["Absorb", "Fisher"]
@@ -295,7 +295,7 @@ def _shot_at_oros(*crew):
 @card("Squallbreaker Oros")
 def test_squallbreaker_oros_lets_a_strong_crew_be_discarded_to_take_3_off_the_damage():
     table = _shot_at_oros({"card": "Deadwind Mercenary", "presence": 1}, "Fisher")
-    table.plays("use squallbreaker-oros break-the-squall", "choose deadwind-mercenary")
+    table.plays("use squallbreaker-oros break-the-squall", "pay deadwind-mercenary")
     assert table["anna.crew"] == ["Squallbreaker Oros", "Fisher"]
     assert table["anna.discard"] == ["Deadwind Mercenary", "Deadwind Mercenary"], "the crew, and 1 damage of 4"
 
@@ -316,6 +316,6 @@ def test_squallbreaker_oros_can_be_discarded_for_its_own_effect():
         anna={"crew": [{"card": "Squallbreaker Oros", "presence": 1}]},
         bruno={"powder": 4},
     )
-    table.plays("fire big-daryl", "use squallbreaker-oros break-the-squall", "choose squallbreaker-oros")
+    table.plays("fire big-daryl", "use squallbreaker-oros break-the-squall", "pay squallbreaker-oros")
     assert table["anna.crew"] == []
     assert table["anna.discard"] == ["Squallbreaker Oros", "Deadwind Mercenary"]

@@ -221,7 +221,7 @@ def test_repurpose_breaks_an_emplacement_for_as_many_shields_as_its_durability()
     table = sky_pirate(
         anna={"hand": ["Repurpose"], "crew": ["Fisher"], "ship": ["Dust Membrane", "Gigaphage", "Big Daryl"]}
     )
-    table.plays("play repurpose", "choose gigaphage", "mode shields")
+    table.plays("play repurpose", "break gigaphage", "mode shields")
     assert table["anna.broken"] == ["Gigaphage"]
     assert (table["anna.shields"], table["anna.hold"].count("Shield")) == (4, 2)
 
@@ -232,8 +232,8 @@ def test_repurpose_distributes_as_many_presence_counters_as_its_durability():
     table = sky_pirate(
         anna={"hand": ["Repurpose"], "crew": ["Fisher", "Hedge Mage"], "ship": ["War Drums", "Dust Membrane"]}
     )
-    table.plays("play repurpose", "choose dust-membrane", "mode counters")
-    table.plays("choose fisher", "choose hedge-mage", "choose fisher")
+    table.plays("play repurpose", "break dust-membrane", "mode counters")
+    table.plays("counter fisher", "counter hedge-mage", "counter fisher")
     assert (table["fisher.presence_counters"], table["hedge-mage.presence_counters"]) == (2, 1)
     assert table["anna.shields"] == 6
 
@@ -243,7 +243,7 @@ def test_repurpose_counts_the_durability_before_the_emplacement_breaks():
     plating = {"card": "Coldsteel Plating", "counters": 1}
     table = sky_pirate(anna={"hand": ["Repurpose"], "ship": [plating, "Big Daryl"]})
     durability = table["coldsteel-plating.durability"]
-    table.plays("play repurpose", "choose coldsteel-plating")
+    table.plays("play repurpose", "break coldsteel-plating")
     assert table.legal == ["mode shields"], "without crew there is nobody to distribute counters among"
     table.plays("mode shields")
     assert table["anna.shields"] == 6 - durability

@@ -179,11 +179,11 @@ def test_snapdragon_eats_crew_of_the_discard_pile_and_grows():
     )
     assert (table["snapdragon.cost"], table["snapdragon.power"]) == (2, 0)
     table.plays("use snapdragon feed")
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
-    table.plays("choose fisher")
+    assert table.legal == ["pay fisher", "pay hedge-mage"]
+    table.plays("pay fisher")
     assert table["anna.ejected"] == ["Fisher"]
     assert (table["snapdragon.cost"], table["snapdragon.power"]) == (3, 2)
-    table.plays("use snapdragon feed", "choose hedge-mage")
+    table.plays("use snapdragon feed", "pay hedge-mage")
     assert (table["snapdragon.cost"], table["snapdragon.power"]) == (4, 4)
     assert table.refused("use snapdragon feed") == "SP-CARD-04"
 
@@ -214,7 +214,7 @@ def test_constricting_tentacle_leaves_the_opponent_one_card_in_hand():
         phase="end", active="bruno", anna={"ship": ["Constricting Tentacle", "Big Daryl"]}, bruno={"hand": hand}
     )
     assert table.asked == "bruno"
-    table.plays("choose fisher", "choose skirmish")
+    table.plays("stow fisher", "stow skirmish")
     assert table["bruno.hand"] == ["Hedge Mage"]
     table = sky_pirate(phase="end", anna={"ship": ["Constricting Tentacle", "Big Daryl"], "hand": hand})
     assert table["anna.hand"] == hand, "its own player keeps five"

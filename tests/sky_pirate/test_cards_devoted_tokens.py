@@ -66,10 +66,10 @@ def test_liria_ejects_two_cards_of_the_opponents_discard_pile_for_an_action():
 def test_rzeth_ejects_two_random_cards_of_the_opponents_hand_when_it_enters_play():
     setup = {"assets": ["Offering to Rzeth"], "crew": ["Attendant"], "hand": ["Fisher"]}
     table = sky_pirate(anna=setup, bruno={"hand": ["Fisher", "Skirmish", "Hedge Mage"]})
-    table.plays("use offering-to-rzeth call-rzeth", "choose attendant")
+    table.plays("use offering-to-rzeth call-rzeth", "pay attendant")
     assert len(table["bruno.hand"]) == 1
     assert sorted(table["bruno.hand"] + table["bruno.ejected"]) == ["Fisher", "Hedge Mage", "Skirmish"]
     assert table["anna.hand"] == ["Fisher"]
     table = sky_pirate(anna=setup, bruno={"hand": ["Skirmish"]})
-    table.plays("use offering-to-rzeth call-rzeth", "choose attendant")
+    table.plays("use offering-to-rzeth call-rzeth", "pay attendant")
     assert table["bruno.ejected"] == ["Skirmish"]

@@ -10,7 +10,7 @@ from sky_pirate.harness import sky_pirate
 def test_card_catalog_may_trade_a_card_when_the_turn_begins():
     anna = {"assets": ["Card Catalog"], "hand": ["Fisher", "Sapper"], "hold": ["Vex", "Smash"]}
     table = sky_pirate(phase="start", anna=anna)
-    table.plays("use card-catalog file-a-card", "choose fisher")
+    table.plays("use card-catalog file-a-card", "pay fisher")
     assert table["anna.discard"] == ["Fisher"]
     assert table["anna.hand"] == ["Sapper", "Vex", "Smash"], "one for the asset, one for the turn"
     table = sky_pirate(phase="start", anna=anna)
@@ -114,8 +114,8 @@ def test_puzzle_box_pays_when_it_is_discarded_from_hand_or_play():
 def test_a_puzzle_box_lost_from_the_hold_pays_and_is_stowed():
     table = sky_pirate(phase="cannon", bruno={"hold": ["Puzzle Box", "Sapper"], "powder": 0, "hand": ["Vex"]})
     table.plays("fire crows-foot")
-    assert table.legal == ["use puzzle-box spring-open", "use puzzle-box sink-back"], "Bruno orders both"
-    table.plays("use puzzle-box sink-back")
+    assert table.legal == ["next puzzle-box spring-open", "next puzzle-box sink-back"], "Bruno orders both"
+    table.plays("next puzzle-box sink-back")
     assert table.legal == ["pass", "recover sapper"]
     assert table["bruno.powder"] == 1
     assert table["bruno.discard"] == ["Sapper"]

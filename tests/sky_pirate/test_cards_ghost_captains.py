@@ -50,7 +50,7 @@ def test_adarath_may_raise_a_crew_of_the_discard_pile_when_he_raids():
     assert table["anna.facedown"] == ["Sapper"]
     assert table["anna.powder"] == 0
     table = sky_pirate(anna=anna)
-    table.boards("fisher").passes_until("use")
+    table.boards("fisher").passes_until("next")
     table.plays("use king-adarath raise-the-fallen").passes_until("use").plays("pass").ends_attempt()
     assert table["anna.discard"] == ["Sapper", "Vex"]
     assert table["anna.powder"] == 1

@@ -179,8 +179,8 @@ def test_peekaboo_is_played_in_an_attempt_and_turns_an_asset_into_a_shade():
     assert table.refused("play peekaboo") == "SP-TACTIC-01"
     table.boards("fisher").plays("bruno: pass", "play peekaboo")
     assert table["anna.party"] == ["Fisher", "Peekaboo"]
-    table.passes_until("use")
-    table.plays("use peekaboo startle").passes_until("choose")
+    table.passes_until("next")
+    table.plays("next peekaboo startle").passes_until("choose")
     assert table.legal == ["choose leaky-kegs", "choose card-catalog"]
     table.plays("choose leaky-kegs")
     assert table["bruno.assets"] == ["Card Catalog"]
@@ -245,8 +245,8 @@ def test_kaine_demands_another_ghost_card_to_be_revealed():
     assert table.refused("play seneschal-kaine") == "SP-CARD-04"
     table = sky_pirate(anna={"hand": ["Seneschal Kaine", "Fisher", "Vex", "Peekaboo"]})
     table.plays("play seneschal-kaine")
-    assert table.legal == ["choose vex", "choose peekaboo"]
-    table.plays("choose vex")
+    assert table.legal == ["pay vex", "pay peekaboo"]
+    table.plays("pay vex")
     assert "Anna reveals Vex." in table.told(1)
     assert table["anna.crew"] == ["Seneschal Kaine"]
     assert table["anna.hand"] == ["Fisher", "Vex", "Peekaboo"]
@@ -256,7 +256,7 @@ def test_kaine_demands_another_ghost_card_to_be_revealed():
 def test_kaine_may_play_a_maneuver_of_the_discard_pile_which_is_then_ejected():
     anna = {"hand": ["Seneschal Kaine", "Vex"], "discard": ["Powder Cache", "Fisher", "Vex"], "powder": 0}
     table = sky_pirate(anna=anna)
-    table.plays("play seneschal-kaine", "choose vex", "use seneschal-kaine recite")
+    table.plays("play seneschal-kaine", "pay vex", "use seneschal-kaine recite")
     assert table.legal == ["target powder-cache"], "a crew, or a Tactic outside an attempt, cannot be played"
     table.plays("target powder-cache")
     assert table["anna.powder"] > 0
@@ -264,7 +264,7 @@ def test_kaine_may_play_a_maneuver_of_the_discard_pile_which_is_then_ejected():
     assert table["anna.discard"] == ["Fisher", "Vex"]
     assert table["actions"] == 2
     table = sky_pirate(anna=anna)
-    table.plays("play seneschal-kaine", "choose vex", "pass")
+    table.plays("play seneschal-kaine", "pay vex", "pass")
     assert table["anna.discard"] == ["Powder Cache", "Fisher", "Vex"]
 
 
@@ -272,10 +272,10 @@ def test_kaine_may_play_a_maneuver_of_the_discard_pile_which_is_then_ejected():
 def test_kaine_pays_for_the_maneuver_and_can_board_with_it():
     anna = {"hand": ["Seneschal Kaine", "Vex"], "discard": ["Armored Rush", "Twilight Pulse"], "powder": 1}
     table = sky_pirate(anna=anna)
-    table.plays("play seneschal-kaine", "choose vex")
+    table.plays("play seneschal-kaine", "pay vex")
     assert table.offers("draw"), "neither maneuver can be paid for"
     table = sky_pirate(anna={**anna, "powder": 3}, bruno={"hand": []})
-    table.plays("play seneschal-kaine", "choose vex", "use seneschal-kaine recite", "target armored-rush")
+    table.plays("play seneschal-kaine", "pay vex", "use seneschal-kaine recite", "target armored-rush")
     table.aims().commits("seneschal-kaine").ends_attempt()
     assert table["anna.ejected"] == ["Armored Rush"]
     assert table["anna.discard"] == ["Twilight Pulse"]
@@ -335,10 +335,10 @@ def test_banshee_makes_every_player_discard_a_card_once_each_turn():
     table = sky_pirate(anna={"crew": ["Banshee"], "hand": ["Fisher", "Vex"]}, bruno={"hand": ["Sapper", "Smash"]})
     table.plays("use banshee wail")
     assert table.asked == "anna"
-    table.plays("choose vex")
+    table.plays("discard vex")
     assert table.asked == "bruno"
-    assert table.legal == ["choose sapper", "choose smash"]
-    table.plays("choose smash")
+    assert table.legal == ["discard sapper", "discard smash"]
+    table.plays("discard smash")
     assert table["anna.discard"] == ["Vex"]
     assert table["bruno.discard"] == ["Smash"]
     assert table["actions"] == 2
@@ -357,8 +357,8 @@ def test_banshee_spares_an_empty_hand():
 def test_grave_gunner_may_fire_a_cannon_when_it_raids():
     ship = ["Dust Membrane", "Crow's Foot", {"card": "3-Pounder", "stunned": True}, "Big Daryl"]
     table = sky_pirate(anna={"crew": ["Grave Gunner"], "ship": ship, "powder": 5}, bruno={"rest": 10})
-    table.boards("grave-gunner").passes_until("use")
-    table.plays("use grave-gunner last-salute").passes_until("use")
+    table.boards("grave-gunner").passes_until("next")
+    table.plays("next grave-gunner last-salute").passes_until("use")
     table.plays("use grave-gunner last-salute")
     assert table.legal == ["target crows-foot"], "one is stunned, one is too dear"
     table.plays("target crows-foot")

@@ -234,7 +234,7 @@ def test_amnesia_discards_the_extra_cards_of_the_opponents_hand_until_its_player
     table = sky_pirate(anna={"hand": ["Amnesia"], **CURSED}, bruno={"hand": hand})
     table.plays("play amnesia", "pass").passes_until("draw")
     assert table["active"] == "bruno"
-    table.plays("pass").passes_until("choose").plays("choose vex", "choose fisher")
+    table.plays("pass").passes_until("stow").plays("stow vex", "stow fisher")
     assert table["bruno.discard"] == ["Vex", "Fisher"]
     assert table["active"] == "anna"
     assert table.game.ongoing == [], "it is over when Anna's next turn begins"
@@ -322,7 +322,7 @@ def test_smoke_in_the_eyes_needs_a_fire_and_takes_two_cards_of_the_opponents_cho
     table = sky_pirate(anna={"hand": ["Smoke in the Eyes"]}, bruno={"hand": hand, "fires": 1})
     table.plays("play smoke-in-the-eyes")
     assert table.asked == "bruno"
-    table.plays("choose fisher", "choose vex")
+    table.plays("discard fisher", "discard vex")
     assert table["bruno.hand"] == ["Sapper"]
     assert table["bruno.discard"] == ["Fisher", "Vex"]
 

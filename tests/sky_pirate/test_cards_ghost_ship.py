@@ -59,7 +59,7 @@ def test_ectoplasmic_lens_returns_a_crew_draws_and_discards():
     table.plays("use ectoplasmic-lens look-through", "choose sapper")
     assert table["anna.crew"] == ["Fisher"]
     assert sorted(table["anna.hand"]) == ["Sapper", "Smash", "Vex"]
-    table.plays("choose smash")
+    table.plays("discard smash")
     assert table["anna.discard"] == ["Smash"]
     assert table["actions"] == 2
     assert table.refused("use ectoplasmic-lens look-through") == "SP-CARD-03"
@@ -74,10 +74,10 @@ def broken_by_a_raid(structure):
         bruno={"ship": [structure, "Big Daryl"], "hold": ["Fisher", "Leaky Kegs", "Mortal Frailty"], "rest": 2},
     )
     table.plays("board", "token initiative").aims(table_word(structure))
-    table.commits("deadwind-mercenary", "deadwind-mercenary#2").passes_until("choose")
+    table.commits("deadwind-mercenary", "deadwind-mercenary#2").passes_until("find")
     assert table.asked == "bruno"
-    assert table.legal == ["pass", "choose leaky-kegs", "choose mortal-frailty"]
-    table.plays("choose mortal-frailty")
+    assert table.legal == ["pass", "find leaky-kegs", "find mortal-frailty"]
+    table.plays("find mortal-frailty")
     assert "Mortal Frailty" in table["bruno.hand"]
     assert "Bruno reveals Mortal Frailty." in table.told(0)
     assert sorted(table["bruno.hold"]) == ["Deadwind Mercenary", "Deadwind Mercenary", "Fisher", "Leaky Kegs"]
@@ -130,11 +130,11 @@ def test_soul_crypt_puts_a_drawn_card_into_play_once_each_turn():
 def test_geistlaser_has_as_much_power_as_crew_were_discarded():
     table = sky_pirate(anna={"ship": ["Palisade", "Geistlaser"], "crew": ["Fisher", "Sapper", "Banshee"]})
     assert table["geistlaser.power"] == 0
-    table.plays("use geistlaser feed-the-beam", "choose fisher", "choose banshee")
+    table.plays("use geistlaser feed-the-beam", "pay fisher", "pay banshee")
     assert table["geistlaser.power"] == 2
     assert table["anna.discard"] == ["Fisher", "Banshee"]
     assert table["actions"] == 2
-    table.plays("use geistlaser feed-the-beam", "choose sapper")
+    table.plays("use geistlaser feed-the-beam", "pay sapper")
     assert table["geistlaser.power"] == 3
 
 
@@ -188,8 +188,8 @@ def test_soul_crypt_is_silent_in_the_turn_of_another_player_and_about_their_draw
 def test_soul_crypt_cannot_bind_a_bomb_that_has_gone_off():
     table = sky_pirate(anna={"ship": ["Soul Crypt", "Big Daryl"], "hold": ["Bomb"], "powder": 5})
     table.plays("draw")
-    assert sorted(table.legal) == ["use bomb explode", "use soul-crypt bind-a-soul"]
-    table.plays("use bomb explode")
+    assert sorted(table.legal) == ["next bomb explode", "next soul-crypt bind-a-soul"]
+    table.plays("next bomb explode")
     assert table.offers("draw")
     assert table["anna.facedown"] == []
     assert table["anna.powder"] == 5

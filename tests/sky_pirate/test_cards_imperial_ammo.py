@@ -117,8 +117,8 @@ def test_scrapshot_makes_the_opponent_discard_three_weak_crew_of_their_choice():
     )  # fmt: skip
     table.plays("fire crows-foot")
     assert table.asked == "bruno"
-    assert table.legal == ["choose fisher", "choose hedge-mage"], "Sapper is too strong, and three are needed"
-    table.plays("choose fisher", "choose hedge-mage", "choose valiis-conduit")
+    assert table.legal == ["discard fisher", "discard hedge-mage"], "Sapper is too strong, and three are needed"
+    table.plays("discard fisher", "discard hedge-mage", "choose valiis-conduit")
     assert table["bruno.crew"] == ["Gunnel Striker", "Sapper"], "three and no more"
     assert table["anna.crew"] == ["Galeth of Cloudreach"]
     assert table["bruno.discard"][-3:] == ["Fisher", "Hedge Mage", "Valii's Conduit"]

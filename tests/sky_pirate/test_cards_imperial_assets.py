@@ -68,8 +68,8 @@ def test_a_counter_goes_even_if_no_card_is_drawn_and_only_in_the_own_turn():
 def test_extractor_returns_a_crew_for_2_powder_once_each_turn():
     table = sky_pirate(anna={"assets": ["Extractor"], "crew": ["Fisher", "Hedge Mage"]})
     table.plays("use extractor extract")
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
-    table.plays("choose fisher")
+    assert table.legal == ["pay fisher", "pay hedge-mage"]
+    table.plays("pay fisher")
     assert table["anna.powder"] == 7
     assert table["anna.hand"] == ["Fisher"]
     assert table["actions"] == 2
@@ -82,7 +82,7 @@ def test_extractor_needs_a_crew_and_returns_it_to_its_own_captain():
     table = sky_pirate(anna={"assets": ["Extractor"]})
     assert table.refused("use extractor extract") == "SP-CARD-04"
     table = sky_pirate(anna={"assets": ["Extractor"], "crew": [{"card": "Hedge Mage", "captain": "bruno"}]})
-    table.plays("use extractor extract", "choose hedge-mage")
+    table.plays("use extractor extract", "pay hedge-mage")
     assert table["bruno.hand"] == ["Hedge Mage"]
     assert table["anna.powder"] == 7
 
@@ -115,7 +115,7 @@ def test_firing_tubes_do_nothing_without_a_cannon():
 @card("Flight School", "Torpedo")
 def test_flight_school_takes_an_operator_plays_ammo_and_gains_powder():
     table = sky_pirate(anna={"assets": ["Flight School"], "crew": ["Fisher"], "hand": ["Torpedo", "Powder Cache"]})
-    table.plays("use flight-school load-in-flight", "choose fisher")
+    table.plays("use flight-school load-in-flight", "assign fisher")
     assert table["flight-school.operators"] == ["Fisher"]
     assert table.legal == ["pass", "choose torpedo"]
     table.plays("choose torpedo", "target crows-foot")
@@ -127,7 +127,7 @@ def test_flight_school_takes_an_operator_plays_ammo_and_gains_powder():
 @card("Flight School")
 def test_flight_school_need_not_play_ammo_and_asks_whatever_the_hand_holds():
     table = sky_pirate(anna={"assets": ["Flight School"], "crew": ["Fisher"], "hand": ["Powder Cache"]})
-    table.plays("use flight-school load-in-flight", "choose fisher")
+    table.plays("use flight-school load-in-flight", "assign fisher")
     assert table.legal == ["pass"]
     table.plays("pass")
     assert table["anna.powder"] == 6
@@ -159,8 +159,8 @@ def test_two_operators_stay_at_flight_school_and_a_fourth_takes_the_place_of_one
     assert table["flight-school.operators"] == ["Fisher", "Hedge Mage"]
     assert table["fisher.presence_counters"] == 0
     table.plays("use flight-school load-in-flight", "choose sapper", "pass", "use flight-school load-in-flight")
-    assert table.legal == ["choose fisher", "choose hedge-mage", "choose sapper"], "one has to make room"
-    table.plays("choose fisher", "choose smelly-pete", "pass")
+    assert table.legal == ["unassign fisher", "unassign hedge-mage", "unassign sapper"], "one has to make room"
+    table.plays("unassign fisher", "assign smelly-pete", "pass")
     assert table["flight-school.operators"] == ["Hedge Mage", "Sapper", "Smelly Pete"]
 
 

@@ -66,11 +66,11 @@ def with_clarity(**setup):
 @card("Clarity", "Salty Karla")
 def test_clarity_gains_an_action_for_the_third_spent_on_cards():
     table = with_clarity(actions=4)
-    table.plays("use salty-karla man-the-gun", "choose fisher", "use salty-karla man-the-gun", "choose hedge-mage")
+    table.plays("use salty-karla man-the-gun", "assign fisher", "use salty-karla man-the-gun", "assign hedge-mage")
     assert table["actions"] == 2
-    table.plays("use salty-karla man-the-gun", "choose sapper")
+    table.plays("use salty-karla man-the-gun", "assign sapper")
     assert table["actions"] == 2, "one spent and one gained"
-    table.plays("use salty-karla man-the-gun", "choose clarity")
+    table.plays("use salty-karla man-the-gun", "assign clarity")
     assert table["actions"] == 1
 
 
@@ -85,7 +85,7 @@ def test_the_last_action_spent_can_be_the_third():
 @card("Clarity")
 def test_clarity_does_not_count_basic_actions_nor_those_of_the_opponent():
     table = with_clarity(actions=4, anna={"hand": ["Gunnel Striker"]})
-    table.plays("gain", "draw", "play gunnel-striker", "use salty-karla man-the-gun", "choose fisher")
+    table.plays("gain", "draw", "play gunnel-striker", "use salty-karla man-the-gun", "assign fisher")
     assert table["phase"] == "cannon", "no Action was gained"
     table = sky_pirate(
         actions=4,
@@ -101,14 +101,14 @@ def test_clarity_does_not_count_basic_actions_nor_those_of_the_opponent():
 @rule("SP-STATUS-16")
 def test_putting_out_fires_is_two_actions_spent_on_a_card():
     table = with_clarity(anna={"fires": 1})
-    table.plays("extinguish", "use salty-karla man-the-gun", "choose fisher")
+    table.plays("extinguish", "use salty-karla man-the-gun", "assign fisher")
     assert (table["phase"], table["actions"]) == ("action", 1)
 
 
 @card("Clarity", "Fire")
 def test_clarity_gains_nothing_when_the_count_passes_three():
     table = with_clarity(actions=5, anna={"fires": 1})
-    table.plays("use salty-karla man-the-gun", "choose fisher", "use salty-karla man-the-gun", "choose sapper")
+    table.plays("use salty-karla man-the-gun", "assign fisher", "use salty-karla man-the-gun", "assign sapper")
     table.plays("extinguish")
     assert table["actions"] == 1, "four spent, and none gained"
 
@@ -116,8 +116,8 @@ def test_clarity_gains_nothing_when_the_count_passes_three():
 @card("Clarity", "Skilled Operators")
 def test_an_operate_action_that_cost_nothing_is_not_counted():
     table = with_clarity(actions=4, anna={"hand": ["Skilled Operators"]})
-    table.plays("play skilled-operators", "choose salty-karla", "choose fisher")
-    table.plays("use salty-karla man-the-gun", "choose hedge-mage", "use salty-karla man-the-gun", "choose sapper")
+    table.plays("play skilled-operators", "choose salty-karla", "assign fisher")
+    table.plays("use salty-karla man-the-gun", "assign hedge-mage", "use salty-karla man-the-gun", "assign sapper")
     assert table["actions"] == 1
     assert not [line for line in table.told() if "gains 1 Action" in line]
 
@@ -151,7 +151,7 @@ def test_gunnel_striker_unstuns_a_cannon_after_a_raid():
     table = sky_pirate(
         anna={"crew": ["Gunnel Striker"], "ship": ship}, bruno={"ship": [stunned("Coilgun"), "Arc Caster"]}
     )
-    table.boards("gunnel-striker", target="coilgun").plays("use gunnel-striker clear-the-barrel")
+    table.boards("gunnel-striker", target="coilgun").plays("next gunnel-striker clear-the-barrel")
     assert table.legal == ["choose 3-pounder", "choose crows-foot"], "only its own side's stunned cannons"
     table.plays("choose crows-foot")
     assert (table["crows-foot.stunned"], table["3-pounder.stunned"]) == (False, True)
@@ -198,7 +198,7 @@ def test_mindlink_mech_takes_the_presence_of_its_operators():
     table = sky_pirate(anna={"hand": ["Mindlink Mech"], "crew": ["Deadwind Mercenary", "Sapper", "Fisher"]})
     table.plays("play mindlink-mech")
     assert table["mindlink-mech.presence"] is None
-    table.plays("use mindlink-mech link-up", "choose deadwind-mercenary", "choose sapper")
+    table.plays("use mindlink-mech link-up", "assign deadwind-mercenary", "assign sapper")
     assert table["mindlink-mech.operators"] == ["Deadwind Mercenary", "Sapper"]
     assert table["mindlink-mech.presence"] == 3 + 2
     table.plays("board", "token plunder").aims()
@@ -224,7 +224,7 @@ def test_another_crew_that_enters_lets_the_mech_change_its_operators():
     assert table["mindlink-mech.presence"] == 3
     table.plays("play deadwind-mercenary", "use mindlink-mech link-up")
     assert table["mindlink-mech.presence"] is None, "both had to make room, so nobody was asked who"
-    table.plays("choose hedge-mage", "choose deadwind-mercenary")
+    table.plays("assign hedge-mage", "assign deadwind-mercenary")
     assert table["mindlink-mech.presence"] == 4
     assert table["sapper.operates"] is None
 
@@ -290,8 +290,8 @@ def test_musketeer_shoots_only_while_defending_in_the_party_and_with_powder():
 def test_pike_is_played_by_revealing_an_imperial_card():
     table = sky_pirate(anna={"hand": ["Pike", "Fisher", "Buying Time"]})
     table.plays("play pike")
-    assert table.legal == ["choose buying-time"]
-    table.plays("choose buying-time")
+    assert table.legal == ["pay buying-time"]
+    table.plays("pay buying-time")
     assert table["anna.crew"] == ["Pike"]
     assert table["anna.hand"] == ["Fisher", "Buying Time"]
     assert "Anna reveals Buying Time." in table.told(1)
@@ -302,22 +302,22 @@ def test_pike_is_played_by_revealing_an_imperial_card():
 @card("Pike")
 def test_pike_draws_up_to_three_cards_after_a_raid_with_repair():
     table = sky_pirate(anna={"crew": ["Pike"], "rest": 6})
-    table.boards("pike", token="repair").plays("use pike take-stock")
+    table.boards("pike", token="repair").plays("next pike take-stock")
     assert table.legal == ["pass", "number 1", "number 2", "number 3"]
     table.plays("number 3")
     assert len(table["anna.hand"]) == 3
     table = sky_pirate(anna={"crew": ["Pike"], "rest": 6})
-    table.boards("pike", token="repair").plays("use pike take-stock", "mode one")
+    table.boards("pike", token="repair").plays("next pike take-stock", "mode one")
     assert len(table["anna.hand"]) == 1
     table = sky_pirate(anna={"crew": ["Pike"], "rest": 6})
-    table.boards("pike", token="repair").plays("use pike take-stock", "pass")
+    table.boards("pike", token="repair").plays("next pike take-stock", "pass")
     assert table["anna.hand"] == []
 
 
 @card("Pike")
 def test_pike_draws_nothing_with_another_token_or_from_the_reserve():
     table = sky_pirate(anna={"crew": ["Pike"]})
-    table.boards("pike", token="initiative").plays("use pike take-stock")
+    table.boards("pike", token="initiative").plays("next pike take-stock")
     assert (table["attempt"], table["anna.hand"]) == (False, []), "nothing was asked"
     table = sky_pirate(anna={"crew": ["Pike", "Fisher"]})
     table.boards("fisher", token="repair")
@@ -333,7 +333,7 @@ def test_skilled_operators_bring_a_deckhand_and_operate_a_card_for_no_action():
     table.plays("play skilled-operators")
     assert table["anna.crew"] == ["Skilled Operators", "Deckhand"]
     assert table.legal == ["pass", "choose autoloader", "choose war-drums"]
-    table.plays("choose autoloader", "choose deckhand", "choose torpedo", "target crows-foot")
+    table.plays("choose autoloader", "assign deckhand", "find torpedo", "target crows-foot")
     assert table["autoloader.operators"] == ["Deckhand"]
     assert table["crows-foot.loaded"] == ["Torpedo"], "it is the whole action"
     assert table["actions"] == 2
@@ -413,7 +413,7 @@ def test_a_swabbie_that_entered_in_the_opponents_turn_learns_when_that_turn_ends
         anna={"crew": ["Fisher"], "hand": ["Fisher"], "powder": 3},
         bruno={"hand": ["All Hands on Deck!", "Guard the Hold"], "hold": ["Swabbie"]},
     )
-    table.boards("fisher").plays("bruno: play all-hands-on-deck", "choose swabbie", "anna: pass")
+    table.boards("fisher").plays("bruno: play all-hands-on-deck", "find swabbie", "anna: pass")
     table.plays("bruno: play guard-the-hold", "mode withdraw", "mode shields", "target swabbie")
     assert table["bruno.reserve"] == ["Swabbie"]
     table.ends_attempt()

@@ -68,8 +68,8 @@ def test_buying_time_boards_for_2_powder_less_with_repair():
     table.aims("palisade").commits("deadwind-mercenary")
     assert table["anna.powder"] == 0
     assert table["actions"] == 2, "boarding took no second Action"
-    assert table.legal == ["done", "choose lucky-catch", "choose buying-time"], "Repair stows noncrew cards"
-    table.plays("choose lucky-catch", "done")
+    assert table.legal == ["done", "stow lucky-catch", "stow buying-time"], "Repair stows noncrew cards"
+    table.plays("stow lucky-catch", "done")
     assert table["anna.hold"][-2:] == ["Lucky Catch", "Deadwind Mercenary"]
 
 
@@ -97,8 +97,8 @@ def test_requisition_plays_an_asset_of_the_top_five_cards():
     hold = ["Fisher", "Lucky Catch", "Firing Tubes", "Sapper", "Extractor", "Psychothan"]
     table = sky_pirate(anna={"hand": ["Requisition"], "hold": hold})
     table.plays("play requisition", "mode asset")
-    assert table.legal == ["pass", "choose firing-tubes", "choose extractor"], "Psychothan lies too deep"
-    table.plays("choose extractor")
+    assert table.legal == ["pass", "find firing-tubes", "find extractor"], "Psychothan lies too deep"
+    table.plays("find extractor")
     assert table["anna.assets"] == ["Extractor"]
     assert table["anna.discard"] == ["Requisition"]
     assert table["actions"] == 2
@@ -190,7 +190,7 @@ def test_show_of_force_adds_power_and_an_ammo_counter():
 def test_show_of_force_makes_the_opponent_discard_a_card_of_their_choice():
     table = shows_force().plays("mode threaten", "mode aim", "target 3-pounder")
     assert table.asked == "bruno"
-    table.plays("choose sapper")
+    table.plays("discard sapper")
     assert table["bruno.hand"] == ["Fisher"]
     assert table["bruno.discard"] == ["Sapper"]
 

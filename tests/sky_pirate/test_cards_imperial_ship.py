@@ -44,10 +44,10 @@ def test_autoloader_takes_an_operator_and_plays_ammo_from_the_hold():
     table = sky_pirate(
         anna={"ship": ["Autoloader", "Crow's Foot"], "crew": ["Fisher"], "hold": ["Lucky Catch", "Fisher", "Torpedo"]}
     )
-    table.plays("use autoloader feed-the-guns", "choose fisher")
+    table.plays("use autoloader feed-the-guns", "assign fisher")
     assert table["autoloader.operators"] == ["Fisher"]
-    assert table.legal == ["pass", "choose torpedo"]
-    table.plays("choose torpedo", "target crows-foot")
+    assert table.legal == ["pass", "find torpedo"]
+    table.plays("find torpedo", "target crows-foot")
     assert table["crows-foot.loaded"] == ["Torpedo"]
     assert table["actions"] == 2
     assert "Anna shuffles the Hold." in table.told()
@@ -76,7 +76,7 @@ def test_a_breaking_autoloader_stows_one_ammo_for_each_operator():
     table.boards("deadwind-mercenary", target="autoloader")
     assert table.asked == "bruno"
     assert len(table.legal) == 3, "his own ammo, and there is no way to stow none"
-    table.plays("choose scrapshot", "choose torpedo")
+    table.plays("stow scrapshot", "stow torpedo")
     assert table["bruno.broken"] == ["Autoloader"]
     assert table["bruno.hold"][-2:] == ["Scrapshot", "Torpedo"]
     assert table["bruno.discard"] == ["Lucky Catch", "Expunger"]
@@ -119,9 +119,9 @@ def test_salty_karla_costs_1_less_for_each_operator():
         actions=2, anna={"ship": ["Salty Karla", "Crow's Foot"], "crew": ["Fisher", "Hedge Mage"], "powder": 3}
     )
     assert table["salty-karla.cost"] == 5
-    table.plays("use salty-karla man-the-gun", "choose fisher")
+    table.plays("use salty-karla man-the-gun", "assign fisher")
     assert (table["salty-karla.cost"], table["crows-foot.cost"]) == (4, 2)
-    table.plays("use salty-karla man-the-gun", "choose hedge-mage")
+    table.plays("use salty-karla man-the-gun", "assign hedge-mage")
     assert table["salty-karla.operators"] == ["Fisher", "Hedge Mage"]
     table.plays("fire salty-karla")
     assert table["anna.powder"] == 0
@@ -140,7 +140,7 @@ def test_warmonger_is_cheaper_and_stronger_after_a_raid_until_the_turn_ends():
         anna={"ship": ["Warmonger", "Crow's Foot"], "crew": ["Deadwind Mercenary"]},
         bruno={"ship": ["Dust Membrane", "Coilgun"]},
     )
-    table.boards("deadwind-mercenary").plays("use warmonger press-on")
+    table.boards("deadwind-mercenary").plays("next warmonger press-on")
     assert (table["warmonger.cost"], table["warmonger.power"]) == (2, 4)
     assert (table["crows-foot.cost"], table["crows-foot.power"]) == (2, 2)
     table.plays("fire warmonger")

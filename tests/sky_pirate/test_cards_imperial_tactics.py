@@ -120,4 +120,4 @@ def test_skirmish_looks_at_three_cards_only():
     hold = ["Powder Cache", "Lucky Catch", "Sapper", "Hedge Mage"]
     table = sky_pirate(anna={"hand": ["Skirmish"], "crew": ["Fisher"], "hold": hold})
     table.boards("fisher").plays("play skirmish", "mode reinforce", "mode strengthen", "target fisher")
-    assert table.legal == ["pass", "choose sapper"]
+    assert table.legal == ["pass", "find sapper"]

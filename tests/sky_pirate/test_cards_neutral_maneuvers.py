@@ -15,7 +15,7 @@ def test_all_hands_on_deck_plays_a_crew_into_the_party_and_its_draw_comes_after_
     table.boards("fisher")
     table.plays("play all-hands-on-deck")
     assert table.legal[0] == "pass"
-    table.plays("choose fisher#2")
+    table.plays("find fisher#2")
     assert table["anna.party"] == ["Fisher", "Fisher"]
     assert len(table["anna.hand"]) == 1, "Fisher has drawn"
     told = table.told()
@@ -175,7 +175,7 @@ def test_a_strike_at_dawn_brings_as_many_more_raid_tokens_as_actions_were_spent(
     table.plays("number 1", "token initiative", "token plunder").aims().commits("fisher").defends()
     assert table["actions"] == 1
     assert len(table.game.attempt.tokens) == 2
-    table.passes_until("use")
-    table.plays("use initiative strike-first", "choose smash").ends_attempt()
+    table.passes_until("next")
+    table.plays("next initiative strike-first", "choose smash").ends_attempt()
     assert table["anna.chest"] == ["Smash"]
     assert table["anna.next_actions"] == 1

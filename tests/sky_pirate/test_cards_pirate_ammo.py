@@ -17,7 +17,7 @@ def test_chainshot_takes_a_power_and_two_cards_of_the_opponents_hand():
     assert (table["crows-foot.power"], table["3-pounder.power"]) == (1, 1)
     table.plays("fire crows-foot")
     assert table.asked == "bruno"
-    table.plays("choose fisher", "choose hedge-mage").passes()
+    table.plays("discard fisher", "discard hedge-mage").passes()
     assert sorted(table["bruno.discard"]) == ["Deadwind Mercenary", "Fisher", "Hedge Mage"]
     assert table["chainshot.ammo"] == 1
 
@@ -41,9 +41,9 @@ def test_prize_claw_plunders_one_and_steals_one_powder():
         bruno={"hold": ["Fisher", "Powder Cache", "Chow Time"], "powder": 2},
     )  # fmt: skip
     table.plays("fire 3-pounder")
-    assert table.legal == ["done", "choose powder-cache"]
+    assert table.legal == ["done", "take powder-cache"]
     assert table["bruno.powder"] == 2, "the Powder comes after the plunder"
-    table.plays("choose powder-cache")
+    table.plays("take powder-cache")
     assert table["anna.chest"] == ["Powder Cache"]
     assert (table["anna.powder"], table["bruno.powder"]) == (1, 1)
 

@@ -10,7 +10,7 @@ from sky_pirate.harness import sky_pirate
 @rule("SP-TURN-13")
 def test_illegal_bore_widens_a_cannon_for_a_card():
     table = sky_pirate(phase="cannon", anna={"assets": ["Illegal Bore"], "hand": ["Fisher", "Chow Time"], "powder": 4})
-    table.plays("use illegal-bore widen-the-barrel", "choose fisher")
+    table.plays("use illegal-bore widen-the-barrel", "pay fisher")
     assert table.legal == ["choose 3-pounder", "choose crows-foot", "choose big-daryl"]
     table.plays("choose crows-foot")
     assert (table["crows-foot.cost"], table["crows-foot.power"]) == (4, 4)
@@ -34,7 +34,7 @@ def test_illegal_bore_may_be_declined_and_needs_a_card():
 @rule("SP-TEXT-02")
 def test_illegal_bore_discards_a_card_though_no_cannon_is_left():
     table = sky_pirate(phase="cannon", anna={"assets": ["Illegal Bore"], "hand": ["Fisher"], "ship": ["Dust Membrane"]})
-    table.plays("use illegal-bore widen-the-barrel", "choose fisher")
+    table.plays("use illegal-bore widen-the-barrel", "pay fisher")
     assert table["anna.discard"] == ["Fisher"]
     assert table["active"] == "bruno"
 
@@ -102,7 +102,7 @@ def test_spirit_bomb_may_be_kept():
 @rule("SP-REACT-01")
 def test_steady_at_the_helm_takes_one_off_the_damage_for_a_card():
     table = sky_pirate(phase="cannon", bruno={"assets": ["Steady at the Helm"], "hand": ["Fisher", "Hedge Mage"]})
-    table.plays("fire crows-foot", "use steady-at-the-helm hard-over", "choose fisher")
+    table.plays("fire crows-foot", "use steady-at-the-helm hard-over", "pay fisher")
     assert table["bruno.discard"] == ["Fisher", "Deadwind Mercenary"]
 
 
@@ -113,7 +113,7 @@ def test_steady_at_the_helm_takes_two_off_with_a_unique_crew():
         anna={"powder": 4},
         bruno={"assets": ["Steady at the Helm"], "hand": ["Fisher"], "crew": ["Friendo"]},
     )
-    table.plays("fire big-daryl", "use steady-at-the-helm hard-over", "choose fisher")
+    table.plays("fire big-daryl", "use steady-at-the-helm hard-over", "pay fisher")
     assert len(table["bruno.discard"]) == 3, "two by damage and the card that was discarded for it"
 
 

@@ -82,7 +82,7 @@ def test_apollo_has_three_actions_while_two_fires_burn():
 
 
 @card("Apollo", "Fire")
-@pytest.mark.parametrize("first", ["use apollo fan-the-flames", "use fire burn"])
+@pytest.mark.parametrize("first", ["next apollo fan-the-flames", "next fire burn"])
 def test_apollo_counts_the_fires_before_one_burns_down_whichever_comes_first(first):
     table = sky_pirate(phase="start", anna={"captain": "Apollo", "fires": 3}).plays(first)
     assert table["anna.fires"] == 2

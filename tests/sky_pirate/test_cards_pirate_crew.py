@@ -18,7 +18,7 @@ def test_dusty_zeke_is_played_when_a_recovery_discards_it():
 @card("Tev the Tireless", "Bram the Bold")
 def test_tev_brings_bram_and_both_strike_when_they_raid():
     table = sky_pirate(anna={"hand": ["Tev the Tireless", "Dusty Zeke"]})
-    table.plays("play tev-the-tireless", "use tev-the-tireless bring-bram", "choose dusty-zeke")
+    table.plays("play tev-the-tireless", "use tev-the-tireless bring-bram", "pay dusty-zeke")
     assert sorted(table["anna.crew"]) == ["Bram the Bold", "Tev the Tireless"]
     assert "Anna reveals Dusty Zeke." in table.told(1)
     table.boards("tev-the-tireless", "bram-the-bold")
@@ -40,8 +40,8 @@ def test_tev_comes_alone_without_another_pirate_card_but_the_question_comes_all_
 def test_basher_is_paid_with_a_card_of_the_hand():
     table = sky_pirate(anna={"hand": ["Basher", "Fisher", "Hedge Mage"]})
     table.plays("play basher")
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
-    table.plays("choose hedge-mage")
+    assert table.legal == ["pay fisher", "pay hedge-mage"]
+    table.plays("pay hedge-mage")
     assert table["anna.crew"] == ["Basher"]
     assert table["anna.discard"] == ["Hedge Mage"]
     assert table["anna.hand"] == ["Fisher"]
@@ -82,7 +82,7 @@ def test_chef_danl_in_reserve_serves_nothing():
 @card("Dusty Zeke")
 def test_dusty_zeke_stays_discarded_if_nothing_is_spent():
     table = sky_pirate(anna={"hand": ["Basher", "Dusty Zeke"], "powder": 1})
-    table.plays("play basher", "choose dusty-zeke", "pass")
+    table.plays("play basher", "pay dusty-zeke", "pass")
     assert table["anna.discard"] == ["Dusty Zeke"]
     assert table["anna.powder"] == 1
 
@@ -101,7 +101,7 @@ def test_treasure_hoarder_brings_powder_for_each_card_in_the_chest():
 @rule("SP-TERM-05")
 def test_firebug_sets_a_fire_on_every_ship_when_it_is_discarded():
     table = sky_pirate(3, anna={"hand": ["Basher", "Firebug"]}, bruno={"fires": 2})
-    table.plays("play basher", "choose firebug")
+    table.plays("play basher", "pay firebug")
     assert (table["anna.fires"], table["bruno.fires"], table["clara.fires"]) == (1, 3, 1)
 
 

@@ -51,7 +51,7 @@ def test_chum_the_skies_lets_the_one_with_cards_win():
 @rule("SP-MODAL-01")
 def test_deck_party_plays_two_crew_from_the_hand_with_their_own_costs():
     table = sky_pirate(anna={"hand": ["Deck Party", "Basher", "Fisher", "Hedge Mage", "Chow Time"], "powder": 0})
-    table.plays("play deck-party", "mode play", "choose basher", "choose chow-time")
+    table.plays("play deck-party", "mode play", "choose basher", "pay chow-time")
     assert table.legal == ["choose fisher", "choose hedge-mage"]
     table.plays("choose hedge-mage")
     assert table["anna.crew"] == ["Basher", "Hedge Mage"]
@@ -78,8 +78,8 @@ def test_deck_party_stows_three_crew_of_the_discard_pile_and_is_ejected():
     table.plays("play deck-party")
     assert table.legal == ["mode stow"]
     table.plays("mode stow", "target fisher", "target grappler", "target friendo")
-    assert table.legal == ["choose fisher", "choose grappler", "choose friendo"], "now their order"
-    table.plays("choose grappler", "choose fisher")
+    assert table.legal == ["stow fisher", "stow grappler", "stow friendo"], "now their order"
+    table.plays("stow grappler", "stow fisher")
     assert table["anna.hold"][-3:] == ["Grappler", "Fisher", "Friendo"]
     assert table["anna.discard"] == ["Basher", "Chow Time"]
     assert table["anna.ejected"] == ["Deck Party"]
@@ -152,7 +152,7 @@ def test_sneak_attack_fires_nothing_that_cannot_be_paid():
 def test_sneak_attack_that_is_discarded_may_unstun_a_cannon():
     ship = [{"card": "Big Daryl", "stunned": True}, {"card": "Crow's Foot", "stunned": True}, "3-Pounder"]
     table = sky_pirate(anna={"hand": ["Basher", "Sneak Attack"], "ship": ship})
-    table.plays("play basher", "choose sneak-attack", "use sneak-attack cool-it-down")
+    table.plays("play basher", "pay sneak-attack", "use sneak-attack cool-it-down")
     assert table.legal == ["target big-daryl", "target crows-foot"]
     table.plays("target crows-foot")
     assert (table["big-daryl.stunned"], table["crows-foot.stunned"]) == (True, False)
@@ -161,7 +161,7 @@ def test_sneak_attack_that_is_discarded_may_unstun_a_cannon():
 @card("Sneak Attack", "Basher")
 def test_sneak_attack_that_is_discarded_leaves_the_cannons_stunned_if_its_player_likes():
     table = sky_pirate(anna={"hand": ["Basher", "Sneak Attack"], "ship": [{"card": "Big Daryl", "stunned": True}]})
-    table.plays("play basher", "choose sneak-attack").passes()
+    table.plays("play basher", "pay sneak-attack").passes()
     assert table["big-daryl.stunned"] is True
 
 
@@ -170,8 +170,8 @@ def test_sneak_attack_that_is_discarded_leaves_the_cannons_stunned_if_its_player
 def test_dinner_bell_finds_a_crew_and_shows_it():
     table = sky_pirate(anna={"hand": ["Dinner Bell"], "hold": ["Chow Time", "Basher", "Grappler"], "rest": 0})
     table.plays("play dinner-bell")
-    assert table.legal == ["pass", "choose basher", "choose grappler"]
-    table.plays("choose grappler")
+    assert table.legal == ["pass", "find basher", "find grappler"]
+    table.plays("find grappler")
     assert table["anna.hand"] == ["Grappler"]
     assert "Anna reveals Grappler." in table.told(1)
     assert sorted(table["anna.hold"]) == ["Basher", "Chow Time"]
@@ -240,9 +240,9 @@ def test_second_wind_replaces_three_cards_of_every_hand():
         anna={"hand": ["Second Wind", "Fisher", "Basher", "Grappler", "Friendo"], "rest": 3},
         bruno={"hand": ["Hedge Mage", "Smelly Pete"], "rest": 3},
     )
-    table.plays("play second-wind", "choose friendo", "choose fisher", "choose basher")
+    table.plays("play second-wind", "stow friendo", "stow fisher", "stow basher")
     assert table.asked == "bruno"
-    table.plays("choose smelly-pete")
+    table.plays("stow smelly-pete")
     assert table["anna.hold"] == ["Friendo", "Fisher", "Basher"]
     assert table["anna.hand"] == ["Grappler", *["Deadwind Mercenary"] * 3]
     assert table["bruno.hold"] == ["Smelly Pete", "Hedge Mage"]

@@ -12,11 +12,11 @@ def test_war_drums_are_operated_by_one_crew_and_bring_another_in():
     table = sky_pirate(
         anna={"ship": ["War Drums", "3-Pounder"], "crew": ["Fisher", "Hedge Mage", "Deadwind Mercenary"], "powder": 5}
     )
-    table.plays("use war-drums man-the-drums", "choose fisher")
+    table.plays("use war-drums man-the-drums", "assign fisher")
     assert table["war-drums.operators"] == ["Fisher"]
     table.plays("use war-drums man-the-drums")
     assert table["war-drums.operators"] == []
-    table.plays("choose hedge-mage")
+    table.plays("assign hedge-mage")
     assert table["war-drums.operators"] == ["Hedge Mage"]
     table.plays("board", "token plunder").aims()
     assert "commit hedge-mage" not in table.legal
@@ -76,7 +76,7 @@ def test_ambushers_perch_puts_two_deckhands_into_the_defending_party_for_a_card(
         bruno={"ship": ["Ambusher's Perch", "3-Pounder"], "hand": ["Fisher", "Chow Time"]},
     )
     table.boards("deadwind-mercenary", target="ambushers-perch")
-    table.plays("use ambushers-perch spring-the-ambush", "choose fisher")
+    table.plays("use ambushers-perch spring-the-ambush", "pay fisher")
     assert table["bruno.party"] == ["Deckhand", "Deckhand"]
     assert table["bruno.discard"] == ["Fisher"]
     assert table.refused("use ambushers-perch spring-the-ambush") == "SP-BOARD-14"
@@ -112,7 +112,7 @@ def test_ambushers_perch_returns_a_crew_of_the_party_when_it_breaks():
 def test_loot_bags_bring_powder_whenever_you_raid():
     table = sky_pirate(anna={"ship": ["Loot Bags", "3-Pounder"], "crew": ["Fisher"], "powder": 3})
     table.boards("fisher")
-    table.plays("use loot-bags stuff-the-bags").ends_attempt()
+    table.plays("next loot-bags stuff-the-bags").ends_attempt()
     assert table["anna.powder"] == 1
 
 
@@ -184,8 +184,8 @@ def test_maw_is_loaded_with_two_special_ammo_and_fires_both():
     assert table["maw.loaded"] == ["Chainshot", "Prize Claw"]
     assert table["maw.power"] == 2
     table.passes_until("fire").plays("fire maw")
-    assert table.legal == ["use chainshot shred-the-rigging", "use prize-claw snatch-a-prize"]
-    table.plays("use prize-claw snatch-a-prize")
+    assert table.legal == ["next chainshot shred-the-rigging", "next prize-claw snatch-a-prize"]
+    table.plays("next prize-claw snatch-a-prize")
     assert table["active"] == "bruno"
     assert len(table["bruno.discard"]) == 3, "two by damage, one by the plunder"
     assert table["bruno.powder"] == 4
@@ -231,5 +231,5 @@ def test_cerberus_takes_two_operators_at_a_time_and_four_at_most():
     assert table["cerberus.operators"] == ["Fisher", "Hedge Mage", "Basher", "Grappler"]
     table.plays("use cerberus three-heads", "choose fisher", "choose basher")
     assert table["cerberus.operators"] == ["Hedge Mage", "Grappler"], "two had to make room"
-    table.plays("choose fisher", "choose friendo")
+    table.plays("choose fisher", "assign friendo")
     assert table["cerberus.operators"] == ["Fisher", "Hedge Mage", "Grappler", "Friendo"]

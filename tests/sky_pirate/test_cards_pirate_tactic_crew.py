@@ -144,5 +144,5 @@ def test_friendo_defends_with_the_deckhands_that_arrive():
         anna={"crew": ["Fisher"]}, bruno={"crew": ["Friendo"], "ship": ["Ambusher's Perch"], "hand": ["Fisher"]}
     )
     table.boards("fisher", target="ambushers-perch").defends("friendo")
-    table.plays("use ambushers-perch spring-the-ambush", "choose fisher")
+    table.plays("use ambushers-perch spring-the-ambush", "pay fisher")
     assert "Presence is 1 against 4." in table.told()

@@ -31,8 +31,8 @@ def test_plunder_takes_one_noncrew_card_and_the_rest_can_be_recovered():
     table.boards("fisher", token="plunder")
     table.plays("bruno: pass")
     assert table.asked == "anna"
-    assert table.legal == ["done", "choose powder-cache", "choose open-keg"]
-    table.plays("choose open-keg")
+    assert table.legal == ["done", "take powder-cache", "take open-keg"]
+    table.plays("take open-keg")
     assert table["anna.chest"] == ["Open Keg"]
     assert table["bruno.discard"] == ["Hedge Mage", "Powder Cache"]
     assert table.legal == ["pass", "recover hedge-mage", "recover powder-cache"]
@@ -45,8 +45,8 @@ def test_plunder_takes_one_noncrew_card_and_the_rest_can_be_recovered():
 def test_repair_stows_up_to_two_noncrew_cards_in_the_chosen_order():
     table = sky_pirate(anna={"crew": ["Fisher"], "discard": ["Powder Cache", "Hedge Mage", "Open Keg"], "powder": 3})
     table.boards("fisher", token="repair")
-    assert table.legal == ["done", "choose powder-cache", "choose open-keg"]
-    table.plays("choose open-keg", "choose powder-cache")
+    assert table.legal == ["done", "stow powder-cache", "stow open-keg"]
+    table.plays("stow open-keg", "stow powder-cache")
     assert table["anna.discard"] == ["Hedge Mage"]
     assert table["anna.hold"][-3:] == ["Open Keg", "Powder Cache", "Fisher"]
 

@@ -75,10 +75,10 @@ def test_volatilium_lets_everybody_draw_and_then_discard_two():
     table.plays("mode draw", "mode discard")
     assert table["anna.hand"] == ["Vex", "Acquire", "Clearinghouse"]
     assert len(table["bruno.hand"]) == 3
-    table.plays("anna: choose acquire")
+    table.plays("anna: discard acquire")
     assert table["anna.discard"] == ["Acquire", "Clearinghouse"]
     assert table.asked == "bruno"
-    table.plays("choose fisher")
+    table.plays("discard fisher")
     table.plays(table.legal[0])
     assert len(table["bruno.hand"]) == 1
     assert "Fisher" in table["bruno.discard"]

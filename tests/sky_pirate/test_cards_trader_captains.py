@@ -25,7 +25,7 @@ def test_brax_buys_a_noncrew_card_with_a_raid():
 @card("Brax Amundus")
 def test_brax_does_not_pay_for_crew_or_without_a_raid():
     table = sky_pirate(anna={"captain": "Brax Amundus", "crew": ["Deadwind Mercenary"]}, bruno={"discard": ["Fisher"]})
-    table.boards("deadwind-mercenary").plays("use brax-amundus collect-the-debt")
+    table.boards("deadwind-mercenary").plays("next brax-amundus collect-the-debt")
     assert table["attempt"] is False, "there was nothing to buy"
     assert table["anna.powder"] == 2
     table = sky_pirate(

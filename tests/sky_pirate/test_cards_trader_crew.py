@@ -62,7 +62,7 @@ def test_nobody_is_asked_to_buy_off_a_racketeer_who_finds_nothing():
 def test_battle_tech_stuns_an_unstunned_cannon():
     ship = ["Dust Membrane", {"card": "Crow's Foot", "stunned": True}, "Big Daryl"]
     table = sky_pirate(anna={"crew": ["Battle Tech"]}, bruno={"ship": ship})
-    table.boards("battle-tech").plays("use battle-tech sabotage")
+    table.boards("battle-tech").plays("next battle-tech sabotage")
     assert table.legal == ["choose big-daryl#2"]
     table.plays("choose big-daryl#2")
     assert table["big-daryl#2.stunned"] is True
@@ -101,7 +101,7 @@ def test_demolition_x_discards_the_defending_party_if_it_is_not_paid():
 @card("Demolition-X")
 def test_demolition_x_spares_the_reserve():
     table = sky_pirate(anna={"crew": ["Demolition-X"]}, bruno={"crew": ["Fisher", "Hedge Mage"], "powder": 0})
-    table.boards("demolition-x").defends("fisher").plays("use demolition-x set-the-charge")
+    table.boards("demolition-x").defends("fisher").plays("next demolition-x set-the-charge")
     assert table["bruno.discard"] == ["Fisher"]
     assert table["bruno.crew"] == ["Hedge Mage"]
 
@@ -112,7 +112,7 @@ def test_demolition_x_costs_a_card_of_the_discard_pile():
     table = sky_pirate(anna={"hand": ["Demolition-X"]})
     assert table.refused("play demolition-x") == "SP-CARD-04"
     table = sky_pirate(anna={"hand": ["Demolition-X"], "discard": ["Fisher", "Acquire"]})
-    table.plays("play demolition-x", "choose fisher")
+    table.plays("play demolition-x", "pay fisher")
     assert table["anna.ejected"] == ["Fisher"]
     assert table["anna.discard"] == ["Acquire"]
     assert table["anna.crew"] == ["Demolition-X"]
@@ -225,8 +225,8 @@ def test_a_trader_card_is_revealed_to_play_garl():
     assert table.refused("play garl-amundus") == "SP-CARD-04", "he does not reveal himself"
     table = sky_pirate(anna={"hand": ["Garl Amundus", "Fisher", "Acquire"]})
     table.plays("play garl-amundus")
-    assert table.legal == ["choose acquire"]
-    table.plays("choose acquire")
+    assert table.legal == ["pay acquire"]
+    table.plays("pay acquire")
     assert "Anna reveals Acquire." in table.told(1)
     assert table["anna.crew"] == ["Garl Amundus"]
     assert table["anna.hand"] == ["Fisher", "Acquire"]
@@ -268,7 +268,7 @@ def test_straw_man_saves_one_of_several_crew_that_are_discarded_but_not_those_of
     table = sky_pirate(
         anna={"crew": ["Demolition-X"], "powder": 3}, bruno={"crew": ["Fisher", "Hedge Mage", "Straw Man"], "powder": 0}
     )
-    table.boards("demolition-x").defends("fisher", "hedge-mage").plays("use demolition-x set-the-charge")
+    table.boards("demolition-x").defends("fisher", "hedge-mage").plays("next demolition-x set-the-charge")
     assert table.asked == "bruno"
     table.plays("use straw-man take-the-place")
     assert sorted(table["bruno.discard"]) == ["Hedge Mage", "Straw Man"]
@@ -282,19 +282,19 @@ def test_the_skywolf_costs_a_card_and_may_fetch_one():
     table = sky_pirate(anna={"hand": ["Trained Skywolf"]})
     assert table.refused("play trained-skywolf") == "SP-CARD-04"
     setup = {"hand": ["Trained Skywolf", "Fisher"], "hold": ["Acquire"]}
-    table = sky_pirate(anna=setup).plays("play trained-skywolf", "choose fisher", "use trained-skywolf fetch")
+    table = sky_pirate(anna=setup).plays("play trained-skywolf", "pay fisher", "use trained-skywolf fetch")
     assert table["anna.discard"] == ["Fisher"]
     assert table["anna.hand"] == ["Acquire"]
-    table = sky_pirate(anna=setup).plays("play trained-skywolf", "choose fisher", "pass")
+    table = sky_pirate(anna=setup).plays("play trained-skywolf", "pay fisher", "pass")
     assert table["anna.hand"] == []
 
 
 @card("Trained Skywolf")
 def test_a_raid_of_the_skywolf_costs_the_defender_a_card_of_their_choice():
     table = sky_pirate(anna={"crew": ["Trained Skywolf"]}, bruno={"hand": ["Fisher", "Acquire"]})
-    table.boards("trained-skywolf").plays("bruno: pass", "use trained-skywolf bare-its-teeth")
+    table.boards("trained-skywolf").plays("bruno: pass", "next trained-skywolf bare-its-teeth")
     assert table.asked == "bruno"
-    table.plays("bruno: choose acquire")
+    table.plays("bruno: discard acquire")
     assert table["bruno.hand"] == ["Fisher"]
     assert table["bruno.discard"] == ["Acquire"]
 

@@ -64,8 +64,8 @@ def glitters(**bruno):
 def test_all_that_glitters_plunders_four_cards_and_takes_up_to_two():
     table = glitters(hold=["Hedge Mage", "Acquire", "Slush Fund", "White Flag", "Powder Cache"])
     assert table["anna.powder"] == 0
-    assert table.legal == ["done", "choose acquire", "choose slush-fund", "choose white-flag"]
-    table.plays("choose acquire", "choose white-flag")
+    assert table.legal == ["done", "take acquire", "take slush-fund", "take white-flag"]
+    table.plays("take acquire", "take white-flag")
     assert table["anna.chest"] == ["Acquire", "White Flag"]
     assert table["bruno.discard"] == ["Hedge Mage", "Slush Fund"]
     assert table["bruno.hand"] == ["Powder Cache"], "the fifth card was left to draw"
@@ -74,7 +74,7 @@ def test_all_that_glitters_plunders_four_cards_and_takes_up_to_two():
 
 @card("All That Glitters")
 def test_all_that_glitters_may_take_less():
-    table = glitters(hold=["Hedge Mage", "Acquire", "Slush Fund", "White Flag"]).plays("choose slush-fund", "done")
+    table = glitters(hold=["Hedge Mage", "Acquire", "Slush Fund", "White Flag"]).plays("take slush-fund", "done")
     assert table["anna.chest"] == ["Slush Fund"]
     assert table["bruno.discard"] == ["Hedge Mage", "Acquire", "White Flag"]
 
@@ -96,7 +96,7 @@ def test_careful_curation_stows_three_different_cards_and_is_ejected():
     table = sky_pirate(anna={"hand": ["Careful Curation"], "discard": pile}).plays("play careful-curation")
     assert len(table.legal_with("target")) == 4, "one Fisher only"
     table.plays(next(line for line in table.legal if "fisher" in line), "target acquire", "target white-flag")
-    table.plays("choose white-flag", next(line for line in table.legal if "fisher" in line))
+    table.plays("stow white-flag", next(line for line in table.legal if "fisher" in line))
     assert table["anna.hold"][-3:] == ["White Flag", "Fisher", "Acquire"], "in the order chosen"
     assert table["anna.discard"] == ["Fisher", "Hedge Mage"]
     assert table["anna.ejected"] == ["Careful Curation"]
@@ -142,8 +142,8 @@ def test_contract_to_kill_can_be_played_without_a_victim():
 def test_cook_the_books_gives_a_noncrew_card_away_for_4_powder():
     table = sky_pirate(anna={"hand": ["Cook the Books"], "discard": ["Fisher", "Acquire", "White Flag"], "powder": 0})
     table.plays("play cook-the-books")
-    assert table.legal == ["choose acquire", "choose white-flag"]
-    table.plays("choose white-flag")
+    assert table.legal == ["pay acquire", "pay white-flag"]
+    table.plays("pay white-flag")
     assert table["bruno.chest"] == ["White Flag"]
     assert table["anna.powder"] == 4
     assert table["anna.discard"] == ["Fisher", "Acquire", "Cook the Books"]
@@ -232,8 +232,8 @@ def test_bargain_sells_the_whole_treasure_chest():
         },
     )  # fmt: skip
     table.plays("play bargain")
-    assert table.legal == ["choose acquire"], "a Trader card, and not Bargain itself"
-    table.plays("choose acquire")
+    assert table.legal == ["pay acquire"], "a Trader card, and not Bargain itself"
+    table.plays("pay acquire")
     assert table.legal == ["mode gain", "mode draw"]
     assert len(table["anna.chest"]) == 1
     table.plays("mode draw")
@@ -249,7 +249,7 @@ def test_bargain_sells_the_whole_treasure_chest():
 @card("Bargain")
 def test_bargain_is_paid_once_for_an_empty_chest():
     table = sky_pirate(anna={"hand": ["Bargain", "Acquire"], "powder": 0}).plays(
-        "play bargain", "choose acquire", "mode gain"
+        "play bargain", "pay acquire", "mode gain"
     )
     assert table["anna.powder"] == 2
     assert table["anna.discard"] == ["Acquire", "Bargain"]
@@ -315,8 +315,8 @@ def test_trade_alliance_finds_a_card_of_another_faction():
         anna={"captain": "Tech-E", "hand": ["Trade Alliance"], "hold": ["Acquire", "Skirmish", "Fisher"], "rest": 0}
     )
     table.plays("play trade-alliance")
-    assert table.legal == ["pass", "choose skirmish", "choose fisher"]
-    table.plays("choose skirmish")
+    assert table.legal == ["pass", "find skirmish", "find fisher"]
+    table.plays("find skirmish")
     assert table["anna.hand"] == ["Skirmish"]
     assert "Anna reveals Skirmish." in table.told(1)
     assert "Anna shuffles the Hold." in table.told(1)
@@ -328,7 +328,7 @@ def test_trade_alliance_looks_at_the_captains_faction():
         anna={"captain": "Harmony", "hand": ["Trade Alliance"], "hold": ["Acquire", "Skirmish"], "rest": 0}
     )
     table.plays("play trade-alliance")
-    assert table.legal == ["pass", "choose acquire"]
+    assert table.legal == ["pass", "find acquire"]
 
 
 @card("Torch", "Seneschal Kaine", "Firebug", "Deck Party")
@@ -337,8 +337,8 @@ def test_a_fire_that_comes_after_torch_was_paid_for_does_not_count():
     """SP-Q97: one X, in the cost and in the text."""
     hand = ["Deck Party", "Seneschal Kaine", "Basher", "Firebug", "Vex"]
     table = sky_pirate(anna={"hand": hand, "discard": ["Torch"], "fires": 1, "powder": 5})
-    table.plays("play deck-party", "mode play", "choose seneschal-kaine", "choose vex")
-    table.plays("choose basher", "choose firebug")
+    table.plays("play deck-party", "mode play", "choose seneschal-kaine", "pay vex")
+    table.plays("choose basher", "pay firebug")
     table.plays("use seneschal-kaine recite", "target torch")
     assert (table["anna.powder"], table["anna.fires"]) == (4, 2)
     assert "1 damage is dealt to Bruno by Torch." in table.told()

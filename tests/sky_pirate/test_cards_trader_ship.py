@@ -18,7 +18,7 @@ def avenger(powder, discard):
 @rule("SP-REACT-01")
 def test_the_avenger_fires_scrap_instead_of_powder():
     table = avenger(3, SCRAP).plays("fire avenger", "use avenger fire-scrap")
-    table.plays("choose fisher", "choose acquire", "choose white-flag")
+    table.plays("pay fisher", "pay acquire", "pay white-flag")
     assert table["anna.ejected"] == ["Fisher", "Acquire", "White Flag"]
     assert table["anna.discard"] == ["Hedge Mage"]
     assert table["anna.powder"] == 3
@@ -40,7 +40,7 @@ def test_the_avenger_may_be_paid_for_as_usual():
 def test_without_the_powder_the_avenger_needs_scrap():
     table = avenger(2, SCRAP).plays("fire avenger")
     assert not table.offers("pass")
-    table.plays("choose fisher", "choose acquire", "choose hedge-mage")
+    table.plays("pay fisher", "pay acquire", "pay hedge-mage")
     assert table["anna.discard"] == ["White Flag"]
     assert table["anna.powder"] == 2
     assert len(table["bruno.discard"]) == 3
@@ -200,7 +200,7 @@ def test_the_toll_of_a_neighbour_who_is_not_boarded_is_not_paid():
 def test_the_trade_pod_sells_a_card_of_the_discard_pile():
     ship = ["Trade Pod", "3-Pounder"]
     table = sky_pirate(phase="start", anna={"ship": ship, "discard": ["Fisher", "Acquire"], "powder": 0})
-    table.plays("use trade-pod sell-scrap", "choose acquire")
+    table.plays("use trade-pod sell-scrap", "pay acquire")
     assert table["anna.ejected"] == ["Acquire"]
     assert table["anna.discard"] == ["Fisher"]
     assert table["anna.powder"] == 1

@@ -36,7 +36,7 @@ def test_a_crew_in_the_reserve_does_not_raid(name):
 @card("Demolition-X")
 def test_demolition_x_asks_nothing_of_an_empty_party():
     table = sky_pirate(anna={"crew": ["Demolition-X"], "powder": 3}).boards("demolition-x")
-    table.plays("use demolition-x set-the-charge")
+    table.plays("next demolition-x set-the-charge")
     assert table["attempt"] is False, "Bruno was not asked"
 
 

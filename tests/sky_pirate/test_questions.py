@@ -31,9 +31,9 @@ def test_a_target_repeats_the_text_of_its_card():
 
 def test_cards_that_are_stowed_by_a_rule_say_so_and_how_the_order_counts():
     table = sky_pirate(anna={"crew": ["Fisher", "Big Mouth", "Hedge Mage"], "hand": ["Vex"]})
-    table.boards("fisher", "big-mouth", "hedge-mage").passes_until("choose")
+    table.boards("fisher", "big-mouth", "hedge-mage").passes_until("stow")
     assert table.prompt == "Anna, stow 3 cards of your party, since the attempt is over, the lowest one last (0 so far)"
-    table.plays("choose fisher", "choose hedge-mage")
+    table.plays("stow fisher", "stow hedge-mage")
     assert table["anna.hold"][-3:] == ["Fisher", "Hedge Mage", "Big Mouth"]
 
 
@@ -86,7 +86,7 @@ def test_the_unique_card_is_named():
 def test_an_effect_that_answers_two_events_says_its_text_for_both():
     ship = {"captain": "Harmony", "discard": ["Skirmish"], "crew": ["Fisher"]}
     raid = sky_pirate(anna={**ship, "powder": 4}).boards("fisher", token="initiative")
-    raid.plays(*raid.legal_with("use harmony"))
+    raid.plays(*raid.legal_with("next harmony"))
     defender = {**ship, "crew": [{"card": "Fisher", "presence": 4}]}
     repel = sky_pirate(anna={"crew": ["Sapper"], "powder": 3}, bruno=defender).boards("sapper")
     repel.plays(*repel.legal_with("use sapper")).defends("fisher")

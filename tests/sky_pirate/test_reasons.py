@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
+from proofs import card
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.engine import explain
 from quarterdeck.engine.ability import BEFORE
@@ -91,7 +92,7 @@ def test_every_verb_says_when_it_is_chosen():
     ("token plunder", "a raid token is chosen when you board"),
     ("commit fisher", "crew are committed when an attempt begins, to board or to defend"),
     ("recover fisher", "a card is recovered when damage or plunder has taken it from your Hold"),
-    ("discard fisher", "a card is discarded in this way to pay for a recovery"),
+    ("discard fisher", "a card is discarded in this way to pay for a recovery, or where a text makes you discard some"),
     ("replace fisher", "cards are replaced before the first turn, and Special Ammo when a cannon is loaded again"),
     ("number 2", "a number is chosen for the X of a cost, or where a text asks how many"),
     ("pay", "Powder is paid in this way when you are asked whether you pay it"),
@@ -371,9 +372,9 @@ def test_a_recovery_says_which_cards_it_is_about():
 def test_a_plunder_says_what_cannot_be_taken():
     bruno = {"hold": ["Smash", "Sapper"], "discard": ["Skirmish"]}
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno=bruno).boards("fisher", token="plunder")
-    table.passes_until("choose")
-    assert why(table, "choose sapper") == "a crew cannot be put into a Treasure Chest by plunder [SP-PLUNDER-02]"
-    assert why(table, "choose skirmish") == "only a card that the plunder revealed can be taken [SP-PLUNDER-02]"
+    table.passes_until("take")
+    assert why(table, "take sapper") == "a crew cannot be put into a Treasure Chest by plunder [SP-PLUNDER-02]"
+    assert why(table, "take skirmish") == "only a card that the plunder revealed can be taken [SP-PLUNDER-02]"
 
 
 def test_a_mulligan_replaces_cards_of_the_hand():
@@ -386,10 +387,32 @@ def test_a_mulligan_replaces_cards_of_the_hand():
 def test_a_search_says_what_it_is_for():
     anna = {"hand": ["All Hands on Deck!"], "crew": ["Fisher"], "hold": ["Powder Cache", "Vex", "Sapper"]}
     table = sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck")
-    assert why(table, "choose powder-cache").startswith("it is not what the search is for: ")
+    assert (
+        why(table, "choose powder-cache")
+        == "it is not what the search is for: it must be of the kind crew [SP-SEARCH-01]"
+    )
     assert why(table, "choose fisher") == (
         "only a card that you look through in this search can be found [SP-SEARCH-01]"
     )
+    table.game = qd.load(table.game.save())  # which does not keep the test
+    said = why(table, "choose powder-cache")
+    assert said.startswith("it is not what the search is for: Look for a crew"), said
+
+
+@card("Trade Alliance")
+def test_a_search_says_the_test_that_a_card_failed():
+    anna = {"captain": "Luc Sangre", "hand": ["Trade Alliance"], "hold": ["Acquire", "Vex", "Sapper"]}
+    table = sky_pirate(anna=anna).plays("play trade-alliance")
+    assert why(table, "choose acquire") == (
+        "it is not what the search is for: it must be a card of another faction than Trader [SP-SEARCH-01]"
+    )
+
+
+@card("Attendant")
+def test_a_search_for_a_subtype_says_it():
+    anna = {"hand": ["Attendant"], "hold": ["Fisher", "Vex"]}
+    table = sky_pirate(anna=anna).plays("play attendant", "use attendant fetch-an-idol")
+    assert "it must be a card with the subtype Idol [SP-SEARCH-01]" in why(table, "find fisher")
 
 
 def test_operators_say_why():
@@ -422,4 +445,14 @@ def test_the_copies_of_a_unique_card_are_named():
     table.plays("play galeth-of-cloudreach#2")
     assert why(table, "choose fisher") == (
         "only the copies of the unique card that you control can be kept [SP-UNIQUE-02]"
+    )
+
+
+def test_passing_says_that_done_declines_or_ends_the_picks():
+    game = qd.new("sky_pirate", seed=3)
+    seat = game.choice.seat
+    assert str(game.why("pass", seat).reasons[0]) == f"{explain.NOT_PASSED}: 'done' declines it [SP-SETUP-06]"
+    game.play(game.choice.lines[1], seat)
+    assert str(game.why("pass", seat).reasons[0]) == (
+        f"{explain.NOT_PASSED}: 'done' ends it with what is picked [SP-SETUP-06]"
     )

@@ -22,11 +22,11 @@ def test_all_effects_of_cannons_that_unstun_together_are_put_in_one_order():
     table = unstunning(crew=["Lirian Prophet"])
     assert table.prompt == "Anna, choose which of your effects resolves next"
     assert sorted(table.legal) == [
-        "use coilgun discharge", "use lirian-prophet see-it-coming", "use supercharger give-power-back",
+        "next coilgun discharge", "next lirian-prophet see-it-coming", "next supercharger give-power-back",
     ]  # fmt: skip
-    table.plays("use supercharger give-power-back", "use lirian-prophet see-it-coming")
-    assert table.legal == ["use coilgun discharge", "use supercharger give-power-back"], "it gives for each cannon"
-    table.plays("use supercharger give-power-back")
+    table.plays("next supercharger give-power-back", "next lirian-prophet see-it-coming")
+    assert table.legal == ["next coilgun discharge", "next supercharger give-power-back"], "it gives for each cannon"
+    table.plays("next supercharger give-power-back")
     told = table.told()
     assert told.index("Anna gains 1 Powder.") < told.index("1 damage is dealt to Bruno by Coilgun.")
     assert [line for line in told if "gains" in line] == [
@@ -49,9 +49,9 @@ def test_the_order_of_lost_cards_is_asked_for_once_with_all_of_their_effects():
     table = sky_pirate(phase="cannon", anna={"powder": 9}, bruno={"hold": ["Puzzle Box", "Grave Gunner"]})
     table.plays("fire crows-foot")
     assert sorted(table.legal) == [
-        "use grave-gunner shoot-back", "use puzzle-box sink-back", "use puzzle-box spring-open",
+        "next grave-gunner shoot-back", "next puzzle-box sink-back", "next puzzle-box spring-open",
     ]  # fmt: skip
-    table.plays("use grave-gunner shoot-back", "use puzzle-box sink-back")
+    table.plays("next grave-gunner shoot-back", "next puzzle-box sink-back")
     assert table["bruno.powder"] == 6, "the last one needs no question"
     assert table["active"] == "bruno", "and nothing is asked again"
 
@@ -61,15 +61,15 @@ def test_the_order_of_lost_cards_is_asked_for_once_with_all_of_their_effects():
 def test_what_watches_the_hold_is_ordered_with_what_the_lost_cards_do():
     bruno = {"ship": ["Medbay", "3-Pounder"], "hold": ["Fisher", "Grave Gunner"]}
     table = sky_pirate(phase="cannon", anna={"powder": 9}, bruno=bruno).plays("fire crows-foot")
-    assert sorted(table.legal) == ["use grave-gunner shoot-back", "use medbay bring-in-the-wounded"]
+    assert sorted(table.legal) == ["next grave-gunner shoot-back", "next medbay bring-in-the-wounded"]
 
 
 @card("Plunder", "Puzzle Box", "Grave Gunner")
 @rule("SP-DMG-06")
 def test_cards_lost_to_plunder_are_one_event_too():
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno={"hold": ["Puzzle Box", "Grave Gunner", "Fisher"]})
-    table.boards("fisher", token="plunder").passes_until("choose").plays("done")
-    assert len(table.legal_with("use")) == 3
+    table.boards("fisher", token="plunder").passes_until("take").plays("done")
+    assert len(table.legal_with("next")) == 3
 
 
 @card("Smoke in the Eyes", "Firebug", "Sneak Attack")
@@ -81,7 +81,7 @@ def test_two_reckless_cards_that_one_effect_discards_are_put_in_order():
     for first, second in (("firebug", "sneak-attack"), ("sneak-attack", "firebug")):
         table = sky_pirate(anna={"hand": ["Smoke in the Eyes"]}, bruno=bruno).plays("play smoke-in-the-eyes")
         assert table.asked == "bruno"
-        assert sorted(table.legal) == ["use firebug drop-the-torch", "use sneak-attack cool-it-down"]
+        assert sorted(table.legal) == ["next firebug drop-the-torch", "next sneak-attack cool-it-down"]
         table.plays(next(line for line in table.legal if first in line))
         asked = table.legal_with("use sneak-attack")
         assert (table["bruno.fires"] == 1) == (first == "sneak-attack"), f"{second} waits"
@@ -116,8 +116,8 @@ def test_a_straw_man_that_goes_with_the_others_can_still_take_the_place_of_one(c
 @rule("SP-REACT-01", "SP-BOARD-24")
 def test_a_straw_man_can_take_the_place_of_a_crew_that_is_stowed_after_it():
     table = sky_pirate(anna={"crew": ["Straw Man", "Fisher", "Basher"], "powder": 3})
-    table.boards("straw-man", "fisher", "basher", token="initiative").passes_until("choose")
-    table.plays("choose straw-man", "choose basher")
+    table.boards("straw-man", "fisher", "basher", token="initiative").passes_until("stow")
+    table.plays("stow straw-man", "stow basher")
     assert table.legal == ["pass", "use straw-man take-the-place"]
     table.passes().passes()
     assert table.legal == ["pass", "use straw-man take-the-place"], "all are asked about before one is stowed"
@@ -134,8 +134,8 @@ def test_cards_that_are_discarded_instead_of_stowed_are_discarded_at_once():
         anna={"hand": ["Amnesia", "Second Wind"], "assets": ["Leaky Kegs"]},
         bruno={"hand": ["Firebug", "Dusty Zeke"], "powder": 5},
     )
-    table.plays("play amnesia", "play second-wind", "choose firebug")
-    assert (table.asked, sorted(table.legal)) == ("bruno", ["use dusty-zeke jump-in", "use firebug drop-the-torch"])
+    table.plays("play amnesia", "play second-wind", "stow firebug")
+    assert (table.asked, sorted(table.legal)) == ("bruno", ["next dusty-zeke jump-in", "next firebug drop-the-torch"])
 
 
 @card("Mindlink Mech", "Ambusher's Perch")
@@ -146,9 +146,9 @@ def test_crew_that_enter_play_together_are_all_there_when_the_first_effect_resol
         bruno={"ship": ["Ambusher's Perch", "3-Pounder"], "crew": ["Mindlink Mech"], "hand": ["Fisher"]},
     )
     table.boards("fisher", target="ambushers-perch")
-    table.plays("use ambushers-perch spring-the-ambush", "choose fisher")
+    table.plays("use ambushers-perch spring-the-ambush", "pay fisher")
     table.plays("use mindlink-mech link-up")
-    assert table.legal == ["choose deckhand", "choose deckhand#2"][: len(table.legal)]
+    assert table.legal == ["assign deckhand", "assign deckhand#2"][: len(table.legal)]
     assert table["bruno.all_crew"] == ["Mindlink Mech", "Deckhand", "Deckhand"]
 
 
@@ -159,7 +159,7 @@ def test_distributed_counters_are_put_down_at_once():
     table = sky_pirate(
         phase="cannon", anna={"captain": "Vincent Tam", "ship": ship, "crew": ["Fisher", "Sapper"], "powder": 9}
     )
-    table.plays("fire crows-foot", "choose fisher", "choose sapper")
+    table.plays("fire crows-foot", "counter fisher", "counter sapper")
     assert table["queue"] == ["Vincent Tam"], "the second one; the first is asked about"
     table.plays("use vincent-tam share-the-growth", "use vincent-tam share-the-growth")
     assert len(table["anna.hand"]) == 2
@@ -172,7 +172,7 @@ def test_playing_a_tactic_crew_and_using_a_tactic_is_one_event():
         anna={"crew": ["Phantom Duelist"], "assets": ["Buddy System"], "hand": ["Peekaboo"], "powder": 3}
     )
     table.boards("phantom-duelist").passes_until("play").plays("play peekaboo")
-    assert sorted(table.legal) == ["use buddy-system bring-a-friend", "use phantom-duelist riposte"]
+    assert sorted(table.legal) == ["next buddy-system bring-a-friend", "next phantom-duelist riposte"]
 
 
 @card("Agatha Voss", "Mail Room", "Puzzle Box")
@@ -183,8 +183,8 @@ def test_what_lay_under_a_card_that_breaks_is_part_of_the_same_event():
         anna={"crew": [{"card": "Fisher", "presence": 5}], "powder": 3},
         bruno={"captain": "Agatha Voss", "ship": [room, "3-Pounder"]},
     )
-    table.boards("fisher", target="mail-room").passes_until("use")
-    assert sorted(table.legal) == ["use agatha-voss pass-judgment", "use puzzle-box spring-open"]
+    table.boards("fisher", target="mail-room").passes_until("next")
+    assert sorted(table.legal) == ["next agatha-voss pass-judgment", "next puzzle-box spring-open"]
 
 
 @card("Mortal Frailty", "Garl Amundus")
@@ -197,7 +197,7 @@ def test_crew_that_leave_together_leave_in_one_event():
         asset = game.create(game.face("Mortal Frailty"), game._setting.aside[1], 1)
         game.place_in_play(asset, 1, note=crew, notes=(0,))
     frail.boards("fisher", "sapper").defends("garl-amundus")
-    frail.passes_until("use mortal-frailty")
+    frail.passes_until("next mortal-frailty")
     assert (frail.asked, len(frail.legal)) == ("bruno", 2)
 
 

@@ -14,7 +14,7 @@ def test_an_effect_that_would_board_does_nothing_during_an_attempt():
     ship = [{"card": "Crow's Foot", "ammo": ["Griphook"]}]
     table = sky_pirate(anna={"crew": ["Grave Gunner", "Fisher"], "ship": ship, "powder": 9})
     table.boards("grave-gunner", token="initiative")
-    table.plays(*table.legal_with("use grave-gunner"))
+    table.plays(*table.legal_with("next grave-gunner"))
     table.plays(*table.legal_with("use grave-gunner"), "target crows-foot")
     assert len(table["bruno.discard"]) == 2, "the cannon breached"
     assert not table.legal_with("use griphook")
@@ -105,7 +105,7 @@ def test_a_structure_uses_its_tactic_effect_once_in_each_attempt():
         bruno={"ship": ["Ambusher's Perch"], "hand": ["Powder Cache", "Smash", "Open Keg"]},
     )
     table.boards("fisher", target="ambushers-perch")
-    table.plays("use ambushers-perch spring-the-ambush", "choose powder-cache")
+    table.plays("use ambushers-perch spring-the-ambush", "pay powder-cache")
     assert table["bruno.party"] == ["Deckhand", "Deckhand"]
     table.plays("anna: pass")
     assert table.refused("use ambushers-perch spring-the-ambush") == "SP-BOARD-14"
@@ -176,7 +176,7 @@ def test_the_player_and_each_crew_of_the_party_raid_and_the_reserve_does_not():
         bruno={"rest": 12},
     )
     table.boards("sapper", "arsonist", token="initiative")
-    assert len(table.legal_with("use")) == 4, "Sapper, one Arsonist, Loot Bags and the raid token"
+    assert len(table.legal_with("next")) == 4, "Sapper, one Arsonist, Loot Bags and the raid token"
     table.ends_attempt()
     assert table["bruno.bombs"] == 1
     assert table["bruno.fires"] == 2
@@ -192,8 +192,8 @@ def test_the_defender_and_each_crew_of_the_defending_party_repel():
         bruno={"ship": ["Gigaphage"], "crew": ["Garl Amundus"], "powder": 0},
     )
     table.boards("fisher", "sapper", target="gigaphage").defends("garl-amundus")
-    assert len(table.legal_with("use")) == 2, "the crew repels and so does its player"
-    table.plays(*table.legal_with("use gigaphage"))
+    assert len(table.legal_with("next")) == 2, "the crew repels and so does its player"
+    table.plays(*table.legal_with("next gigaphage"))
     table.plays("choose sapper")
     assert table["anna.ejected"] == ["Sapper"]
     assert table["anna.discard"] == ["Fisher"], "the party was not bought off"
@@ -214,10 +214,10 @@ def test_each_player_stows_the_own_party_in_any_order():
         anna={"crew": ["Fisher", "Sapper"], "powder": 3}, bruno={"crew": [GRUNT, "Hedge Mage", "Court Jester"]}
     )
     table.boards("fisher", "sapper").defends("hedge-mage", "court-jester")
-    assert (table.asked, table.legal) == ("anna", ["choose fisher", "choose sapper"])
-    table.plays("choose sapper")
-    assert (table.asked, table.legal) == ("bruno", ["choose hedge-mage", "choose court-jester"])
-    table.plays("choose court-jester")
+    assert (table.asked, table.legal) == ("anna", ["stow fisher", "stow sapper"])
+    table.plays("stow sapper")
+    assert (table.asked, table.legal) == ("bruno", ["stow hedge-mage", "stow court-jester"])
+    table.plays("stow court-jester")
     assert table["anna.hold"][-2:] == ["Sapper", "Fisher"]
     assert table["bruno.hold"][-2:] == ["Court Jester", "Hedge Mage"]
     assert table["bruno.crew"] == [GRUNT]

@@ -96,8 +96,8 @@ def test_a_turn_asks_for_actions_then_for_a_shot_then_for_cards_to_stow():
     table.plays("gain")
     assert table["phase"] == "cannon", "no Action is left"
     table.plays("pass")
-    assert (table["phase"], len(table.legal_with("choose"))) == ("end", 6)
-    table.plays("choose smash")
+    assert (table["phase"], len(table.legal_with("stow"))) == ("end", 6)
+    table.plays("stow smash")
     assert table["active"] == "bruno"
 
 
@@ -145,7 +145,7 @@ def test_effects_of_the_turns_end_come_after_the_hand_was_cut_to_its_size():
         anna={"ship": ["Mess Hall"], "hand": ["Fisher", "Smash"], "hold": ["Sapper", "Open Keg"]},
         bruno={"ship": ["Constricting Tentacle"]},
     )
-    table.plays("choose smash")
+    table.plays("stow smash")
     assert table["anna.hand"] == ["Fisher", "Sapper", "Open Keg"], (
         "one card was kept, then Mess Hall filled up to three"
     )
@@ -157,10 +157,10 @@ def test_two_tentacles_leave_no_card_in_hand_and_ask_for_no_more_than_there_are(
     tentacles = ["Constricting Tentacle", "Constricting Tentacle"]
     hand = ["Fisher", "Smash"]
     table = sky_pirate(phase="end", anna={"hand": hand}, bruno={"ship": tentacles[:1]})
-    table.plays("choose fisher")
+    table.plays("stow fisher")
     assert table["anna.hand"] == ["Smash"]
     table = sky_pirate(phase="end", anna={"hand": hand}, bruno={"ship": tentacles})
-    table.plays("choose smash")
+    table.plays("stow smash")
     assert table["anna.hand"] == []
     assert table["anna.hold"][-2:] == ["Smash", "Fisher"]
     assert table["active"] == "bruno"

@@ -120,11 +120,11 @@ def test_equal_presence_is_repelled_without_a_reward():
 def test_the_raider_orders_triggers_and_raid_token():
     table = sky_pirate(anna={"crew": ["Sapper"]}, bruno={"hold": ["Powder Cache"]})
     table.boards("sapper", token="plunder")
-    options = table.legal_with("use")
+    options = table.legal_with("next")
     assert len(options) == 2
     assert table.asked == "anna"
     table.plays(next(line for line in options if "plunder" in line))
-    assert "choose powder-cache" in table.legal, "the token came first"
+    assert "take powder-cache" in table.legal, "the token came first"
 
 
 @rule("SP-BOARD-24", "SP-BOARD-25", "SP-BOARD-26", "SP-BOARD-27")

@@ -29,9 +29,9 @@ def test_a_tactic_without_a_label_is_played_by_both_sides_of_an_attempt_only():
     anna = {"crew": ["Fisher"], "hand": ["All Hands on Deck!"], "hold": ["Sapper"]}
     table = sky_pirate(anna=anna, bruno={"hand": ["All Hands on Deck!"], "hold": ["Frontliner"]})
     assert not table.legal_with("play")
-    table.boards("fisher").plays("bruno: play all-hands-on-deck", "choose frontliner")
+    table.boards("fisher").plays("bruno: play all-hands-on-deck", "find frontliner")
     assert table["bruno.party"] == ["Frontliner"]
-    table.plays(*table.legal_with("play"), "choose sapper")
+    table.plays(*table.legal_with("play"), "find sapper")
     assert "Presence is 3 against 2." in table.told()
 
 
@@ -71,8 +71,8 @@ def test_a_card_whose_additional_cost_cannot_be_paid_cannot_be_played(name, anna
 def test_breaking_an_own_emplacement_is_an_additional_cost():
     ship = ["Dust Membrane", "3-Pounder"]
     table = sky_pirate(anna={"hand": ["Repurpose"], "ship": ship}).plays("play repurpose")
-    assert table.legal == ["choose dust-membrane", "choose 3-pounder"], "there is no way around it"
-    table.plays("choose dust-membrane")
+    assert table.legal == ["break dust-membrane", "break 3-pounder"], "there is no way around it"
+    table.plays("break dust-membrane")
     assert table["anna.broken"] == ["Dust Membrane"], "it is broken before the mode is chosen"
     assert table.legal_with("mode")
 
@@ -82,7 +82,7 @@ def test_breaking_an_own_emplacement_is_an_additional_cost():
 def test_what_is_bought_happens_only_if_the_price_was_paid():
     anna = {"assets": ["Card Catalog"], "hold": ["Fisher", "Sapper"]}
     table = sky_pirate(phase="start", anna={**anna, "hand": ["Smash"]})
-    table.plays("use card-catalog file-a-card", "choose smash")
+    table.plays("use card-catalog file-a-card", "pay smash")
     assert (table["anna.hand"], table["anna.discard"]) == (["Fisher", "Sapper"], ["Smash"])
     table = sky_pirate(phase="start", anna={**anna, "hand": ["Smash"]}).plays("pass")
     assert table["anna.hand"] == ["Smash", "Fisher"], "only the card that every turn begins with"
@@ -96,8 +96,8 @@ def test_a_text_resolves_from_left_to_right():
     ship = ["Ectoplasmic Lens", "Big Daryl"]
     table = sky_pirate(anna={"ship": ship, "crew": ["Sapper"], "hold": ["Vex"]})
     table.plays("use ectoplasmic-lens look-through", "choose sapper")
-    assert table.legal == ["choose sapper", "choose vex"], "the card is drawn before one is discarded"
-    table.plays("choose vex")
+    assert table.legal == ["discard sapper", "discard vex"], "the card is drawn before one is discarded"
+    table.plays("discard vex")
     assert (table["anna.hand"], table["anna.discard"]) == (["Sapper"], ["Vex"])
 
 
@@ -140,7 +140,7 @@ def test_after_a_failed_search_the_rest_of_the_effect_does_not_resolve():
 def test_a_search_for_a_card_to_play_finds_only_what_can_be_played():
     anna = {"hand": ["All Hands on Deck!"], "crew": ["Fisher"], "hold": ["Basher", "Sapper"], "powder": 3}
     table = sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck")
-    assert "choose sapper" in table.legal
+    assert "find sapper" in table.legal
     assert "choose basher" not in table.legal, "no card is left to discard for it"
 
 
@@ -151,7 +151,7 @@ def test_all_raid_tokens_of_strike_at_dawn_reward_a_raid():
     table.plays("play strike-at-dawn", "number 1", "token initiative")
     assert "token initiative" not in table.legal
     table.plays("token repair").aims().commits("fisher")
-    table.plays("use initiative strike-first", "choose smash").ends_attempt()
+    table.plays("next initiative strike-first", "stow smash").ends_attempt()
     assert table["anna.next_actions"] == 1
     assert "Smash" in table["anna.hold"]
 
@@ -161,7 +161,7 @@ def test_all_raid_tokens_of_strike_at_dawn_reward_a_raid():
 def test_an_idol_calls_its_leviathan_for_two_actions_itself_and_a_keeper():
     idol = {"assets": ["Offering to Cthalla"]}
     use = "use offering-to-cthalla call-cthalla"
-    table = sky_pirate(anna={**idol, "crew": ["Attendant", "Fisher"]}).plays(use, "choose attendant")
+    table = sky_pirate(anna={**idol, "crew": ["Attendant", "Fisher"]}).plays(use, "pay attendant")
     assert sorted(table["anna.crew"]) == ["Cthalla", "Fisher"]
     assert sorted(table["anna.ejected"]) == ["Attendant", "Offering to Cthalla"]
     assert table["actions"] == 1

@@ -13,7 +13,7 @@ DRUMMER = {"card": "Fisher", "operates": "War Drums"}
 @rule("SP-CREW-01")
 def test_a_crew_costs_an_action_and_its_additional_costs_on_the_own_turn():
     table = sky_pirate(anna={"hand": ["Basher", "Smash"]}, bruno={"hand": ["Sapper"]})
-    table.plays("play basher", "choose smash")
+    table.plays("play basher", "pay smash")
     assert (table["anna.crew"], table["anna.discard"], table["actions"]) == (["Basher"], ["Smash"], 2)
     assert (
         sky_pirate(anna={"hand": ["Sapper"]}, actions=1).plays("play sapper").passes_until("gain")["active"] == "bruno"
@@ -45,7 +45,7 @@ def test_a_player_may_have_any_number_of_crew():
 def test_an_operator_has_no_text_while_it_is_assigned():
     table = sky_pirate(anna={"ship": DRUMS, "crew": ["Carpenter"]})
     assert table.offers("use carpenter shore-up")
-    table.plays("use war-drums man-the-drums", "choose carpenter")
+    table.plays("use war-drums man-the-drums", "assign carpenter")
     assert not table.offers("use carpenter shore-up")
 
 
@@ -66,7 +66,7 @@ def test_a_crew_of_a_party_that_becomes_an_operator_goes_to_the_reserve():
     table = sky_pirate(anna={"crew": crew, "hand": ["All Hands on Deck!", "Smash"], "hold": ["Frontliner"]})
     table.boards("fisher", "sapper").plays("play all-hands-on-deck", "choose frontliner")
     assert table["anna.party"] == ["Fisher", "Sapper", "Frontliner"]
-    table.plays("use mindlink-mech link-up", "choose fisher", "choose sapper")
+    table.plays("use mindlink-mech link-up", "assign fisher", "assign sapper")
     assert table["mindlink-mech.operators"] == ["Fisher", "Sapper"]
     assert table["anna.party"] == ["Frontliner"]
 
@@ -77,7 +77,7 @@ def test_a_card_is_operated_while_it_has_an_operator():
     anna = {"ship": DRUMS, "crew": ["Sapper", "Fisher", "Frontliner"], "hand": ["Smash"]}
     table = sky_pirate(anna=anna).boards("sapper")
     assert not table.offers("use war-drums drum-them-in"), "nobody drums"
-    table = sky_pirate(anna=anna).plays("use war-drums man-the-drums", "choose fisher").boards("sapper")
+    table = sky_pirate(anna=anna).plays("use war-drums man-the-drums", "assign fisher").boards("sapper")
     table.plays("use war-drums drum-them-in", "target frontliner")
     assert table["anna.party"] == ["Sapper", "Frontliner"]
 
@@ -103,7 +103,7 @@ def test_operators_are_unassigned_when_their_card_leaves_play():
     operators = [{"card": name, "operates": "Mindlink Mech"} for name in ("Carpenter", "Sapper")]
     table = sky_pirate(anna={"crew": ["Mindlink Mech", *operators], "assets": ["Extractor"]})
     assert not table.offers("use carpenter shore-up")
-    table.plays("use extractor extract", "choose mindlink-mech")
+    table.plays("use extractor extract", "pay mindlink-mech")
     assert (table["carpenter.operates"], table["sapper.operates"]) == (None, None)
     assert table.offers("use carpenter shore-up")
 
@@ -113,7 +113,7 @@ def test_operators_are_unassigned_when_their_card_leaves_play():
 def test_operators_are_unassigned_when_their_card_loses_its_operate_effect():
     operators = [{"card": name, "operates": "Mindlink Mech"} for name in ("Carpenter", "Sapper")]
     table = sky_pirate(anna={"ship": DRUMS, "crew": ["Mindlink Mech", *operators]})
-    table.plays("use war-drums man-the-drums", "choose mindlink-mech")
+    table.plays("use war-drums man-the-drums", "assign mindlink-mech")
     assert table["war-drums.operators"] == ["Mindlink Mech"]
     assert (table["carpenter.operates"], table["sapper.operates"]) == (None, None), "the Mech is blank now"
     table = sky_pirate(
@@ -134,7 +134,7 @@ def test_operators_above_the_limit_make_room_first():
     assert table.prompt == "Anna, choose an operator of Cerberus to unassign"
     table.plays("choose fisher", "choose big-mouth")
     assert table["cerberus.operators"] == ["Hedge Mage", "Smelly Pete"]
-    table.plays("choose sapper", "choose basher")
+    table.plays("assign sapper", "assign basher")
     assert table["cerberus.operators"] == ["Hedge Mage", "Smelly Pete", "Sapper", "Basher"]
 
 
@@ -144,7 +144,7 @@ def test_nobody_is_asked_who_makes_room_if_all_operators_do():
     table = sky_pirate(anna={"ship": DRUMS, "crew": [DRUMMER, "Sapper"]})
     table.plays("use war-drums man-the-drums")
     assert table["war-drums.operators"] == []
-    table.plays("choose sapper")
+    table.plays("assign sapper")
     assert table["war-drums.operators"] == ["Sapper"]
 
 
@@ -174,7 +174,7 @@ def test_stored_cards_are_discarded_when_their_card_breaks():
 def test_operate_takes_as_many_crew_as_there_are_but_not_none():
     """SP-Q134."""
     anna = {"ship": ["Cerberus", "Autoloader"], "assets": ["Flight School"]}
-    table = sky_pirate(anna={**anna, "crew": ["Fisher"]}).plays("use cerberus three-heads", "choose fisher")
+    table = sky_pirate(anna={**anna, "crew": ["Fisher"]}).plays("use cerberus three-heads", "assign fisher")
     assert table["cerberus.operators"] == ["Fisher"]
     table = sky_pirate(anna=anna)
     for line in ("use cerberus three-heads", "use autoloader feed-the-guns", "use flight-school load-in-flight"):

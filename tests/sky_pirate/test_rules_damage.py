@@ -70,8 +70,8 @@ def test_both_the_player_and_the_cannon_breach():
         bruno={"crew": ["Fisher"]},
     )
     table.plays("fire infestor")
-    assert table.legal == ["use luc-sangre feed", "use infestor infest"], "the player breached, and so did the cannon"
-    table.plays("use luc-sangre feed")
+    assert table.legal == ["next luc-sangre feed", "next infestor infest"], "the player breached, and so did the cannon"
+    table.plays("next luc-sangre feed")
     assert table["anna.shields"] == 5
     table.plays("choose fisher")
     assert table["fisher.presence_counters"] == 1
@@ -160,8 +160,8 @@ def test_the_captain_of_the_discarded_cards_orders_what_they_set_off():
         )
         table.plays("fire crows-foot")
         assert table.asked == "bruno"
-        assert table.legal == ["use grave-gunner shoot-back", "use vex come-back"]
-        table.plays(*table.legal_with(f"use {first}"))
+        assert table.legal == ["next grave-gunner shoot-back", "next vex come-back"]
+        table.plays(*table.legal_with(f"next {first}"))
         told = table.told(1)
         gunner, vex = told.index("1 damage is dealt to Anna by Grave Gunner."), told.index("Bruno takes Vex into hand.")
         assert (gunner < vex) is (first == "grave-gunner")
@@ -173,9 +173,9 @@ def test_the_captain_of_the_discarded_cards_orders_what_they_set_off():
 def test_cards_lost_to_plunder_set_off_their_effects_in_their_captains_order_too():
     table = sky_pirate(anna={"crew": ["Fisher"]}, bruno={"hold": ["Grave Gunner", "Grave Gunner", "Vex"]})
     table.boards("fisher", token="plunder").plays("done")
-    assert (table.asked, table.legal) == ("bruno", ["use grave-gunner shoot-back", "use vex come-back"])
-    table.plays("use grave-gunner shoot-back")
-    assert table.legal == ["use grave-gunner#2 shoot-back", "use vex come-back"], "the two Gunners are alike"
+    assert (table.asked, table.legal) == ("bruno", ["next grave-gunner shoot-back", "next vex come-back"])
+    table.plays("next grave-gunner shoot-back")
+    assert table.legal == ["next grave-gunner#2 shoot-back", "next vex come-back"], "the two Gunners are alike"
 
 
 def breached():
@@ -193,14 +193,14 @@ def breached():
 @rule("SP-RECOVER-05", "SP-RECOVER-06", "SP-PLUNDER-04")
 def test_all_breach_effects_come_before_the_recovery_in_the_shooters_order():
     table = breached()
-    assert table.legal == ["use burgle pocket-it", "use prize-claw snatch-a-prize"]
-    table.plays("use burgle pocket-it", "use burgle pocket-it", "target smash")
+    assert table.legal == ["next burgle pocket-it", "next prize-claw snatch-a-prize"]
+    table.plays("next burgle pocket-it", "use burgle pocket-it", "target smash")
     assert table.legal == ["pass", "recover deadwind-mercenary"], "of the plunder"
     table.plays("bruno: pass")
     assert table["bruno.powder"] == 1, "the Claw stole one"
     assert table.legal == ["pass", "recover fisher"], "of the damage, but for the card that Anna took"
     table = breached()
-    table.plays("use prize-claw snatch-a-prize", "bruno: pass")
+    table.plays("next prize-claw snatch-a-prize", "bruno: pass")
     assert table["bruno.powder"] == 1
     assert table.legal == ["use burgle pocket-it", "pass"], "in the other order"
     table.plays("pass")

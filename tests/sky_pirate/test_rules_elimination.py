@@ -127,7 +127,7 @@ def test_a_defender_whose_last_emplacement_breaks_is_out_and_the_boarder_goes_on
 def test_a_defender_who_loses_to_a_raid_effect_leaves_the_raider_the_other_rewards():
     table = sky_pirate(3, anna={"crew": ["Tev the Tireless"], "powder": 3}, bruno={"rest": 0})
     table.boards("tev-the-tireless", token="initiative")
-    table.plays(*table.legal_with("use tev-the-tireless"))
+    table.plays(*table.legal_with("next tev-the-tireless"))
     assert table["out"] == ["bruno"]
     assert table["anna.next_actions"] == 1
     assert table["anna.hold"][-1] == "Tev the Tireless"
@@ -145,7 +145,7 @@ def test_an_attempt_goes_on_when_a_third_player_loses():
         clara={"rest": 1},
     )
     table.boards("grave-gunner", "deadwind-mercenary", token="initiative").defends("sapper").passes()
-    table.plays(*table.legal_with("use grave-gunner"))
+    table.plays(*table.legal_with("next grave-gunner"))
     table.plays(*table.legal_with("use grave-gunner"), "target crows-foot", "mode draw")
     assert table["out"] == ["clara"]
     assert table.asked == "bruno", "he may recover from the shot"

@@ -63,7 +63,7 @@ def test_card_catalog_with_dusty_zeke_and_soul_crypt():
             "powder": 2,
         },
     )  # fmt: skip
-    table.plays("use card-catalog file-a-card", "choose dusty-zeke")
+    table.plays("use card-catalog file-a-card", "pay dusty-zeke")
     assert table["anna.hand"] == ["Smash"], "Card Catalog is finished first"
     assert table.prompt.startswith("Anna, use the effect of Dusty Zeke? ")
     assert table["queue"] == ["Soul Crypt"]
@@ -140,8 +140,8 @@ def test_skirmish_with_fisher_who_is_played_after_the_shuffle():
     hold = ["Powder Cache", "Lucky Catch", "Fisher", "Sapper"]
     table = sky_pirate(anna={"hand": ["Skirmish"], "crew": ["Hedge Mage"], "hold": hold})
     table.boards("hedge-mage").plays("play skirmish", "mode reinforce", "mode strengthen", "target hedge-mage")
-    assert table.legal == ["pass", "choose fisher"], "Sapper lies too deep"
-    table.plays("choose fisher")
+    assert table.legal == ["pass", "find fisher"], "Sapper lies too deep"
+    table.plays("find fisher")
     told = table.told()
     assert told.index("Anna shuffles the Hold.") < told.index("Anna plays Fisher.") < told.index("Fisher enters play.")
     assert table["anna.party"] == ["Hedge Mage", "Fisher"]
@@ -155,7 +155,7 @@ def test_skirmish_with_a_crew_for_its_third_mode():
     assert table.legal == ["target hedge-mage"], "the crew is chosen before the search, so Fisher cannot be"
     table.plays("target hedge-mage")
     assert table["hedge-mage.presence"] == 1, "the search is printed first, so it comes first"
-    table.plays("choose fisher")
+    table.plays("find fisher")
     assert (table["hedge-mage.presence"], table["fisher.presence"]) == (2, 1)
 
 
@@ -165,7 +165,7 @@ def test_all_hands_on_deck_with_fisher():
     table = sky_pirate(
         anna={"hand": ["All Hands on Deck!"], "crew": ["Hedge Mage"], "hold": ["Powder Cache", "Fisher"], "rest": 0}
     )
-    table.boards("hedge-mage").plays("play all-hands-on-deck", "choose fisher")
+    table.boards("hedge-mage").plays("play all-hands-on-deck", "find fisher")
     assert table["anna.party"] == ["Hedge Mage", "Fisher"]
     told = table.told()
     order = ["Anna shuffles the Hold.", "Fisher enters play.", "Anna draws Powder Cache."]
@@ -187,12 +187,12 @@ def test_all_hands_on_deck_with_galeth():
 def test_all_hands_on_deck_with_hired_muscle():
     hand = ["All Hands on Deck!", "Fisher"]
     table = sky_pirate(anna={"hand": hand, "crew": ["Fisher"], "hold": ["Hired Muscle"], "powder": 3})
-    table.boards("fisher").plays("play all-hands-on-deck", "choose hired-muscle")
+    table.boards("fisher").plays("play all-hands-on-deck", "find hired-muscle")
     assert table["anna.powder"] == 0
     assert not table.offers("pay")
     assert (table["anna.party"], table["anna.reserve"]) == (["Fisher"], ["Hired Muscle"])
     table = sky_pirate(anna={"hand": hand, "crew": ["Fisher"], "hold": ["Hired Muscle"], "powder": 4})
-    table.boards("fisher").plays("play all-hands-on-deck", "choose hired-muscle", "pay")
+    table.boards("fisher").plays("play all-hands-on-deck", "find hired-muscle", "pay")
     assert (table["anna.party"], table["anna.powder"]) == (["Fisher", "Hired Muscle"], 0), "with Powder it can be paid"
 
 

@@ -209,7 +209,7 @@ def test_a_copy_and_its_original_are_two_objects():
     table.plays("play cthallas-mimic", "use cthallas-mimic take-its-shape", "target sapper")
     assert table["anna.crew"] == ["Sapper", "Sapper"]
     assert (table["sapper.presence"], table["sapper#2.presence"]) == (4, 2)
-    table.plays("use extractor extract", "choose sapper")
+    table.plays("use extractor extract", "pay sapper")
     assert table["anna.hand"] == ["Sapper"]
     assert table["anna.crew"] == ["Sapper"], "the copy stays what it is without the original"
     assert table["sapper.presence"] == 2

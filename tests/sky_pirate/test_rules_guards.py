@@ -19,9 +19,9 @@ def asset(table, seat=0):
 @rule("SP-TRIG-06")
 def test_extra_rations_that_are_gone_feed_nobody():
     table = sky_pirate(phase="start", anna={"assets": ["Extra Rations", "Leaky Kegs"], "hold": ["Fisher"]})
-    assert table.offers("use extra-rations open-a-crate"), "both effects are put in order"
+    assert table.offers("next extra-rations open-a-crate"), "both effects are put in order"
     table.game.discard(asset(table))
-    table.plays("use leaky-kegs leak")
+    table.plays("next leaky-kegs leak")
     assert table["phase"] == "action", "nobody was asked to draw two cards"
     assert table["anna.hand"] == ["Fisher"], "the draw of the turn"
 
@@ -42,9 +42,9 @@ def test_an_iron_lancer_that_is_gone_does_not_ride_out():
     ship = ["Hullpiercer", "3-Pounder"]
     table = sky_pirate(anna={"assets": ["Iron Lancer"], "ship": ship, "crew": ["Fisher"], "powder": 9})
     table.boards("fisher")
-    assert table.offers("use iron-lancer ride-out"), "both effects are put in order"
+    assert table.offers("next iron-lancer ride-out"), "both effects are put in order"
     table.game.discard(asset(table))
-    table.plays("use hullpiercer pierce", "pass")
+    table.plays("next hullpiercer pierce", "pass")
     assert table["anna.powder"] == 6, "nobody was asked to pay for it"
     assert not table["attempt"]
     assert table["anna.discard"] == ["Iron Lancer"]
@@ -56,9 +56,9 @@ def test_a_vault_guardian_that_is_gone_does_not_stand_guard():
     bruno = {"assets": ["Vault Guardian"], "ship": ["Carapace", "3-Pounder"], "powder": 9}
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 9}, bruno=bruno)
     table.boards("fisher", target="carapace")
-    assert (table.asked, len(table.legal_with("use"))) == ("bruno", 2), "both effects are put in order"
+    assert (table.asked, len(table.legal_with("next"))) == ("bruno", 2), "both effects are put in order"
     table.game.discard(asset(table, 1))
-    table.plays("use carapace bristle", "pass")
+    table.plays("next carapace bristle", "pass")
     assert table["bruno.powder"] == 9
     assert "Anna raids Bruno." in table.told()
     assert table["bruno.discard"] == ["Vault Guardian"]
@@ -94,7 +94,7 @@ def test_the_bat_pays_for_nothing():
     assert table.refused("use extractor extract") == "SP-CARD-04"
     table = sky_pirate(phase="start", anna={**anna, "crew": ["Fisher", "Sapper"]}).plays("use luc-sangre take-wing")
     table.plays("use extractor extract")
-    assert table.legal == ["choose fisher", "choose sapper"]
+    assert table.legal == ["pay fisher", "pay sapper"]
 
 
 @card("The Bat")
@@ -124,7 +124,7 @@ def test_a_shot_with_scrap_costs_what_is_left_of_its_price():
     table = sky_pirate(phase="cannon", anna={"ship": ship, "discard": scrap, "powder": 0})
     cost = table["avenger.cost"]
     assert cost <= 3, "so that scrap alone can pay"
-    table.plays("fire avenger", "choose fisher", "choose sapper", "choose smash")
+    table.plays("fire avenger", "pay fisher", "pay sapper", "pay smash")
     assert table["anna.ejected"] == scrap
     assert table["avenger.stunned"]
     assert table["anna.powder"] == 0
@@ -155,8 +155,8 @@ def test_a_raid_token_from_a_treasure_chest_is_ejected_when_the_attempt_ends(pre
 @rule("SP-TRIG-06")
 def test_an_effect_whose_card_was_shuffled_away_does_not_tell_where_it_lies():
     anna = {"captain": "Harmony", "crew": ["Chef Danl"], "hold": ["Fisher"] * 6, "discard": ["Smash"], "powder": 9}
-    table = sky_pirate(anna=anna).boards("chef-danl", token="plunder").passes_until("use chef-danl")
-    table.plays("use harmony learn-from-it", "use plunder take-a-prize")
+    table = sky_pirate(anna=anna).boards("chef-danl", token="plunder").passes_until("next chef-danl")
+    table.plays("next harmony learn-from-it", "next plunder take-a-prize")
     table.game.shuffle_into_hold([table.game.crew(0)[0]])
     table.plays("pass").passes_until("resolve")
     assert table.legal == ["resolve", "pass"]
@@ -178,7 +178,7 @@ def both_guests(first, second, *more):
 @rule("SP-CARD-07", "SP-CANNOT-01")
 def test_brute_force_that_cannot_board_any_more_forbids_nothing():
     table = both_guests("Seneschal Kaine", "Hulltender", "Walk the Plank")
-    table.plays("choose seneschal-kaine", "choose vex", "choose hulltender")
+    table.plays("choose seneschal-kaine", "pay vex", "choose hulltender")
     table.plays("use seneschal-kaine recite", "target evasive-maneuvers", "use hulltender lend-a-hand")
     table.plays("choose brute-force")
     assert not table["attempt"], "Evasive Maneuvers came first"

@@ -161,10 +161,10 @@ def test_a_drone_that_operated_something_is_an_asset_again_and_is_asked_again(na
     table.plays(next(line for line in table.legal if line.startswith(f"use {word}")))
     if boards:
         table.defends()
-    table.passes_until("play all-hands-on-deck").plays("play all-hands-on-deck", "choose sapper")
+    table.passes_until("play all-hands-on-deck").plays("play all-hands-on-deck", "find sapper")
     table.plays("use mindlink-mech link-up")
     for _ in range(2):
-        table.plays(next(line for line in table.legal if line in (f"choose {word}", "choose sapper")))
+        table.plays(next(line for line in table.legal if line in (f"assign {word}", "assign sapper")))
     assert table[f"{word}.operates"] == "Mindlink Mech"
     table.ends_attempt()
     assert (table[f"{word}.operates"], table[f"{word}.zone"]) == (None, "anna.assets")

@@ -77,7 +77,7 @@ def test_a_medbay_that_broke_stores_nobody():
         phase="cannon", anna={"powder": 9},
         bruno={"ship": ["Medbay", "3-Pounder"], "hold": ["Big Mouth", "Grave Gunner"], "hand": ["Smash"]},
     )  # fmt: skip
-    table.plays("fire crows-foot", "use grave-gunner shoot-back")
+    table.plays("fire crows-foot", "next grave-gunner shoot-back")
     medbay = next(one for one in table.game.emplacements(1) if table.game.printed(one).name == "Medbay")
     table.game.break_emplacement(medbay)
     table.passes_until("recover")

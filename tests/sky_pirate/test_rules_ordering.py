@@ -28,11 +28,11 @@ def test_effects_that_are_still_put_in_order_are_shown_as_not_ordered():
     for seat in (-1, 0, 1):
         assert names(table, seat, ordered=True) == []
         assert sorted(names(table, seat, ordered=False)) == ["Frontliner", "Initiative", "Sapper"]
-    table.plays(*table.legal_with("use sapper"))
+    table.plays(*table.legal_with("next sapper"))
     assert names(table, 1, ordered=True) == ["Sapper"], "the one that was put first"
     assert table.game.board_for(1)["queue"][0]["name"] == "Sapper"
     assert sorted(names(table, 1, ordered=False)) == ["Frontliner", "Initiative"]
-    table.plays(*table.legal_with("use frontliner"))
+    table.plays(*table.legal_with("next frontliner"))
     assert names(table, 1, ordered=False) == []
 
 
@@ -40,7 +40,7 @@ def test_effects_that_are_still_put_in_order_are_shown_as_not_ordered():
 def test_what_is_in_the_queue_is_shown_as_ordered():
     crew = ["Straw Man", "Fisher", "Mindlink Mech"]
     table = sky_pirate(anna={"crew": crew, "hand": ["Smelly Pete"]})
-    table.plays("play smelly-pete", "use smelly-pete clear-the-room", "choose fisher")
+    table.plays("play smelly-pete", "next smelly-pete clear-the-room", "choose fisher")
     assert (names(table, 0, ordered=True), names(table, 0, ordered=False)) == (["Mindlink Mech"], [])
 
 
@@ -49,8 +49,8 @@ def test_what_is_in_the_queue_is_shown_as_ordered():
 def test_what_waits_behind_a_shot_is_in_order_while_its_own_effects_are_not():
     ship = [{"card": "Crow's Foot", "ammo": ["Prize Claw"]}]
     table = sky_pirate(anna={"captain": "Burgle", "ship": ship, "crew": ["Grave Gunner", "Sapper"], "powder": 9})
-    table.boards("grave-gunner", "sapper", token="initiative").plays(*table.legal_with("use grave-gunner"))
-    table.plays(*table.legal_with("use sapper"))
+    table.boards("grave-gunner", "sapper", token="initiative").plays(*table.legal_with("next grave-gunner"))
+    table.plays(*table.legal_with("next sapper"))
     table.plays("use grave-gunner last-salute", "target crows-foot")
     assert sorted(names(table, 1, ordered=False)) == ["Burgle", "Prize Claw"]
     assert names(table, 1, ordered=True) == ["Sapper", "Initiative"]
@@ -103,10 +103,10 @@ def test_of_effects_that_are_alike_one_is_offered():
     anna = {"assets": ILLEGAL_BORES, "ship": ["Raging Bull", "3-Pounder"], "hand": ["Fisher", "Sapper"]}
     table = sky_pirate(phase="cannon", anna=anna)
     assert table.prompt == "Anna, choose which of your effects resolves next"
-    assert table.legal == ["use raging-bull see-red", "use illegal-bore widen-the-barrel"]
-    table.plays("use illegal-bore widen-the-barrel")
-    assert table.legal == ["use raging-bull see-red", "use illegal-bore#2 widen-the-barrel"]
-    table.plays("use raging-bull see-red")
+    assert table.legal == ["next raging-bull see-red", "next illegal-bore widen-the-barrel"]
+    table.plays("next illegal-bore widen-the-barrel")
+    assert table.legal == ["next raging-bull see-red", "next illegal-bore#2 widen-the-barrel"]
+    table.plays("next raging-bull see-red")
     assert table.prompt.startswith("Anna, use the effect of Illegal Bore?"), "one is left, and is last"
 
 
@@ -115,7 +115,7 @@ def test_of_effects_that_are_alike_one_is_offered():
 def test_copies_that_carry_different_counters_are_not_alike():
     rations = [{"card": "Extra Rations", "counters": 1}, {"card": "Extra Rations", "counters": 2}]
     table = sky_pirate(phase="start", anna={"assets": rations})
-    assert table.legal == ["use extra-rations open-a-crate", "use extra-rations#2 open-a-crate"]
+    assert table.legal == ["next extra-rations open-a-crate", "next extra-rations#2 open-a-crate"]
     table = sky_pirate(phase="start", anna={"assets": ["Extra Rations", "Extra Rations"]})
     assert table.legal == ["pass", "mode draw"], "the first of two that are alike resolves"
 
@@ -125,7 +125,7 @@ def test_copies_that_carry_different_counters_are_not_alike():
 def test_copies_of_different_captains_are_not_alike():
     rations = ["Extra Rations", {"card": "Extra Rations", "captain": "bruno"}]
     table = sky_pirate(phase="start", anna={"assets": rations})
-    assert table.legal_with("use") == table.legal
+    assert table.legal_with("next") == table.legal
 
 
 @card("Firing Tubes")
@@ -133,7 +133,7 @@ def test_copies_of_different_captains_are_not_alike():
 def test_a_copy_that_something_is_stored_under_is_not_alike():
     tubes = ["Firing Tubes", {"card": "Firing Tubes", "stored": ["Fisher"]}]
     table = sky_pirate(phase="cannon", anna={"assets": tubes})
-    assert table.legal_with("use") == table.legal
+    assert table.legal_with("next") == table.legal
     table = sky_pirate(phase="cannon", anna={"assets": ["Firing Tubes", "Firing Tubes"]})
     assert table.legal_with("choose") == table.legal
 
@@ -143,15 +143,15 @@ def test_a_copy_that_something_is_stored_under_is_not_alike():
 def test_an_effect_that_could_do_nothing_now_is_still_put_in_order():
     anna = {"assets": ["Illegal Bore"], "ship": ["Raging Bull", "3-Pounder"]}
     table = sky_pirate(phase="cannon", anna=anna)
-    assert table.legal_with("use illegal-bore"), "there is no card to discard, but there may be one by then"
+    assert table.legal_with("next illegal-bore"), "there is no card to discard, but there may be one by then"
 
 
 @card("Big Mouth", "Hedge Mage")
 @rule("SP-TERM-02")
 def test_the_last_card_of_an_order_is_not_asked_for():
     table = sky_pirate(anna={"crew": ["Fisher", "Big Mouth", "Hedge Mage"], "powder": 3})
-    table.boards("fisher", "big-mouth", "hedge-mage").passes_until("choose")
-    table.plays("choose fisher", "choose hedge-mage")
+    table.boards("fisher", "big-mouth", "hedge-mage").passes_until("stow")
+    table.plays("stow fisher", "stow hedge-mage")
     assert table["anna.hold"][-3:] == ["Fisher", "Hedge Mage", "Big Mouth"]
     assert not table["attempt"]
 
@@ -167,7 +167,7 @@ def test_a_hand_that_must_go_as_a_whole_is_not_asked_for():
 @card("Smoke in the Eyes")
 def test_what_is_left_when_all_other_cards_were_passed_over_is_taken_too():
     table = sky_pirate(anna={"hand": ["Smoke in the Eyes"]}, bruno={"hand": ["Fisher", "Sapper", "Vex"], "fires": 1})
-    table.plays("play smoke-in-the-eyes", "choose sapper")
+    table.plays("play smoke-in-the-eyes", "discard sapper")
     assert table["bruno.hand"] == ["Fisher"]
     assert table["bruno.discard"] == ["Sapper", "Vex"]
 
@@ -176,4 +176,4 @@ def test_what_is_left_when_all_other_cards_were_passed_over_is_taken_too():
 def test_a_pick_that_may_be_declined_is_asked_for_even_if_there_is_one_card():
     table = sky_pirate(anna={"crew": ["Fisher"], "discard": ["Smash"], "powder": 3})
     table.boards("fisher", token="repair")
-    assert table.legal == ["done", "choose smash"]
+    assert table.legal == ["done", "stow smash"]

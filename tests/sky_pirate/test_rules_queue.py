@@ -38,7 +38,7 @@ def test_unique_cards_are_checked_before_the_first_effect_of_the_queue():
 def test_unique_cards_are_checked_again_after_an_effect_before_the_next_one():
     anna = {"crew": ["Smelly Pete", "Fisher"], "hand": ["All Hands on Deck!"], "hold": ["Smelly Pete"]}
     table = sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck")
-    table.plays(table.legal_with("choose")[0])
+    table.plays(table.legal_with("find")[0])
     assert table["anna.discard"] == ["All Hands on Deck!"], "its effect is over"
     assert table.prompt == "Anna, choose which copy of Smelly Pete you keep"
     assert table["queue"] == ["Smelly Pete"], "the effect of the one that entered play waits for the check"
@@ -71,7 +71,7 @@ def test_a_triggered_effect_resolves_though_its_source_has_left_play():
 def test_a_react_interrupts_the_queue_and_changes_what_resolves():
     crew = ["Straw Man", "Fisher", "Mindlink Mech"]
     table = sky_pirate(anna={"crew": crew, "hand": ["Smelly Pete"]})
-    table.plays("play smelly-pete", "use smelly-pete clear-the-room", "choose fisher")
+    table.plays("play smelly-pete", "next smelly-pete clear-the-room", "choose fisher")
     assert table["queue"] == ["Mindlink Mech"], "what triggered waits"
     assert table.legal == ["pass", "use straw-man take-the-place"], "the React does not"
     table.plays("use straw-man take-the-place")
@@ -125,9 +125,9 @@ def test_an_effect_triggers_each_time_but_only_while_its_source_is_active():
 def test_a_player_orders_own_effects_that_trigger_together():
     table = sky_pirate(anna={"crew": ["Frontliner", "Sapper"], "powder": 3})
     table.boards("frontliner", "sapper", token="initiative")
-    assert len(table.legal_with("use")) == 3
+    assert len(table.legal_with("next")) == 3
     table.plays(next(line for line in table.legal if "sapper" in line))
-    assert len(table.legal_with("use")) == 2
+    assert len(table.legal_with("next")) == 2
     table.plays(next(line for line in table.legal if "frontliner" in line))
     told = table.told()
     assert told.index("Bruno shuffles 1 Bomb into the Hold.") < told.index("Anna gains 1 Powder.")

@@ -145,7 +145,7 @@ def test_an_effect_whose_card_was_shuffled_away_is_ordered_without_telling_where
     bruno = {"hand": ["Heat Barrier", "Careful Curation", "Dinner Bell"], "ship": COLDSTEEL, "hold": ["Fisher"]}
     table = sky_pirate(first="bruno", anna={"powder": 9}, bruno={**bruno, "powder": 0})
     table.plays("play heat-barrier", "play careful-curation", "target heat-barrier")
-    table.plays("play dinner-bell", "choose fisher").passes_until("fire").plays("fire crows-foot")
+    table.plays("play dinner-bell", "find fisher").passes_until("fire").plays("fire crows-foot")
     assert table.legal == ["use coldsteel-plating absorb", "effect heat-barrier/shimmer"]
     assert table.game.sentence(table.game.choice.options[1]) == "Use the effect of Heat Barrier"
     table.plays("effect heat-barrier/shimmer")

@@ -87,7 +87,7 @@ def test_the_check_follows_a_react_before_anything_else_happens():
 def test_the_last_of_an_open_keg_is_poured_before_the_keg_is_discarded():
     assets = [{"card": "Open Keg", "counters": 1}, "Card Catalog"]
     table = sky_pirate(phase="start", anna={"assets": assets, "powder": 0, "hand": ["Fisher"]})
-    table.plays("use open-keg tap-it")
+    table.plays("next open-keg tap-it")
     assert (table["anna.powder"], table["anna.discard"]) == (2, ["Open Keg"])
     told = table.told()
     assert told.index("Anna gains 2 Powder.") < told.index("Open Keg is discarded.")

@@ -58,7 +58,7 @@ def test_status_cards_that_are_ejected_go_back_to_the_pool():
 @rule("SP-STATUS-07", "SP-STATUS-11")
 def test_a_shield_that_is_discarded_from_hand_goes_back_to_the_pool():
     table = sky_pirate(anna={"hand": ["Basher"], "hold": ["Shield"]})
-    table.plays("draw", "play basher", "choose shield")
+    table.plays("draw", "play basher", "pay shield")
     assert table["anna.crew"] == ["Basher"]
     assert table["anna.discard"] == []
     assert table["anna.shields"] == 6
@@ -68,7 +68,7 @@ def test_a_shield_that_is_discarded_from_hand_goes_back_to_the_pool():
 @rule("SP-STATUS-07")
 def test_a_status_card_does_not_stay_in_a_treasure_chest():
     table = sky_pirate(anna={"crew": ["Fisher"], "powder": 3}, bruno={"hold": ["Shield", "Fisher", "Sapper"]})
-    (shield,) = table.boards("fisher", token="plunder").legal_with("choose")
+    (shield,) = table.boards("fisher", token="plunder").legal_with("take")
     table.plays(shield)
     assert table["anna.chest"] == []
     assert table["bruno.shields"] == 6
@@ -117,17 +117,17 @@ def test_one_of_three_fires_burns_at_the_start_of_each_own_turn():
 
 @card("Fire", "Card Catalog")
 @rule("SP-TRIG-02", "SP-STATUS-13")
-@pytest.mark.parametrize("first", ["use fire burn", "use card-catalog file-a-card"])
+@pytest.mark.parametrize("first", ["next fire burn", "next card-catalog file-a-card"])
 def test_a_fire_is_put_in_order_with_what_else_happens_when_the_turn_begins(first):
     """SP-Q120."""
     anna = {"fires": 1, "assets": ["Card Catalog"], "hand": ["Fisher"], "hold": ["Smash", "Vex"]}
     table = sky_pirate(phase="start", anna=anna)
-    assert sorted(table.legal) == ["use card-catalog file-a-card", "use fire burn"]
+    assert sorted(table.legal) == ["next card-catalog file-a-card", "next fire burn"]
     table.plays(first)
-    if first == "use fire burn":
+    if first == "next fire burn":
         assert table.legal == ["pass", "recover smash"], "it was on top"
     else:
-        table.plays("use card-catalog file-a-card", "choose fisher")
+        table.plays("use card-catalog file-a-card", "pay fisher")
         assert "Smash" in table["anna.hand"], "it was drawn before the Fire burned"
 
 
@@ -193,7 +193,7 @@ def test_tokens_come_from_outside_the_game_by_a_cards_effect():
 def test_a_token_that_leaves_play_is_gone():
     token = {"card": "Deckhand", "token": True}
     table = sky_pirate(anna={"crew": [token, token], "assets": ["Extractor"], "rest": 3})
-    table.plays("use extractor extract", "choose deckhand")
+    table.plays("use extractor extract", "pay deckhand")
     assert table["anna.hand"] == []
     table.boards("deckhand").ends_attempt()
     assert table["anna.hold"] == ["Deadwind Mercenary"] * 3, "stowed, it did not reach the Hold"

@@ -84,8 +84,8 @@ def test_vengeful_works_for_damage_of_the_opponent_and_for_damage_of_ones_own():
 def test_repair_stows_two_cards_at_most_and_no_crew():
     table = sky_pirate(anna={"crew": ["Fisher"], "discard": ["Powder Cache", "Sapper", "Open Keg", "Smash"]})
     table.boards("fisher", token="repair")
-    assert table.legal == ["done", "choose powder-cache", "choose open-keg", "choose smash"]
-    table.plays("choose powder-cache", "choose open-keg")
+    assert table.legal == ["done", "stow powder-cache", "stow open-keg", "stow smash"]
+    table.plays("stow powder-cache", "stow open-keg")
     assert table["anna.discard"] == ["Sapper", "Smash"]
     assert table["phase"] == "cannon"
 
@@ -97,7 +97,7 @@ def test_repair_may_stow_one_card_or_none_and_brings_nothing_without_a_raid():
     table.boards("fisher", token="repair").plays("done")
     assert table["anna.discard"] == discard
     table = sky_pirate(anna={"crew": ["Fisher"], "discard": discard})
-    table.boards("fisher", token="repair").plays("choose open-keg", "done")
+    table.boards("fisher", token="repair").plays("stow open-keg", "done")
     assert table["anna.discard"] == ["Powder Cache"]
     table = sky_pirate(anna={"crew": ["Fisher"], "discard": discard}, bruno={"crew": ["Fisher"]})
     table.boards("fisher", token="repair").defends("fisher")
@@ -123,8 +123,8 @@ def test_a_raider_takes_one_noncrew_card_of_a_crew_a_maneuver_and_an_asset():
         anna={"crew": ["Fisher"]}, bruno={"hold": ["Open Keg", "Hedge Mage", "Powder Cache"], "hand": ["Smash"]}
     )
     table.boards("fisher", token="plunder").passes()
-    assert table.legal == ["done", "choose open-keg", "choose powder-cache"]
-    table.plays("choose open-keg")
+    assert table.legal == ["done", "take open-keg", "take powder-cache"]
+    table.plays("take open-keg")
     assert table["anna.chest"] == ["Open Keg"]
     assert table["bruno.discard"] == ["Hedge Mage", "Powder Cache"], "a second one was not offered"
     assert (table.asked, table.legal) == ("bruno", ["pass", "recover hedge-mage", "recover powder-cache"])
@@ -136,7 +136,7 @@ def test_a_raider_takes_one_noncrew_card_of_a_crew_a_maneuver_and_an_asset():
 @rule("SP-PLUNDER-01")
 def test_a_short_hold_is_plundered_without_a_loss():
     table = sky_pirate(anna={"crew": ["Fisher"]}, bruno={"hold": ["Smash"], "rest": 0})
-    table.boards("fisher", token="plunder").plays("choose smash").ends_attempt()
+    table.boards("fisher", token="plunder").plays("take smash").ends_attempt()
     assert table["anna.chest"] == ["Smash"]
     assert not table["over"]
 

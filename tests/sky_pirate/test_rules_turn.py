@@ -89,7 +89,7 @@ def test_one_unstunned_cannon_may_be_fired_and_nothing_unstuns():
 def test_cards_above_the_hand_size_are_stowed_as_their_player_likes():
     hand = ["Fisher", "Sapper", "Hedge Mage", "Powder Cache", "Lucky Catch", "Smash", "Open Keg"]
     table = sky_pirate(phase="end", anna={"hand": hand})
-    table.plays("choose smash", "choose fisher")
+    table.plays("stow smash", "stow fisher")
     assert table["anna.hold"][-2:] == ["Smash", "Fisher"], "the second lies below the first"
     assert len(table["anna.hand"]) == 5
     assert table["active"] == "bruno"

@@ -33,9 +33,9 @@ def test_only_the_cards_of_one_hold_are_put_in_order():
             {"card": "Hedge Mage", "captain": "bruno", "chest": True}]  # fmt: skip
     table = sky_pirate(anna={"crew": crew, "powder": 3, "hand": ["Acquire"]})
     table.boards("basher", "fisher", "big-mouth", "deckhand", "hedge-mage", token="initiative")
-    table.passes_until("choose")
-    assert table.legal == ["choose basher", "choose big-mouth"], "no stranger, no token, nothing from a Treasure Chest"
-    table.plays("choose big-mouth")
+    table.passes_until("stow")
+    assert table.legal == ["stow basher", "stow big-mouth"], "no stranger, no token, nothing from a Treasure Chest"
+    table.plays("stow big-mouth")
     assert table["anna.hold"][-2:] == ["Big Mouth", "Basher"]
     assert table["bruno.hold"][-1] == "Fisher"
 
@@ -44,11 +44,11 @@ def test_only_the_cards_of_one_hold_are_put_in_order():
 @rule("SP-TERM-02")
 def test_each_player_orders_the_own_party_before_anything_is_stowed():
     table = sky_pirate(anna={"crew": ["Basher", "Fisher"], "powder": 3}, bruno={"crew": ["Sapper", "Hedge Mage"]})
-    table.boards("basher", "fisher", token="initiative").defends("sapper", "hedge-mage").passes_until("choose")
-    table.plays("choose fisher")
+    table.boards("basher", "fisher", token="initiative").defends("sapper", "hedge-mage").passes_until("stow")
+    table.plays("stow fisher")
     assert table["anna.crew"] == ["Basher", "Fisher"], "Bruno has not put his in order"
-    assert (table.asked, table.legal) == ("bruno", ["choose sapper", "choose hedge-mage"])
-    table.plays("choose hedge-mage")
+    assert (table.asked, table.legal) == ("bruno", ["stow sapper", "stow hedge-mage"])
+    table.plays("stow hedge-mage")
     assert (table["anna.crew"], table["bruno.crew"]) == ([], [])
 
 
@@ -68,7 +68,7 @@ def test_the_order_of_copies_is_not_asked_for():
 @rule("SP-COUNTER-03")
 def test_all_counters_go_to_the_only_crew_there_is():
     table = sky_pirate(anna={"hand": ["Repurpose"], "crew": ["Fisher"]})
-    table.plays("play repurpose", "choose dust-membrane", "mode counters")
+    table.plays("play repurpose", "break dust-membrane", "mode counters")
     assert table["fisher.presence_counters"] == 3
 
 
@@ -120,7 +120,7 @@ def test_hidden_cards_are_put_in_order_even_if_they_are_copies():
     for hold in (["Fisher", "Sapper", "Sapper"], ["Fisher", "Sapper", "Smash"]):
         table = sky_pirate(anna={"captain": "Xandus, High Archivist", "hand": ["Slush Fund"], "hold": hold})
         table.plays("play slush-fund", "use xandus-high-archivist consult", "choose fisher")
-        assert len(table.legal_with("choose")) == 2
+        assert len(table.legal_with("stow")) == 2
 
 
 @card("Tighten Chains", "Skirmish")

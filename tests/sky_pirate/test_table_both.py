@@ -128,8 +128,8 @@ def test_grapplers_player_orders_the_two_if_they_go_to_one_hold():
     crew = [{"card": "Fisher", "captain": "anna"}]
     table = fight({"crew": ["Grappler"]}, {"crew": crew})
     table.plays("bruno: pass", "use grappler drag-overboard").aims("fisher")
-    assert (table.asked, table.legal) == ("anna", ["choose grappler", "choose fisher"])
-    table.plays("choose fisher")
+    assert (table.asked, table.legal) == ("anna", ["stow grappler", "stow fisher"])
+    table.plays("stow fisher")
     assert table["anna.hold"][-2:] == ["Fisher", "Grappler"]
 
 
@@ -180,7 +180,7 @@ def test_a_pulse_leaves_shades_as_they_are():
 @rule("SP-TEXT-05")
 def test_peekaboo_turns_an_asset_into_a_shade_of_its_controller():
     table = fight({"crew": ["Peekaboo", "Basher"]}, {"assets": [{"card": "Open Keg", "counters": 2}]})
-    table.passes_until("use").plays(*table.legal_with("use peekaboo"))
+    table.passes_until("next").plays(*table.legal_with("next peekaboo"))
     table.plays("choose open-keg")
     assert table["bruno.facedown"] == ["Open Keg"]
     assert (table["open-keg.counters"], table["open-keg.presence"]) == (0, 2)
@@ -231,7 +231,7 @@ def test_an_asset_that_is_gone_gives_nothing(name):
     word = name.lower().replace(" ", "-")
     table = sky_pirate(phase="start", anna={"assets": [name, "Leaky Kegs"], "powder": 0, "hold": ["Fisher"]})
     table.game.discard(table.game.assets(0)[0])
-    table.plays("use leaky-kegs leak")
+    table.plays("next leaky-kegs leak")
     assert (table["anna.powder"], table["anna.hand"]) == (0, ["Fisher"]), word
 
 
@@ -250,7 +250,7 @@ def test_a_flashbang_takes_card_and_powder_or_neither(hand, powder, left):
 @rule("SP-TEXT-05")
 def test_flight_school_gives_powder_though_no_ammo_is_played():
     table = sky_pirate(anna={"assets": ["Flight School"], "crew": ["Fisher"], "powder": 0, "hand": ["Smash"]})
-    table.plays("use flight-school load-in-flight", "choose fisher", "pass")
+    table.plays("use flight-school load-in-flight", "assign fisher", "pass")
     assert table["anna.powder"] == 1, "up to one may be none"
 
 

@@ -104,7 +104,7 @@ def test_dusty_zeke_is_not_offered_while_he_is_prohibited(named):
         bruno={"ship": ["Ambusher's Perch", "3-Pounder"], "hand": ["Dusty Zeke", "Acquire"], "powder": 3},
     )
     table.boards("fisher", target="ambushers-perch").plays("bruno: pass", "play prohibit", f"mode {named}")
-    table.plays("use ambushers-perch spring-the-ambush", "choose dusty-zeke")
+    table.plays("use ambushers-perch spring-the-ambush", "pay dusty-zeke")
     assert bool(table.legal_with("use dusty-zeke")) is (named == "fisher")
     if named == "dusty-zeke":
         assert table["bruno.powder"] == 3, "nothing was paid for nothing"

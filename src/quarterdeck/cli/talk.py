@@ -92,7 +92,7 @@ def _choose(table: Table, choice: Choice, typed: str) -> bool:
     items = _items(typed)
     if len(items) > 1:
         return _choose_several(table, choice, items)
-    near = matching(choice.lines, typed, game.book)
+    near = matching(choice.lines, typed, game.book, game.older_verbs)
     if _lists_abilities(table, choice, typed):
         return False
     if len(near) > 1:
@@ -150,7 +150,7 @@ def _choose_several(table: Table, choice: Choice, items: list[str]) -> bool:
     """Make several picks at once, all or none: as they were typed, or in the listed order where that is needed."""
     lines = choice.lines
     wanted = [_line(lines, item) or item for item in items]
-    picks.play_lines(table.game, choice.seat, wanted, partial(matching, book=table.game.book))
+    picks.play_lines(table.game, choice.seat, wanted, _matching_of(table.game))
     return True
 
 
@@ -160,10 +160,14 @@ def _line(lines: list[str], typed: str) -> str:
     return lines[number - 1] if number is not None and 1 <= number <= len(lines) else ""
 
 
-def matching(lines: list[str], typed: str, book: Book | None = None) -> list[int]:
+def _matching_of(game: Game) -> picks.Matcher:
+    return partial(matching, book=game.book, older=game.older_verbs)
+
+
+def matching(lines: list[str], typed: str, book: Book | None = None, older: meant.Older = meant.NOT_OLDER) -> list[int]:
     """The places of the lines that this could mean: what the line fits, a beginning of it, or what is named."""
     typed = " ".join(typed.split())
-    found = [lines.index(typed)] if typed in lines else meant.fitting(lines, typed, book)
+    found = [lines.index(typed)] if typed in lines else meant.fitting(lines, typed, book, older)
     if found:
         return found
     typed = typed.lower()
@@ -201,7 +205,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
         screen.show(helping.what_can_be_asked(game, choice, screen.width))
         return
     what = _line(choice.lines, what) or what
-    near = matching(choice.lines, what, game.book)
+    near = matching(choice.lines, what, game.book, game.older_verbs)
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)
     user = named_to_use(game, what)

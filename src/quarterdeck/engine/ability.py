@@ -86,6 +86,7 @@ class EffectQuestions(TypedDict, total=False):
     unseen: Asks[Sequence[int]] | None
     follows: bool
     if_done: bool
+    verb: str
 
 
 class AbilityQuestions(EffectQuestions, total=False):
@@ -121,7 +122,9 @@ class Effect(Generic[R_co]):
     others cannot know that none can be chosen: then the question comes all the same, and can only be declined.
     `follows` says that it goes on with what the effect before it chose: without that it does nothing. `if_done` is
     "if you do": it happens only if the effect before it was carried out and its body gave something that counts as
-    true. What a body gives is kept for later effects: `it.of(that_effect)`.
+    true. What a body gives is kept for later effects: `it.of(that_effect)`. `verb` is the word of the lines that choose
+    one of its cards, where `choose` or `target` would not tell it from another question that can come right before or
+    after it.
     """
 
     __slots__ = (
@@ -134,6 +137,7 @@ class Effect(Generic[R_co]):
         modes: Asks[Sequence[str]] | Sequence[str] | None = None, chooser: Asks[int] | None = None, may: bool = False,
         most: Asks[int] | int | None = None, needs: Asks[object] | None = None, targets: bool = False,
         unseen: Asks[Sequence[int]] | None = None, follows: bool = False, if_done: bool = False,
+        verb: str = "",
     ) -> None:  # fmt: skip
         self.body: Final = body
         self.name: Final = getattr(body, "__name__", "")
@@ -148,7 +152,7 @@ class Effect(Generic[R_co]):
         self.targets: Final = targets
         self.unseen: Final = unseen
         self.text: Final = " ".join((body.__doc__ or "").split())
-        self.cards_are: Final = "target" if targets else "choose"
+        self.cards_are: Final = verb or ("target" if targets else "choose")
         self.words_are: Final = _what_words_are(modes, self.text)
         """The verbs of the lines that choose one of its cards, or of its words: see docs/notation.md."""
 

@@ -21,15 +21,20 @@ USED_WHEN: Final = Reason("", "an ability is used when its player is asked for o
 TARGETED_WHEN: Final = Reason("", "a target is chosen while an ability that has one is used")
 CHOSEN_WHEN: Final = Reason("", "a card is chosen where a rule or the text of a card lets somebody choose one")
 MODE_WHEN: Final = Reason("", "a word is chosen where the text of a card lets somebody choose what it does")
+NEXT_WHEN: Final = Reason("", "which effect comes next is chosen where several of a player's triggered together")
 ABILITY_OPTIONS = {
     verb.name: verb
     for verb in (
         OptionKind("use", (CARD, WORD), "Use {0} ({1})", when=USED_WHEN),
         OptionKind("target", (CARD,), "Target {0}", when=TARGETED_WHEN),
         OptionKind("choose", (CARD,), "Choose {0}", when=CHOSEN_WHEN),
-        OptionKind("mode", (WORD,), "Choose: {0}", when=MODE_WHEN),
+        OptionKind("mode", (WORD,), "Choose: {0}", when=MODE_WHEN, tells_all=True),
     )
 }
+QUEUE_OPTIONS: Final = {
+    "next": OptionKind("next", (CARD, WORD), "{0} ({1}) comes next", when=NEXT_WHEN, older=("use",)),
+}
+"""What is chosen besides where effects that triggered together are put in order."""
 
 
 ONLY_BEFORE: Final = (BEFORE,)
@@ -61,7 +66,8 @@ class AbilityGame(AnsweringGame):
     queue: list[Trigger] = []
 
     def __init_subclass__(cls, **keywords: Any) -> None:
-        cls.OPTION_KINDS = {**ABILITY_OPTIONS, **cls.OPTION_KINDS}
+        ordered = QUEUE_OPTIONS if isinstance(cls.TIMING, EffectQueue) else {}
+        cls.OPTION_KINDS = {**ABILITY_OPTIONS, **ordered, **cls.OPTION_KINDS}
         cls.DEEDS = {name: getattr(cls, event.deed) for name, event in cls.EVENTS.items() if event.deed}
         super().__init_subclass__(**keywords)
 

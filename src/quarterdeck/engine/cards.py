@@ -127,13 +127,15 @@ class Book:
 class Zone:
     """A place for cards. `shows` says who knows a card that lies in it: everybody, its owner or nobody.
 
-    `says` names it in a sentence (`Anna's hand`).
+    `says` names it in a sentence (`Anna's hand`). What lies `apart`, in a deck or a supply, is not on the table: copies
+    of a card that somebody knows there are counted after all others (`engine.notation`).
     """
 
     name: str
     owner: int = -1
     shows: str = NOBODY
     says: str = ""
+    apart: bool = False
 
     @property
     def title(self) -> str:

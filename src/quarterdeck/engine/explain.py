@@ -14,7 +14,9 @@ told:
 A listing that cards name for `target=` and `choose=` explains itself by docstrings (see `engine.reasons`); `Use` asks
 it. A reason without a rule gets that of its question: the first in `@offers(...)`, or `Game.RULES_OF` under the name of
 the method (`"Use.targets"`) where that is the engine's own. `RULES_OF` has two more: `"hidden"`, by which nothing is
-said of cards that a seat does not know, and the names of the engine's own verbs (`"target"`) for the moment when.
+said of cards that a seat does not know, also of those that it names wrongly, and the names of the engine's own verbs
+(`"target"`) for the moment when. Whoever passes or is done where that is no answer reads what declines the question, if
+something does (`OptionKind.declines`).
 
 Secrets: 1, 3, 4 and 5 are not asked about a card that the seat does not know; `refuse` must take care by itself. A
 reason may tell nothing that the seat cannot know: it is the same in all worlds that the seat cannot tell apart.
@@ -44,6 +46,7 @@ LISTED_ORDER: Final = "cards of a set are picked in their listed order; begin ag
 NOT_DONE: Final = "more has to be picked before you are done"
 NO_PICKS: Final = "one answer is all that is asked for, so there are no picks to end"
 NO_PASS: Final = "this has to be answered: it cannot be passed"
+NOT_PASSED: Final = "passing is no answer here"
 MOST_PICKS: Final = 60
 """No question of any game takes more picks than this."""
 
@@ -70,7 +73,7 @@ def understand(game: Game, line: str, seat: int | None) -> tuple[Ask, Option]:
             read = ()
         if read in game.offered(ask):
             return ask, read
-        if read not in ask.draft:  # what was picked already, sent once more, is no other copy of it
+        if not is_picked(game, ask, read):  # what was picked already, sent once more, is no other copy of it
             free.append(ask)
     fitting = [(ask, option, its) for ask in free for option, its in fitting_options(game, ask, line)]
     if len(fitting) == 1:
@@ -86,25 +89,41 @@ def fitting_options(game: Game, ask: Ask, line: str) -> list[tuple[Option, str]]
     options = game.offered(ask)
     with view_cache.naming(game, ask.seat):
         lines = [notation.text(game, option, ask.seat) for option in options]
-    return [(options[at], lines[at]) for at in meant.fitting(lines, line, game.book)]
+    return [(options[at], lines[at]) for at in meant.fitting(lines, line, game.book, game.older_verbs)]
 
 
 def in_other_words(game: Game, option: Option, seat: int | None) -> Option:
-    """The offered option that says the same with another of the words that say which one, as older saves have it.
+    """The offered option that says the same with another word, as older saves have it.
 
     An error where there is none, or more than one.
     """
-    if option and option[0] in meant.CHOOSING:
-        said = [meant.NUMBERS.get(str(value), str(value)) for value in option[1:]]
-        same = [
-            offered
-            for ask in open_asks(game, seat)
-            for offered in game.offered(ask)
-            if offered[0] in meant.CHOOSING and [str(value) for value in offered[1:]] == said
-        ]
-        if len(same) == 1:
-            return same[0]
+    offered = [one for ask in open_asks(game, seat) for one in game.offered(ask)]
+    same = [one for one in offered if _says_the_same(game, option, one)]
+    if len(same) == 1:
+        return same[0]
     raise refusal(game, option, seat)
+
+
+def is_picked(game: Game, ask: Ask, option: Option) -> bool:
+    """Is this among the picks already, in these words or in others?"""
+    return option in ask.draft or any(_says_the_same(game, option, made) for made in ask.draft)
+
+
+def _as_asked(game: Game, option: Option, seat: int) -> Option:
+    """What was said with a word that the verb of the open question had before, with its word of now."""
+    asked = {one[0] for ask in open_asks(game, seat) for one in (*game.offered(ask), *ask.draft)}
+    of_now = [verb for verb in asked if option[0] in game.OPTION_KINDS[verb].older]
+    return (of_now[0], *option[1:]) if len(of_now) == 1 and option[0] not in asked else option
+
+
+def _says_the_same(game: Game, option: Option, other: Option) -> bool:
+    """Is this the other option with another of the words that say which one, or with one that its verb had before?"""
+    if not option or not (
+        option[0] in game.OPTION_KINDS[other[0]].older or (option[0] in meant.CHOOSING and other[0] in meant.CHOOSING)
+    ):
+        return False
+    said = [meant.NUMBERS.get(str(value), str(value)) for value in option[1:]]
+    return [str(value) for value in other[1:]] == said
 
 
 def refusal(game: Game, option: Option | str, seat: int | None) -> IllegalChoice:
@@ -130,11 +149,12 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
     try:
         if isinstance(option, str):
             line = " ".join(option.split())
-            option = notation.read(game, line, seat)
+            option = _as_asked(game, notation.read(game, line, seat), seat)
         else:
             line = _safe_text(game, option, seat)
     except notation.Unreadable as error:
-        return Why(line, False, (Reason("", str(error)),))
+        rule = game.RULES_OF.get("hidden", "") if isinstance(error, notation.Unseen) else ""
+        return Why(line, False, (Reason(rule, str(error)),))
     verb = game.OPTION_KINDS.get(option[0]) if option else None
     if verb is None:
         return Why(line, False, (Reason("", NO_VERB),))
@@ -197,7 +217,7 @@ def _of_the_verb(game: Game, verb: notation.OptionKind, seat: int, option: Optio
 def _of_the_picks(game: Game, ask: Ask, option: Option) -> Reason | None:
     """Is it refused for what was picked already?"""
     if option == DONE:
-        return Reason("", NOT_DONE if ask.many else NO_PICKS)
+        return Reason("", NOT_DONE if ask.many else f"{NO_PICKS}{_what_declines(game, ask)}")
     if not ask.many:
         return None
     if option in ask.draft:
@@ -215,11 +235,19 @@ def _of_the_moment(game: Game, verb: notation.OptionKind, ask: Ask, option: Opti
     if only and option[0] in {other[0] for other in (*game.offered(ask), *ask.draft)}:
         return Reason("", only)
     if option[0] == notation.VERB_PASS.name:
-        return Reason("", NO_PASS)
+        return Reason("", NOT_PASSED + other if (other := _what_declines(game, ask)) else NO_PASS)
     if verb.when is None:
         return None
     when = verb.when.under(game.RULES_OF.get(option[0], ""))
     return Reason(when.rule, f"{when.text}; first answer this: {game.prompt(ask)}")
+
+
+def _what_declines(game: Game, ask: Ask) -> str:
+    """What would decline this question, or end it with what is picked, as a clause; nothing if it must be answered."""
+    lines = [notation.text(game, one, ask.seat) for one in game.offered(ask) if game.OPTION_KINDS[one[0]].declines]
+    if not lines:
+        return ""
+    return f": '{lines[0]}' {'ends it with what is picked' if ask.draft else 'declines it'}"
 
 
 def _knows_all(game: Game, verb: notation.OptionKind, seat: int, option: Option) -> bool:

@@ -69,6 +69,7 @@ class Game(State):
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
         cls.OPTION_KINDS = {VERB_DONE.name: VERB_DONE, VERB_PASS.name: VERB_PASS, **cls.OPTION_KINDS}
+        cls.older_verbs = {kind.name: kind.older for kind in cls.OPTION_KINDS.values() if kind.older}
 
     # -- what a game defines ------------------------------------------------------------------------------------
 

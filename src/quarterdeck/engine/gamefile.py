@@ -1,7 +1,7 @@
 """Record files: a whole game as plain text, a header and one line for each choice.
 
 ```
-quarterdeck-record: 1
+quarterdeck-record: 2
 game: arcana
 rules_version: 1
 seed: 7
@@ -15,21 +15,26 @@ Anna: assign duelling-master free-zone
 
 A name that the notation could not tell from what follows (it has a colon, say) is written in double quotes, as JSON.
 A game that began in the middle carries its first position, a saved game, in the header line `position`.
+
+In the lines of format 1 the number of a copy (`fisher#2`) also counts those that lie in decks: they are read so.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from quarterdeck.engine import digits, notation, replay, save
+from quarterdeck.engine import digits, explain, notation, replay, save, view_cache
 from quarterdeck.engine.errors import QuarterdeckError, SaveError, did_you_mean
 from quarterdeck.engine.game import Game
 
 FORMAT: Final = "quarterdeck-record"
-VERSION: Final = 1
+VERSION: Final = 2
+FIRST_VERSION: Final = 1
+"""In records of this version copies are counted as they were before 0.5."""
 MOST_CHARACTERS: Final = 5_000_000
 MOST_LINES: Final = 100_000
 
@@ -68,6 +73,10 @@ class Recording:
     lines: tuple[Line, ...]
     cls: type[Game]
 
+    def counting(self) -> AbstractContextManager[None]:
+        """Read lines as this record counts copies: one of the first format as it was done then."""
+        return view_cache.counted_as_before(self.header[FORMAT] == FIRST_VERSION)
+
     def game_at(self, choices: int | None = None, log: bool = True) -> Game:
         """The game after that many choices (default: all of them). Play on with it to continue the game."""
         wanted = len(self.lines) if choices is None else choices
@@ -81,7 +90,9 @@ class Recording:
                 hint = did_you_mean(line.player, seats)
                 raise SaveError(f"line {line.number}: nobody is called {line.player}; {hint}")
             try:
-                game.play(line.notation, seat)
+                with self.counting():
+                    _, option = explain.understand(game, line.notation, seat)
+                game.play(option, seat)
             except QuarterdeckError as error:
                 raise SaveError(f"line {line.number}: {error}") from error
         return game
@@ -191,7 +202,9 @@ def _up_to_date(recording: Recording) -> Recording:
     made = [(seats.get(line.player, -1), line.notation) for line in lines]
     completed: list[Line] = []
     number = lines[0].number if lines else 0
-    for one in replay.with_unasked(game, header["rules_version"], made):
+    with recording.counting():
+        found = replay.with_unasked(game, header["rules_version"], made)
+    for one in found:
         line = lines[one] if isinstance(one, int) else Line(number, game.names[one[0]], one[1])
         number = line.number
         completed.append(line)
@@ -215,11 +228,11 @@ def _header(rows: list[tuple[int, str]], game_class: Callable[[str], type[Game]]
     if missing:
         raise SaveError(f"line {rows[-1][0]}: the header ends without '{missing[0]}'")
     number, version = raw[FORMAT]
-    if version != str(VERSION):
+    if version not in (str(FIRST_VERSION), str(VERSION)):
         raise SaveError(
             f"line {number}: this record has format version {_short(version)}; this program reads {VERSION}"
         )
-    header: dict[str, Any] = {FORMAT: VERSION, "game": raw["game"][1]}
+    header: dict[str, Any] = {FORMAT: int(version), "game": raw["game"][1]}
     number, name = raw["game"]
     try:
         cls = game_class(name)

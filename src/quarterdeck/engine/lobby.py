@@ -31,6 +31,8 @@ class LobbyOption:
     values: Mapping[Any, str] = field(default_factory=dict)
     """The values that the game takes, and what people call them."""
     default: Any = False
+    tells: Mapping[Any, str] = field(default_factory=dict)
+    """What a value means to whoever chooses it, in a sentence; for the values that need one."""
 
 
 def _no_mark(_: Any) -> str:
@@ -42,6 +44,12 @@ class Lobby:
     """A game as a lobby shows it."""
 
     about: str = ""
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game usually takes, at least and at most; zeros where nobody has said."""
+    difficulty: str = ""
+    """How hard it is to learn, in a few words."""
+    faces: tuple[str, ...] = ()
+    """The ids of a few printed cards that show what the game looks like."""
     options: tuple[LobbyOption, ...] = ()
     decks: str = ""
     """The option that takes a deck for each seat; empty where players bring none."""

@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise, product
-from typing import Final
+from typing import Final, TypeAlias
 
 from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import IllegalChoice
@@ -27,6 +27,10 @@ MOST_WORDS: Final = 12
 """No line has so many words, as they are printed, after its verb."""
 ALIKE: Final = 0.3
 
+Older: TypeAlias = Mapping[str, Sequence[str]]
+"""The words that lines had before for a verb, by its word of now: `Game.older_verbs`."""
+NOT_OLDER: Final[Older] = {}
+
 
 class SeveralMeanings(IllegalChoice):
     """The line fits several options. The game is unchanged."""
@@ -39,11 +43,11 @@ def several(typed: str, lines: Sequence[str]) -> SeveralMeanings:
     return SeveralMeanings(f"'{typed}' could mean {named}{more}: say which")
 
 
-def fitting(lines: Sequence[str], typed: str, book: Book | None = None) -> list[int]:
+def fitting(lines: Sequence[str], typed: str, book: Book | None = None, older: Older = NOT_OLDER) -> list[int]:
     """The places of the legal lines that what was typed fits, by the first of these ways in which it fits any.
 
     The line itself, with printed names, capitals, quotes and blanks as people write them; the line of the only legal
-    copy, where none is named; `choose` for `target` and the like; the arguments alone.
+    copy, where none is named; `choose` for `target` and the like, or an `older` word of the verb; the arguments alone.
     """
     if any(sign.isnumeric() and not sign.isascii() for sign in typed):
         return []  # numbers are written in one way only
@@ -53,11 +57,13 @@ def fitting(lines: Sequence[str], typed: str, book: Book | None = None) -> list[
         return []
     printed = _printed_words(book) if book is not None else {}
     kinds = {line.partition(" ")[0] for line in lines} - set(ENDING)
-    says_which = verb in CHOOSING and bool(rest)
+    says_which = verb in CHOOSING
 
     def by_another_verb(line: str) -> bool:
         own = line.partition(" ")[0]
-        return says_which and own != verb and (own in CHOOSING or (len(kinds) == 1 and own in kinds))
+        if not rest or own == verb:
+            return False
+        return verb in older.get(own, ()) or (says_which and (own in CHOOSING or (len(kinds) == 1 and own in kinds)))
 
     ways: tuple[tuple[Callable[[str], bool], bool, str], ...] = (
         (lambda line: True, True, wanted),

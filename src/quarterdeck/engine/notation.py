@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from quarterdeck.engine import digits, meant
 from quarterdeck.engine.cards import Printed, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
-from quarterdeck.engine.view_cache import held
+from quarterdeck.engine.view_cache import counted_zones, held, put_in_order
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -26,6 +27,10 @@ Fits: TypeAlias = Callable[..., bool]
 
 class Unreadable(Exception):
     """A word of a line names nothing that this seat can name."""
+
+
+class Unseen(Unreadable):
+    """A word of a line is for a card that this seat does not see, and names none: a rule lets it lie hidden."""
 
 
 class Arg:
@@ -186,7 +191,10 @@ class OptionKind:
     `refuse(game, seat, *arguments)` is None when the option is allowed, else the Reason. Offers are made with it,
     wrong choices are refused with it and `why` explains with it. `fits` says of each argument whether it is of the
     right kind at all (a cannon to be fired); where it is not, nobody needs to be told why that is refused. `when` says
-    at which moments such an option is chosen, for whoever tries it at another one.
+    at which moments such an option is chosen, for whoever tries it at another one. `older` are the words that lines had
+    for it before it got one of its own: they are still read. A line that `tells_all` says what is done, whichever card
+    or rule asks for it (`discard fisher`), so that it may answer two questions in a row; all other questions that can
+    follow each other have different words (property 20).
     """
 
     name: str
@@ -196,6 +204,10 @@ class OptionKind:
     rules: tuple[str, ...] = ()
     fits: tuple[Fits | None, ...] = ()
     when: Reason | None = None
+    declines: bool = False
+    """Does whoever chooses it decline what was asked, or end it?"""
+    older: tuple[str, ...] = ()
+    tells_all: bool = False
 
     @property
     def form(self) -> str:
@@ -234,16 +246,21 @@ def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[Printe
     ]
 
 
-VERB_DONE: Final = OptionKind("done", (), "That is all")
-VERB_PASS: Final = OptionKind("pass", (), "Pass")
+VERB_DONE: Final = OptionKind("done", (), "That is all", declines=True, tells_all=True)
+VERB_PASS: Final = OptionKind("pass", (), "Pass", declines=True, tells_all=True)
+PLACED: Final = re.compile(r":[0-9]*$")
+"""How the word for a card ends that is named by where it lies (`Game.alias`)."""
 
 
 def copies(game: Game, seat: int, face: int) -> list[int]:
-    """The cards with this face that the seat can name: its own first, then clockwise; by zone and place within it."""
-    faces, known, owner, bit, players = game.faces, game.known, game.owner, game.bit(seat), game.seats
-    found = [card for zone in game.zones for card in zone if faces[card] == face and known[card] & bit]
+    """The cards with this face that the seat can name: those on the table, then those in decks; of each its own first,
+    then clockwise; by zone and place within it."""
+    faces, known, bit, zones = game.faces, game.known, game.bit(seat), game.zones
+    found = [
+        card for zone in counted_zones(game) for card in zones[zone] if faces[card] == face and known[card] & bit
+    ]  # fmt: skip
     if len(found) > 1:
-        found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+        put_in_order(game, seat, found)
     return found
 
 
@@ -271,9 +288,14 @@ def find_card(game: Game, seat: int, word: str) -> int:
     name, mark, number = word.partition("#")
     face = game.book.index.get(name)
     if face is None:
-        for card in game.lying():
-            if not game.known[card] & game.bit(seat) and game.alias(card, seat) == word:
+        hidden = [card for card in game.lying() if not game.known[card] & game.bit(seat)]
+        for card in hidden:
+            if game.alias(card, seat) == word:
                 return card
+        if word.startswith("?") or PLACED.search(word):
+            near = difflib.get_close_matches(word.removeprefix("?"), [game.alias(card, seat) for card in hidden], 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            raise Unseen(f"no card that you do not know lies at {word}{hint}")
         near = difflib.get_close_matches(name, game.book.index, 1)
         raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
     found = copies(game, seat, face)
@@ -281,7 +303,7 @@ def find_card(game: Game, seat: int, word: str) -> int:
     if not wanted:
         raise Unreadable(f"'#{number}' counts no copy: copies are written #1, #2 and so on, in plain digits")
     if wanted > len(found):
-        raise Unreadable(f"you do not see {word} anywhere")
+        raise Unseen(f"you do not see {word} anywhere")
     return found[wanted - 1]
 
 
@@ -352,7 +374,7 @@ def read(game: Game, line: str, seat: int) -> Option:
     try:
         return read_exactly(game, line.split(), seat)
     except Unreadable as error:
-        problem, most = error, -1
+        problem, most = error, 0 if isinstance(error, Unseen) else -1
     for other in meant.written_otherwise(line, _lengths(game, line), game.book):
         try:
             return read_exactly(game, other, seat)

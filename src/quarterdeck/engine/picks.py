@@ -55,6 +55,11 @@ def check_lines(game: Game, seat: int, lines: Sequence[str]) -> tuple[bool, bool
     return True, complete, ""
 
 
+def joining(game: Game, seat: int, lines: Sequence[str], pool: Sequence[str]) -> list[str]:
+    """Which of these could be picked besides these lines. Nothing is played."""
+    return [line for line in pool if line not in lines and check_lines(game, seat, [*lines, line])[0]]
+
+
 def pick(game: Game, seat: int, line: str) -> bool:
     """Note one pick of the seat's answer, on a copy of the game; is the answer complete now? No rule runs."""
     ask, option = explain.understand(game, line, seat)
@@ -181,9 +186,9 @@ class _Answer:
             option = ()
         if option in options:
             return option
-        if option in self.ask.draft:
+        if explain.is_picked(self.game, self.ask, option):
             return None  # what was picked already, named once more, is no other copy of it
-        fitting = meant.fitting(self._lines, line, self.game.book)
+        fitting = meant.fitting(self._lines, line, self.game.book, self.game.older_verbs)
         if len(fitting) > 1:
             raise meant.several(line, [self._lines[at] for at in fitting])
         return options[fitting[0]] if fitting else None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from quarterdeck.engine import digits, notation, view_cache
+from quarterdeck.engine import digits, notation, piles, view_cache
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import NoNumber, did_you_mean
 
@@ -126,9 +126,9 @@ class Reckoning:
         else:
             self.parts.append(Part(PRINTED, "printed", IS, amount, rule))
 
-    def counted(self, amount: int, says: str, rule: str) -> None:
+    def counted(self, amount: int, says: str, rule: str, how: str = IS) -> None:
         """Things that lie there are counted."""
-        self.parts.append(Part(COUNT, says, IS, amount, rule))
+        self.parts.append(Part(COUNT, says, how, amount, rule))
 
     def ruled(self, amount: int, says: str, rule: str, how: str = IS) -> None:
         """A rule says so."""
@@ -183,7 +183,8 @@ class Numbers:
 
     `table` gets (game, reckoning); `player` (game, seat, reckoning); `card` (game, card, reckoning); `player_at`
     (game, seat, place, reckoning), where `place` finds the place by its word: a card, unless the game says otherwise.
-    A function raises NoNumber where the card, say, has no such number. `shown` gets (game, board).
+    A function raises NoNumber where the card, say, has no such number. `shown` gets (game, board). `piles` are the
+    zones whose cards are counted (`engine.piles`), by their word or the last part of it, each with its rule.
     """
 
     shown: Callable[[Any, Any], Shown] = field(default=lambda game, board: iter(()))
@@ -192,6 +193,9 @@ class Numbers:
     card: Mapping[str, OfOne] = field(default_factory=dict)
     player_at: Mapping[str, OfTwo] = field(default_factory=dict)
     place: Callable[[Any, int, str], Place] = field(default=lambda game, seat, word: place_called(game, seat, word))
+    piles: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """What numbers of `player_at` are called where their names would not do in a sentence."""
     printed: str = ""
     """The rule by which a number that is printed on a card, and that nothing changes, is what it is."""
 
@@ -231,14 +235,19 @@ def _worked_out(game: Game, address: str, owner: str, name: str, tell: Reckoning
     numbers, seat = game.NUMBERS, tell.seat
     if address in numbers.table:
         return spoken(address.replace(".", " ")), numbers.table[address](game, tell)
-    players = [slug(one) for one in game.names]
-    if owner in players:
+    players, zones = [slug(one) for one in game.names], piles.piles(game)
+    if owner in players and name in numbers.player:
         number = players.index(owner)
-        return f"{spoken(name)} of {game.names[number]}", _known(numbers.player, name, owner)(game, number, tell)
+        return f"{spoken(name)} of {game.names[number]}", numbers.player[name](game, number, tell)
+    if address in zones:
+        return piles.title(game, zones[address]), piles.counted(game, address, zones[address], tell)
+    if owner in players:
+        own = [word.removeprefix(f"{owner}.") for word in zones if word.startswith(f"{owner}.")]
+        raise NoNumber(f"{owner} has no number called {name}; {did_you_mean(name, [*numbers.player, *own])}")
     first, _, rest = owner.partition(".")
     if first in players and rest:
         number, (place, called) = players.index(first), numbers.place(game, seat, rest)
-        title = f"{spoken(name)} of {game.names[number]} at {called}"
+        title = f"{numbers.titles.get(name) or spoken(name)} of {game.names[number]} at {called}"
         return title, _known(numbers.player_at, name, owner)(game, number, place, tell)
     card = card_called(game, seat, owner)
     if not game.knows(seat, card):
@@ -285,7 +294,7 @@ def card_called(game: Game, seat: int, word: str) -> int:
             return next(card for card in game.lying() if game.alias(card, -1) == word[1:])
         return notation.find_card(game, seat, word)
     except (notation.Unreadable, StopIteration) as error:
-        words = [*(slug(name) for name in game.names), *game.NUMBERS.table]
+        words = [*(slug(name) for name in game.names), *game.NUMBERS.table, *piles.piles(game)]
         said = str(error) or "there is nothing of that name"
         raise NoNumber(f"{word or 'that'} has no numbers: {said}; {did_you_mean(word, words)}") from None
 
@@ -310,6 +319,6 @@ def shown(game: Game, seat: int) -> Shown:
 
 
 def of_owner(game: Game, seat: int, word: str) -> list[str]:
-    """The addresses of all numbers on the seat's board that belong to this card, player or place."""
-    found = dict.fromkeys(address for address, _ in shown(game, seat))
+    """The addresses of all numbers before the seat that belong to this card, player or place."""
+    found = dict.fromkeys([*(address for address, _ in shown(game, seat)), *piles.piles(game)])
     return [address for address in found if address.rpartition(".")[0] == word]

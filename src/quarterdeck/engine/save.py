@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from quarterdeck.engine.state import Setting
 
 FORMAT: Final = "quarterdeck-save"
-VERSION: Final = 4
+VERSION: Final = 5
+"""Counts up when records get fields: what an older save lacks is then as their defaults say."""
 WORDED: Final = 3
 """In saves up to this version what an effect kept for a later one had a word of its own (`Game.OLDER_WORDS`)."""
 NUMBERED: Final = 2
@@ -149,7 +150,7 @@ def _of_now(cls: type[Game], body: dict[str, Any], key: str, setting: Setting) -
         return None
     state = dict(state)
     older_rules = body["rules_version"] != cls.RULES_VERSION
-    if older_rules or body["version"] <= WORDED:
+    if older_rules or body["version"] < VERSION:
         state = deepcopy(state)
         complete(state)
     if body["version"] <= NUMBERED:

@@ -31,7 +31,9 @@ class Setting:
     __slots__ = (
         "active",
         "after_ability",
+        "apart",
         "book",
+        "counted",
         "everybody",
         "hand_hears",
         "heard_elsewhere",
@@ -71,6 +73,9 @@ class Setting:
         self.shows: Final = [
             1 << zone.owner if zone.shows == OWNER else masks.get(zone.shows, 0) for zone in self.zones
         ]
+        self.apart: Final = [zone.apart for zone in self.zones]
+        self.counted: Final = sorted(range(len(self.zones)), key=self.apart.__getitem__)
+        """The zones in the order in which copies of a card are counted: what lies on the table first."""
         where = active if isinstance(active, Mapping) else dict.fromkeys(active, PLAY)
         self.active: Final = [where.get(zone.name, "") for zone in self.zones]
         self.hears_in: Sequence[Sequence[Mapping[str, tuple[Ability, ...]]]] = [
@@ -95,6 +100,8 @@ class Piece(Record):
 class State(Record):
     """Cards, zones, knowledge and chance."""
 
+    older_verbs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The words that lines had before for some verbs, by their words of now: see `OptionKind.older`."""
     OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     """For abilities whose effects kept something under a word: the names of the effects that it is kept under now."""
 

@@ -248,7 +248,7 @@ class OrderTriggers(Procedure):
     )
     def orders(self, game: Any, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet."""
-        options = [("use", t.card, t.ability) for t in self.waiting if t.controller == seat]
+        options = [("next", t.card, t.ability) for t in self.waiting if t.controller == seat]
         return list(dict.fromkeys(options))
 
     def ordered(self, game: Any, option: Option) -> None:

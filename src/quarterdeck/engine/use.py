@@ -250,7 +250,7 @@ class Use(Answerable, Generic[V_co]):
 
     def several_why(self, game: Any, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be among those that are chosen: as the effect's words say."""
-        return self.options_why(game, seat, picks, option) if option[0] in ("choose", "target") else None
+        return self.options_why(game, seat, picks, option) if option[0] == self._now(game).cards_are else None
 
     def chose_several(self, game: Any, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import chain
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -17,10 +17,37 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+# What is held for the moment, in each thread for itself: a scenario is written in one beside a running table.
+_named: ContextVar[tuple[Game, int, dict[int, str]] | None] = ContextVar("named", default=None)
+"""The words of one seat of one game, while `naming` holds them. Whoever finds another game here counts itself."""
+_viewed: ContextVar[tuple[Game, dict[Any, Any]] | None] = ContextVar("viewed", default=None)
+"""What was worked out about one game that is the same for every seat, while `viewing` holds it."""
+_as_before: ContextVar[bool] = ContextVar("as_before", default=False)
+"""Are copies counted now as they were before 0.5?"""
+
+
+def counted_zones(game: Game) -> Iterable[int]:
+    """The zones in the order in which copies of a card are counted within one player."""
+    return range(len(game.zones)) if _as_before.get() else game._setting.counted
+
+
+def put_in_order(game: Game, seat: int, copies: list[int]) -> None:
+    """Bring copies, which are in the order of the zones, into the order in which the seat counts them.
+
+    What lies on the table comes before what lies in decks; the seat's own come first, then clockwise.
+    """
+    owner, players = game.owner, game.seats
+    if _as_before.get():
+        copies.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+        return
+    apart, place = game._setting.apart, game.place
+    copies.sort(key=lambda card: (apart[place[card]], (owner[card] - seat) % players if owner[card] >= 0 else 0))
+
+
 def words(game: Game, seat: int) -> dict[int, str]:
     """The word for every card that the seat knows: all at once, and equal to `name_card` for each."""
-    bit, faces, ids, known = game.bit(seat), game.faces, game.book.ids, game.known
-    seen = [card for card in chain.from_iterable(game.zones) if known[card] & bit]
+    bit, faces, ids, known, zones = game.bit(seat), game.faces, game.book.ids, game.known, game.zones
+    seen = [card for zone in counted_zones(game) for card in zones[zone] if known[card] & bit]
     named = {card: ids[faces[card]] for card in seen}
     first: dict[int, int] = {}
     several: dict[int, list[int]] = {}
@@ -40,38 +67,46 @@ def words(game: Game, seat: int) -> dict[int, str]:
 
 def _number_copies(game: Game, seat: int, several: Iterable[list[int]], named: dict[int, str]) -> None:
     """Cards of one face that the seat knows are told apart by a number, in the order of `copies`."""
-    owner, players = game.owner, game.seats
+    owner = game.owner
     for found in several:
         whose = owner[found[0]]
         for card in found:
             if owner[card] != whose:
-                found.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
+                put_in_order(game, seat, found)
                 break
         word = named[found[0]]
         for number, card in enumerate(found[1:], 2):
             named[card] = f"{word}#{number}"
 
 
-_named: tuple[Game, int, dict[int, str]] | None = None
-"""The words of one seat of one game, while `naming` holds them. Whoever finds another game here counts for itself."""
+@contextmanager
+def counted_as_before(is_so: bool = True) -> Iterator[None]:
+    """Names count as they did before 0.5, for lines that were written then: also copies in decks, by zone and place."""
+    if not is_so:
+        yield
+        return
+    before, named = _as_before.set(True), _named.set(None)
+    try:
+        yield
+    finally:
+        _as_before.reset(before)
+        _named.reset(named)
 
 
 @contextmanager
 def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
     """Work out a seat's words once for as long as the game stays as it is, since a view names every card."""
-    global _named
-    before = _named
     found = words(game, seat)
-    _named = (game, seat, found)
+    before = _named.set((game, seat, found))
     try:
         yield found
     finally:
-        _named = before
+        _named.reset(before)
 
 
 def held(game: Game, seat: int) -> dict[int, str] | None:
     """The words of the seat, if `naming` holds them."""
-    kept = _named
+    kept = _named.get()
     return kept[2] if kept is not None and kept[0] is game and kept[1] == seat else None
 
 
@@ -81,25 +116,19 @@ def words_now(game: Game, seat: int) -> dict[int, str]:
     return words(game, seat) if kept is None else kept
 
 
-_viewed: tuple[Game, dict[Any, Any]] | None = None
-"""What was worked out about one game that is the same for every seat, while `viewing` holds it."""
-
-
 @contextmanager
 def viewing(game: Game) -> Iterator[None]:
     """Several seats look at the game as it is now: what is the same for all of them is worked out once."""
-    global _viewed
-    before = _viewed
-    _viewed = (game, {})
+    before = _viewed.set((game, {}))
     try:
         yield
     finally:
-        _viewed = before
+        _viewed.reset(before)
 
 
 def worked_out(game: Game) -> dict[Any, Any]:
     """A place for what is the same for every seat that looks now; a game that nobody holds gets an empty one."""
-    kept = _viewed
+    kept = _viewed.get()
     return kept[1] if kept is not None and kept[0] is game else {}
 
 

@@ -1,8 +1,8 @@
 """Positions of any game as plain data: what every set-up can say besides its game's own words, and how it is told.
 
 `lying` says in which order cards lie in a zone, `knows` who knows hidden cards, `chance` how often chance was asked,
-`used` which abilities were used up and `lasting` what is different for a while. All of them are read after the cards
-lie where the set-up puts them.
+`used` which abilities were used up, `lasting` what is different for a while and `pending` (`games.pending`) which
+effects wait. All of them are read after the cards lie where the set-up puts them.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, SWAP, Lasting
+from quarterdeck.engine.piles import zone_word
 from quarterdeck.engine.replay import Position
 from quarterdeck.games.setups import seat_called, whole_number
 
 COMMON_KEYS: Final = ("lying", "knows", "chance")
-ABILITY_KEYS: Final = (*COMMON_KEYS, "used", "lasting")
-"""Of games whose cards have abilities."""
+ABILITY_KEYS: Final = (*COMMON_KEYS, "used", "lasting", "pending")
+"""Of games whose cards have abilities; what is pending they read with `games.pending`."""
 FROM_THE_TOP: Final = ("deck", "pile", "hold")
 """Zones that are listed from the top."""
 EVERYBODY: Final = "everybody"
@@ -49,15 +50,6 @@ def zone_words(game: Game) -> dict[str, int]:
         found[zone_word(game, number)] = number
         found.setdefault(zone.name.replace(".", "_"), number)
     return found
-
-
-def zone_word(game: Game, zone: int) -> str:
-    """The word of a zone, that with its player where there is one."""
-    found = game.setting.zones[zone]
-    if found.owner < 0 or "." in found.name:
-        return found.name
-    kind = found.name.removesuffix(f" of {game.names[found.owner]}").replace(" ", "_")
-    return f"{slug(game.names[found.owner])}.{kind}"
 
 
 def is_from_the_top(game: Game, zone: int) -> bool:
@@ -178,7 +170,7 @@ def _chosen(game: Game, zone: int, name: str, cards: object) -> list[int]:
 
 def _set_used(game: AbilityGame, setup: Given) -> None:
     """Abilities that were used this day or turn: `{card, ability, times, by}`."""
-    for one in _entries(setup, "used", ("card", "ability", "times", "by")):
+    for one in entries(setup, "used", ("card", "ability", "times", "by")):
         card = reference(game, one.get("card"))
         known = {
             ability.id.rpartition("/")[2]: ability
@@ -201,7 +193,7 @@ def _set_used(game: AbilityGame, setup: Given) -> None:
 
 def _set_lasting(game: AbilityGame, setup: Given, words: Sequence[str]) -> None:
     """Numbers and permissions that are different for a while: `{what, card, add, until, source}`."""
-    for one in _entries(setup, "lasting", ("what", "card", "player", "until", "source", "of", *KINDS)):
+    for one in entries(setup, "lasting", ("what", "card", "player", "until", "source", "of", *KINDS)):
         kinds = [kind for kind in KINDS if kind in one]
         if len(kinds) != 1:
             raise SetupError(f"'lasting' says one of {', '.join(KINDS)}, such as 'add: 1'")
@@ -220,7 +212,8 @@ def _set_lasting(game: AbilityGame, setup: Given, words: Sequence[str]) -> None:
         game.lasting.append(Lasting(kinds[0], what, card, amount if isinstance(amount, int) else 0, until, of, source))
 
 
-def _entries(setup: Given, key: str, known: Sequence[str]) -> list[Given]:
+def entries(setup: Given, key: str, known: Sequence[str]) -> list[Given]:
+    """A list of tables in a set-up, whose entries are those that are known."""
     found = setup.get(key) or []
     if not isinstance(found, list) or not all(isinstance(one, Mapping) for one in found):
         raise SetupError(f"'{key}' in the set-up is a list of tables with {', '.join(known)}")

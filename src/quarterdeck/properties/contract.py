@@ -15,6 +15,7 @@ One module checks each property, by subject:
 | 16 | `consequences` |
 | 18 | `parts` |
 | 19 | `reasons` |
+| 20 | `questions` |
 
 `walk` holds whole games against all of them, for soaks; `position` a single position against those that need nothing
 but the position, for scenarios; the tests use the checks one by one.
@@ -46,6 +47,7 @@ PROPERTIES: Final = {
     17: "an option names no card that its seat does not know, unless it lies face down for all to see",
     18: "every number shown has an address; its parts add up to it, each by a rule or a card, and none is unknown",
     19: "whatever a seat can name and not choose is refused with a rule and a sentence that says why",
+    20: "a line that answered one question answers no other one right after it, unless it tells all that is done",
 }
 
 

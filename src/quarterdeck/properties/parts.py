@@ -1,11 +1,11 @@
-"""Every number of a board has an address, its parts add up to it, and they name nothing unknown."""
+"""Every number of a board and every pile has an address, its parts add up to it, and they name nothing unknown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Final
 
-from quarterdeck.engine import view_cache
+from quarterdeck.engine import piles, view_cache
 from quarterdeck.engine.errors import NoNumber
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.reckoning import Number, added_up, shown
@@ -26,8 +26,13 @@ def check_parts(game: Game, seat: int) -> None:
     said = f"the board of {who} shows {numbers} numbers, and {with_address} have an address"
     need(numbers == with_address, PARTS, said)
     words = set(view_cache.words(game, seat).values())
-    for address, value in found:
+    for address, value in (*found, *_counted(game)):
         _check_number(_asked(game, address, seat), value, words, who)
+
+
+def _counted(game: Game) -> Iterator[tuple[str, int]]:
+    """The address of every pile, and how many cards lie there."""
+    return ((address, len(game.zones[zone])) for address, zone in piles.piles(game).items())
 
 
 def _asked(game: Game, address: str, seat: int) -> Number:
@@ -51,7 +56,8 @@ def _check_number(number: Number, value: int | None, words: set[str], who: str) 
 
 def check_parts_alike(game: Game, world: Game, seat: int) -> None:
     """Property 18: in games that the seat cannot tell apart every number has the same parts."""
-    for (address, _), (other, _) in zip(shown(game, seat), shown(world, seat), strict=True):
+    both = zip((*shown(game, seat), *_counted(game)), (*shown(world, seat), *_counted(world)), strict=True)
+    for (address, _), (other, _) in both:
         here, there = _asked(game, address, seat), _asked(world, other, seat)
         said = f"{called(game, seat)} hears '{here}', and '{there}' where hidden cards lie otherwise"
         need(here == there, PARTS, said)
@@ -59,7 +65,7 @@ def check_parts_alike(game: Game, world: Game, seat: int) -> None:
 
 def all_parts(game: Game, seat: int) -> list[str]:
     """What a seat hears of every number that it is shown, as text."""
-    return [str(_asked(game, address, seat)) for address, _ in shown(game, seat)]
+    return [str(_asked(game, address, seat)) for address, _ in (*shown(game, seat), *_counted(game))]
 
 
 def numbers_in(board: Any) -> Iterator[int]:

@@ -22,6 +22,7 @@ from quarterdeck.properties.contract import Broken, ContractBroken, need
 from quarterdeck.properties.copies import check_clone, check_save
 from quarterdeck.properties.excluded import check_excluded
 from quarterdeck.properties.parts import check_parts
+from quarterdeck.properties.questions import Answered
 from quarterdeck.properties.reasons import Asked
 from quarterdeck.properties.twins import OTHER_NUMBERS, Twins
 from quarterdeck.properties.undoing import check_undo
@@ -97,10 +98,11 @@ class Walk:
         players = {"players": None, "names": None, **self.options}
         setting = cls.agree(players.pop("players"), players.pop("names"), self.seed, players)
         game, watch = consequences.watched(cls, setting)
-        asked, rng = Asked(), Rng(mix(self.seed, 0x53))
+        asked, answered, rng = Asked(), Answered(), Rng(mix(self.seed, 0x53))
         check_excluded(game)
         for self.decisions, (seat, option) in enumerate(made):
             asked.check(game, rng)
+            answered.check(game, seat, option)
             game.play(option, seat)
             check_excluded(game)
             watch.check()

@@ -12,7 +12,7 @@ from quarterdeck.engine.errors import CannotUndo, IllegalChoice, QuarterdeckErro
 from quarterdeck.engine.game import Game
 from quarterdeck.games import game_class
 from quarterdeck.properties.position import flaw
-from quarterdeck.scenario import spelling, yamlfile
+from quarterdeck.scenario import counted, spelling, yamlfile
 from quarterdeck.scenario.claims import rule_ids
 from quarterdeck.scenario.compare import Differs, compare, questions, seat_of
 from quarterdeck.scenario.deckcase import judged
@@ -221,7 +221,7 @@ class _Step:
     def choose(self, line: str, seat: int, here: str) -> None:
         """A player chooses."""
         try:
-            self.game.play(line, seat)
+            self.game.play(counted.meant(self.game, line, seat) or line, seat)
         except QuarterdeckError as error:
             raise Differs(f"{here}: {error}") from None
         self.told(f"{self.game.names[seat]}: {line}")

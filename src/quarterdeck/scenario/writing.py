@@ -13,10 +13,11 @@ import yaml
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import QuarterdeckError, SetupError
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.piles import zone_word
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.struct import to_data
 from quarterdeck.games import game_class
-from quarterdeck.games.positions import CannotSay, listed, zone_word
+from quarterdeck.games.positions import CannotSay, listed
 from quarterdeck.scenario.scenario import NEW_GAME, position_module
 
 WIDE: Final = 110

@@ -15,18 +15,20 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import quarterdeck as qd
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.scenario import links, writing
-from quarterdeck.server import catalog
+from quarterdeck.server import catalog, hosting
+from quarterdeck.server.asking import Wrong, address, bearer, game_name, wanted_number, wanted_step, wanted_view
+from quarterdeck.server.assets import Assets
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
 from quarterdeck.server.http_types import (
+    BotRequest,
     ContinueRequest,
     DeckRequest,
     ErrorText,
@@ -53,15 +55,6 @@ NOTHING: Final = "/api/{rest:path}"
 METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
 """What a file of the client beside its page can be called."""
-STEP: Final = re.compile(r"[0-9]{1,9}")
-
-
-class Wrong(Exception):
-    """A request that cannot be done, with its HTTP status and a sentence for people."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status: Final = status
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -114,6 +107,7 @@ class Server:
             get("/api/health", self.health),
             get("/api/games", self.games),
             get("/api/games/{game}/cards", self.game_cards),
+            get("/api/games/{game}/keywords", self.game_keywords),
             get("/api/games/{game}/rules", self.game_rules),
             get("/api/games/{game}/links", self.game_links),
             get("/api/games/{game}/scenarios/{name}", self.scenario),
@@ -124,17 +118,20 @@ class Server:
             get("/api/tables/{table}", self.table),
             get("/api/tables/{table}/cards", self.table_cards),
             post("/api/tables/{table}/sit", self.sit),
+            post("/api/tables/{table}/bot", self.put_bot),
+            post("/api/tables/{table}/close", self.close),
             get("/api/tables/{table}/record", self.record),
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number}", self.replay_position),
             get("/api/tables/{table}/replay/{number}/events", self.replay_events),
+            get("/api/tables/{table}/replay/{number}/numbers", self.replay_numbers),
             get("/api/tables/{table}/replay/{number}/scenario", self.replay_scenario),
             post("/api/tables/{table}/continue", self.continue_game),
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
         ]
         if self._web is not None and (self._web / "index.html").is_file():
-            routes.append(Mount("/assets", StaticFiles(directory=self._web / "assets")))
+            routes.append(Mount("/assets", Assets(directory=self._web / "assets")))
         routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
         self._routes = routes
         return routes
@@ -172,6 +169,10 @@ class Server:
     async def game_cards(self, request: Request) -> Response:
         """The printed cards of a game."""
         return answer(catalog.game_cards(game_name(request)))
+
+    async def game_keywords(self, request: Request) -> Response:
+        """What words on the cards of a game mean."""
+        return answer(catalog.game_keywords(game_name(request)))
 
     async def game_rules(self, request: Request) -> Response:
         """The rules of a game."""
@@ -238,6 +239,19 @@ class Server:
         key = await self.hub.sit(room, wanted)
         return answer(Sat(room.info(), key), 201)
 
+    async def put_bot(self, request: Request) -> Response:
+        """Put a bot at an open seat of one's own table."""
+        wanted = await self.body(request, BotRequest)
+        room = await self._own_room(request)
+        await hosting.put_bot(self.hub, room, wanted)
+        return answer(room.info(), 201)
+
+    async def close(self, request: Request) -> Response:
+        """Close one's own table before its game has begun."""
+        room = await self._own_room(request)
+        await hosting.close_table(self.hub, room)
+        return answer(room.info())
+
     async def record(self, request: Request) -> Response:
         """The record of a finished game: it holds everything that was hidden, so not before the end."""
         room = await self._room(request)
@@ -273,6 +287,12 @@ class Server:
         _, replay, views = await self._replay(request)
         first = wanted_number(request, "first")
         return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+
+    async def replay_numbers(self, request: Request) -> Response:
+        """Why numbers of a position are what they are."""
+        _, replay, views = await self._replay(request)
+        addresses = request.query_params.getlist("address")
+        return answer(replay.numbers(wanted_step(request), wanted_view(request, views), addresses))
 
     async def replay_scenario(self, request: Request) -> Response:
         """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
@@ -336,6 +356,12 @@ class Server:
             raise Wrong(404, "there is no such table; it may have been closed")
         return room
 
+    async def _own_room(self, request: Request) -> Room:
+        room = await self._room(request)
+        if not hosting.is_host(room, bearer(request)):
+            raise Wrong(403, "only whoever opened this table may do that")
+        return room
+
     async def body(self, request: Request, kind: type[T]) -> T:
         """The request's JSON as one of our structures."""
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -371,54 +397,6 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return answer(ErrorText("the server failed here; the operator was told"), 500)
 
     return handle_all
-
-
-def address(request: Request) -> str:
-    """Who asks."""
-    return request.client.host if request.client else ""
-
-
-def bearer(request: Request) -> str | None:
-    """The secret of a seat that came with the request."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
-
-
-def game_name(request: Request) -> str:
-    """The game in the address, or a clear error."""
-    name = str(request.path_params["game"])
-    if name not in qd.game_names():
-        raise Wrong(404, f"there is no game called {name[:40]}; there are {', '.join(qd.game_names())}")
-    return name
-
-
-def wanted_view(request: Request, views: list[int]) -> int:
-    """The viewpoint that is asked for, if it is allowed."""
-    word = request.query_params.get("view")
-    if word is None:
-        return views[0]
-    if not STEP.fullmatch(word.removeprefix("-")):
-        raise Wrong(400, "view is the number of a seat, -1 for a spectator's or -2 for the open view")
-    view = int(word)
-    if view not in views:
-        raise Wrong(403, "this viewpoint is not yours to take before the game is over")
-    return view
-
-
-def wanted_step(request: Request) -> int:
-    """The number of a step in the address."""
-    word = str(request.path_params["number"])
-    if not STEP.fullmatch(word):
-        raise Wrong(404, "there is no such step: they are counted from 0")
-    return int(word)
-
-
-def wanted_number(request: Request, name: str) -> int:
-    """A number that stands in the address after the question mark; 0 if it does not."""
-    word = request.query_params.get(name, "0")
-    if not STEP.fullmatch(word):
-        raise Wrong(400, f"{name} is the number of a step")
-    return int(word)
 
 
 def make_app(

@@ -21,6 +21,7 @@ from quarterdeck.engine.notation import printed_lines
 from quarterdeck.games import game_class, game_names
 from quarterdeck.scenario import links
 from quarterdeck.scenario.claims import ABSENT, Rule, inventory
+from quarterdeck.scenario.keywords import keywords
 from quarterdeck.server.http_types import (
     BotInfo,
     CardLine,
@@ -34,6 +35,7 @@ from quarterdeck.server.http_types import (
     DeckRequest,
     GameInfo,
     GameLinks,
+    KeywordInfo,
     OptionInfo,
     PrintedCard,
     RuleInfo,
@@ -81,13 +83,25 @@ def _game(cls: type[Game]) -> GameInfo:
         bots=list(BOTS),
         rules_version=cls.RULES_VERSION,
         seat_words=_seat_words(cls),
+        minutes=[*lobby.minutes] if any(lobby.minutes) else [],
+        difficulty=lobby.difficulty,
+        faces=_faces(cls.NAME, lobby),
+        prepares=bool(lobby.decks) and not lobby.ready,
     )
 
 
 def _option_info(option: LobbyOption) -> OptionInfo:
     default = option.default if option.kind == SWITCH or option.default is None else str(option.default)
     values = [str(value) for value in option.values]
-    return OptionInfo(option.key, option.title, option.help, option.kind, values, default, list(option.values.values()))
+    titles = list(option.values.values())
+    tells = [option.tells.get(value, "") for value in option.values] if option.tells else []
+    return OptionInfo(option.key, option.title, option.help, option.kind, values, default, titles, tells)
+
+
+def _faces(game: str, lobby: Lobby) -> list[PrintedCard]:
+    """The cards that a lobby shows of a game; one that a card file no longer has is left out."""
+    printed = {card.id: card for card in game_cards(game)} if lobby.faces else {}
+    return [printed[id] for id in lobby.faces if id in printed]
 
 
 def _ready_decks(game: str) -> list[DeckInfo]:
@@ -144,6 +158,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [plain(inner) for inner in value]
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def game_keywords(game: str) -> list[KeywordInfo]:
+    """The words on the cards of a game that are explained."""
+    return [KeywordInfo(one.word, one.says, list(one.also)) for one in keywords(game)]
 
 
 def rules(game: str) -> list[RuleInfo]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.engine import picks, replay
+from quarterdeck.engine import explain, picks, replay, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario.writing import Played
@@ -20,8 +20,10 @@ from quarterdeck.server.protocol import Outcome
 from quarterdeck.server.replays import Replay, need_number
 from quarterdeck.server.storage import Entry, TableRow
 
-CHOICE: Final = "choice"
+CHOICE: Final = "answer"
 """A whole answer. Its picks stand in one entry, one on each line: the number of entries tells others nothing of it."""
+OLDER_CHOICE: Final = "choice"
+"""The same in a journal of before 0.5: the numbers of copies in its lines count those in decks too."""
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
 
@@ -157,31 +159,46 @@ class Course:
     def follow(self, journal: Sequence[Entry]) -> None:
         """Do what the journal says, from its beginning. What is undone later is not even played."""
         made: list[tuple[int, str, bool]] = []
+        older = 0
         for entry in journal:
-            if entry.kind == CHOICE:
+            if entry.kind in (CHOICE, OLDER_CHOICE):
                 lines = entry.line.split("\n")
                 made += [(entry.seat, line, number < len(lines)) for number, line in enumerate(lines, 1)]
+                older = len(made) if entry.kind == OLDER_CHOICE else older
             elif entry.kind == UNDO:
                 numbers, told, seats = entry.line.partition(";")
                 gone = set(_numbers(numbers))
                 made = [one for number, one in enumerate(made) if number not in gone]
+                older -= sum(number < older for number in gone)
                 self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
             elif entry.kind == RESIGN:
                 self.resigned[entry.seat] = len(made)
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
-            self._replay(self._up_to_date(made))
+            self._replay(self._up_to_date(made, older))
         except QuarterdeckError as error:
             raise SaveError(f"the journal of this table cannot be played again: {error}") from error
 
-    def _up_to_date(self, made: list[tuple[int, str, bool]]) -> list[tuple[int, str, bool]]:
-        """The choices of a game of older rules with the answers to what was not asked then."""
-        game, version = self._begin(), self._table.rules_version
-        if version == game.RULES_VERSION:
+    def _up_to_date(self, made: list[tuple[int, str, bool]], older: int) -> list[tuple[int, str, bool]]:
+        """The choices, the first `older` of which count copies as before, in the words of now; those of a game of older
+        rules with the answers to what was not asked then."""
+        version = self._table.rules_version
+        if version != self.game.RULES_VERSION:
+            with view_cache.counted_as_before(older > 0):
+                found = replay.with_unasked(self._begin(), version, [(seat, line) for seat, line, _ in made])
+            made = [made[one] if isinstance(one, int) else (*one, False) for one in found]
+            older = len(made) if older else 0
+        if not older:
             return made
-        found = replay.with_unasked(game, version, [(seat, line) for seat, line, _ in made])
-        return [made[one] if isinstance(one, int) else (*one, False) for one in found]
+        game = self._begin()
+        counted: list[tuple[int, str, bool]] = []
+        for seat, line, goes_on in made[:older]:
+            with view_cache.counted_as_before():
+                _, option = explain.understand(game, line, seat)
+            counted.append((seat, game.text(option, seat), goes_on))
+            game.play(option, seat)
+        return counted + made[older:]
 
     def replay(self) -> Replay:
         """The game as it can be watched again."""

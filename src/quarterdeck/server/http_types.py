@@ -21,6 +21,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: Any
     titles: list[str] = []
     """What `values` are called, in the same order."""
+    tells: list[str] = []
+    """What each of `values` means to whoever chooses it; empty texts where there is nothing to say."""
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -63,6 +65,16 @@ class BotInfo(msgspec.Struct, frozen=True):
     title: str
 
 
+class PrintedCard(msgspec.Struct, frozen=True):
+    """What is printed on a card."""
+
+    id: str
+    name: str
+    kind: str
+    text: str
+    facts: dict[str, Any]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -78,16 +90,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     seat_words: list[str]
     """Words that no player may be called."""
+    minutes: list[int] = []
+    """How long a game usually takes, at least and at most; nothing where nobody has said."""
+    difficulty: str = ""
+    """How hard it is to learn, in a few words."""
+    faces: list[PrintedCard] = []
+    """A few printed cards that show what the game looks like."""
+    prepares: bool = False
+    """Is a seat without a deck asked to put one together when the game begins? Elsewhere it gets a ready one."""
 
 
-class PrintedCard(msgspec.Struct, frozen=True):
-    """What is printed on a card."""
+class KeywordInfo(msgspec.Struct, frozen=True):
+    """A word on cards and what it means; `also` are its other forms."""
 
-    id: str
-    name: str
-    kind: str
-    text: str
-    facts: dict[str, Any]
+    word: str
+    says: str
+    also: list[str]
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -181,6 +199,15 @@ class SitRequest(msgspec.Struct, frozen=True):
 
     name: str
     seat: int | None = None
+    deck: str = ""
+
+
+class BotRequest(msgspec.Struct, frozen=True):
+    """Put a bot at an open seat of my table."""
+
+    seat: int
+    bot: str
+    name: str = ""
     deck: str = ""
 
 

@@ -20,7 +20,7 @@ import msgspec
 import quarterdeck as qd
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
-from quarterdeck.server import catalog
+from quarterdeck.server import catalog, hosting
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
@@ -257,7 +257,7 @@ class Hub:
             else:
                 token = new_token()
                 keys.append(Key(seat, token))
-                rows.append(SeatRow(seat, "person", name, None, hashed(token), True))
+                rows.append(SeatRow(seat, "person", name, None, hashed(token), True, host=True))
         distinct_names(rows)
         return rows, keys
 
@@ -265,24 +265,11 @@ class Hub:
         """Somebody takes an open seat."""
         name = player_name(request.name, required=True)
         async with room.lock:
-            if room.status != "open":
-                raise SetupError("this table has no open seat any more")
-            if request.deck and room.table.came_from:
-                raise SetupError("a game that goes on keeps its decks; take the seat without one")
-            free = [row.seat for row in room.seats if not row.taken]
-            if request.seat is not None and request.seat not in free:
-                raise SetupError("this seat is taken; choose another one")
-            seat = free[0] if request.seat is None else request.seat
+            seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
             if slug(name) in {slug(row.name) for row in room.seats if row.name and row.seat != seat}:
                 raise SetupError(f"somebody at this table is called {name} already; take another name")
-            names = [row.name or f"Seat {row.seat + 1}" for row in room.seats]
-            names[seat] = name
-            cls = qd.game_class(room.table.game)
-            options = dict(room.table.options)
-            if request.deck:
-                options = catalog.with_deck(room.table.game, options, seat, len(room.seats), request.deck)
-            cls.agree(len(names), names, 0, catalog.filled(cls.NAME, options))
+            options = hosting.options_with(room, seat, name, request.deck)
             token = new_token()
             if request.deck:
                 await self.store.set_options(room.id, options)
@@ -292,13 +279,7 @@ class Hub:
             room.seats[seat] = msgspec.structs.replace(
                 room.seats[seat], name=name, token_hash=hashed(token), taken=True
             )
-            try:
-                await self.begin_if_full(room)
-            except StorageError as error:
-                # The seat is taken and must be told its secret; the game begins when somebody comes to the table.
-                LOG.error("table %s could not begin: %s", room.id, error)
-            room.tell_info()
-            room.tell_news()
+            await hosting.begin(self, room)
         return Key(seat, token)
 
     async def begin_if_full(self, room: Room) -> None:

@@ -3,14 +3,29 @@ why is this number 3?"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.engine import picks
+from quarterdeck.engine.game import Game
 from quarterdeck.server import explanations, numbers
 from quarterdeck.server.broadcast import Broadcast
 from quarterdeck.server.limits import within_limits
-from quarterdeck.server.protocol import About, Check, Checked, Explained, Numbers, Reckoned, Why
+from quarterdeck.server.protocol import About, Check, Checked, Explained, Numbers, Question, Reckoned, Why
 from quarterdeck.server.refusal import NotDone
 
 Inquiry = Check | Why | About | Numbers
+
+
+MOST_JOINING: Final = 60
+"""Of more options nobody is told which could be picked besides: it would take too long."""
+
+
+def checked(game: Game, seat: int, id_: str, lines: list[str], asked: Question) -> Checked:
+    """Could these picks be sent, would they be the whole answer, and if not: what could come to them?"""
+    legal, complete, reason = picks.check_lines(game, seat, lines)
+    open_ = legal and not complete and len(asked.pool) <= MOST_JOINING
+    more = picks.joining(game, seat, lines, [offer.line for offer in asked.pool]) if open_ else []
+    return Checked(id_, legal, complete, reason, more)
 
 
 def reply(room: Broadcast, seat: int, message: Inquiry) -> Checked | Explained | Reckoned:
@@ -21,8 +36,7 @@ def reply(room: Broadcast, seat: int, message: Inquiry) -> Checked | Explained |
         asked = room.question(seat) if seat >= 0 else None
         if asked is None or asked.key != message.question:
             return Checked(message.id, False, False, "the question has changed since")
-        legal, complete, reason = picks.check_lines(game, seat, message.lines)
-        return Checked(message.id, legal, complete, reason)
+        return checked(game, seat, message.id, message.lines, asked)
     if isinstance(message, Why):
         within_limits([message.line])
         if seat < 0:

@@ -20,7 +20,7 @@ from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.server import catalog
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, Outcome, Sight
+from quarterdeck.server.protocol import Happened, NumberTold, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
 
 FORMAT: Final = 1
@@ -98,7 +98,7 @@ def pack(finished: Finished) -> bytes:
 
 
 class KeptReplay:
-    """A finished game as it is kept: it answers as `Replay` does, and with the same bytes."""
+    """A finished game as it is kept: it answers as `Replay` does, and with the same bytes, but explains no number."""
 
     finished: Final = True
 
@@ -147,6 +147,12 @@ class KeptReplay:
         counts = [len(moments[at].told) for moments in self._kept.moments[: number + 1]]
         first = last_of(counts, first, number)
         return ReplayEvents(first, [self._told(step, at) for step in range(first, number + 1)])
+
+    def numbers(self, number: int, view: int, addresses: Sequence[str]) -> list[NumberTold]:
+        """None: why a number was what it was only the rules of then could tell, and they are gone."""
+        self._place(view)
+        need_number(number, self.length)
+        return []
 
     def end(self, view: int) -> tuple[Sight, list[Happened]]:
         """The last position as it stands on the table, and all that was told until then."""

@@ -101,6 +101,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     present: bool = False
     """Is somebody of this seat connected?"""
     resigned: bool = False
+    host: bool = False
+    """Is it at the screen of whoever opened the table? Such a seat may put bots at free ones, and close the table."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -235,6 +237,8 @@ class Checked(Message, tag="checked", frozen=True):
     legal: bool
     complete: bool
     reason: str = ""
+    more: list[str] = []
+    """Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many)."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -21,9 +21,10 @@ from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import lobby_of
 from quarterdeck.games import game_class
+from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, Sight
+from quarterdeck.server.protocol import Happened, NumberTold, Sight
 
 SPECTATOR: Final = -1
 OPEN_VIEW: Final = -2
@@ -204,6 +205,13 @@ class Replay:
         steps = [found[so_far(step - 1) - start : so_far(step) - start] for step in range(first, number + 1)]
         return ReplayEvents(first, steps)
 
+    def numbers(self, number: int, view: int, addresses: Sequence[str]) -> list[NumberTold]:
+        """Numbers of the position after so many steps with their parts, as far as the viewpoint may know them."""
+        game = self.game_at(self._need_number(number, view)[number])
+        if view == OPEN_VIEW:
+            return numbers.told(_opened(game), SPECTATOR, addresses)
+        return numbers.told(game, view, addresses)
+
     def game_at(self, number: int) -> Game:
         """The game itself after so many choices, to look at or to play on with."""
         if not 0 <= number <= self.length:
@@ -291,9 +299,14 @@ def _since(game: Game, before: tuple[int, ...] | None) -> list[Logged]:
 
 def _open_view(game: Game) -> Sight:
     """The table with every card known, and nobody asked."""
+    return msgspec.structs.replace(encoded_view(_opened(game), SPECTATOR), seat=OPEN_VIEW)
+
+
+def _opened(game: Game) -> Game:
+    """The same game with every card known to everybody."""
     game = game.clone()
     game.known = [game.setting.everybody] * len(game.known)
-    return msgspec.structs.replace(encoded_view(game, SPECTATOR), seat=OPEN_VIEW)
+    return game
 
 
 def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list[Happened]:

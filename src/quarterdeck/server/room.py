@@ -37,7 +37,7 @@ from quarterdeck.server.protocol import (
     Update,
     Welcome,
 )
-from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
+from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotAdmitted, NotDone
 from quarterdeck.server.seats import hashed, open_options, seat_info
 from quarterdeck.server.storage import (
     AlreadyStored,
@@ -95,7 +95,7 @@ class Room(Broadcast):
     def _restore(self, journal: Sequence[Entry], kept: bool) -> None:
         """Bring the game back to where the journal ends."""
         try:
-            self.problem = other_version(self.table)
+            self.problem = CLOSED_BY_HOST if self.table.status == "closed" else other_version(self.table)
             if self.table.status in ("running", "over"):
                 self.course = Course(self.table, self.table.names, self.table.options)
                 self.course.follow(journal)

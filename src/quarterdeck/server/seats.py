@@ -31,7 +31,7 @@ def new_token() -> str:
 def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:
     """A seat as everybody may know it."""
     kind = row.kind if row.kind == "bot" or row.taken else "open"
-    return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned)
+    return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned, row.host)
 
 
 def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
@@ -47,9 +47,18 @@ def open_options(table: TableRow) -> dict[str, Any]:
     return {key: value for key, value in table.options.items() if key not in SECRET_OPTIONS}
 
 
+BOT_NAMES: Final = ("Ada", "Bellamy", "Corvo", "Drake", "Estrella", "Flint", "Gaspar", "Hawkins")
+
+
 def bot_name(seat: int) -> str:
     """What a bot is called that was given no name."""
-    return ("Ada", "Bellamy", "Corvo", "Drake")[seat]
+    return BOT_NAMES[seat]
+
+
+def free_bot_name(seat: int, rows: Sequence[SeatRow]) -> str:
+    """What a bot is called that comes to others: its usual name unless somebody there has it."""
+    used = {slug(row.name) for row in rows}
+    return next(name for name in (bot_name(seat), *BOT_NAMES) if slug(name) not in used)
 
 
 def check_bot(spec: str) -> None:

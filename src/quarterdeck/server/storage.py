@@ -1,7 +1,7 @@
 """What a table must not lose: who sits where, every choice in order, what was said, and how it ended.
 
 >>> store = await Store.open("sqlite:///tables.db")
->>> await store.append("ab12", [Entry(1, 0, "choice", "assign oathsworn west", None, time())])
+>>> await store.append("ab12", [Entry(1, 0, "answer", "assign oathsworn west", None, time())])
 
 A method that writes returns when its change is durable. Nothing here blocks the event loop: one thread writes and
 commits whatever waits in one go, a few others read.
@@ -247,8 +247,8 @@ class Store:
         return await self._read(work)
 
     async def forget(self, older_than: float) -> int:
-        """Remove the tables that are still open and that nobody touched since that time, and say how many."""
-        stale = delete(TABLES).where(TABLES.c.status == "open", TABLES.c.changed_at < older_than)
+        """Remove the tables that never began and that nobody touched since that time, and say how many."""
+        stale = delete(TABLES).where(TABLES.c.status.in_(("open", "closed")), TABLES.c.changed_at < older_than)
         return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
 
     async def close(self) -> None:

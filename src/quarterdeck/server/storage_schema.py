@@ -70,6 +70,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     token_hash: str | None = None
     taken: bool = False
+    host: bool = False
+    """Is it at the screen of whoever opened the table?"""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -131,6 +133,7 @@ SEATS = Table(
     Column("bot", Text),
     Column("token_hash", Text),
     Column("taken", Boolean, nullable=False),
+    Column("host", Boolean, nullable=False),
 )  # fmt: skip
 JOURNAL = Table(
     "journal", _metadata,
@@ -188,6 +191,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE replays ("
         " table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, data BYTEA NOT NULL)",
     ),
+    # Of tables that were opened before nobody knows whose they are.
+    ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152

@@ -137,8 +137,7 @@ def _player(game: Arcana, seat: int, name: str) -> Player:
 def _wins_ties_on(game: Arcana, seat: int) -> str | None:
     if game.guilds[seat] < 0:
         return None
-    guild = game._setting.cardset.guilds[game.guilds[seat]]
-    return guild.kind or ARCANA[guild.arcanum]
+    return game._setting.cardset.guilds[game.guilds[seat]].ties
 
 
 def _resolution(game: Arcana, seat: int) -> ResolutionShown:

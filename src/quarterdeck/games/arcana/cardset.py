@@ -39,6 +39,7 @@ class ArcanaFacts(TypedDict):
     """What a card prints besides its name and its text. A Ducat of None is a dash, a `gold` of None no Main Arcanum."""
 
     guild: NotRequired[str]
+    wins_ties_on: NotRequired[str]
     stave: NotRequired[int]
     sword: NotRequired[int]
     cup: NotRequired[int]
@@ -55,6 +56,8 @@ class ArcanaCard(Printed):
 
     guild: int = -1
     guild_name: str = ""
+    wins_ties_on: str = ""
+    """Of a Guild Crest: the arcanum, or the kind of Stake, on which its guild wins ties."""
     values: tuple[int, int, int, int] = (0, 0, 0, 0)
     ducat: int | None = None
     gold: int = NO_ARCANUM
@@ -71,6 +74,8 @@ class ArcanaCard(Printed):
         facts: ArcanaFacts = {}
         if self.guild_name:
             facts["guild"] = self.guild_name
+        if self.wins_ties_on:
+            facts["wins_ties_on"] = self.wins_ties_on
         if self.kind in (AGENT, PERSONALITY, MILITIA) and not self.copies:
             facts["stave"], facts["sword"], facts["cup"], _ = self.values
         if self.kind in (PERSONALITY, RELIC):
@@ -93,6 +98,11 @@ class Guild:
     arcanum: int
     kind: str
 
+    @property
+    def ties(self) -> str:
+        """The arcanum, or the kind of Stake, on which it wins ties."""
+        return self.kind or ARCANA[self.arcanum]
+
     def wins_ties_on(self, stake: ArcanaCard) -> bool:
         """Does the guild's ability apply to this Stake?"""
         return stake.stake and (stake.gold == self.arcanum if self.kind == "" else stake.kind == self.kind)
@@ -108,6 +118,8 @@ class CardSet:
         cards: list[ArcanaCard] = [card for card in self.book if isinstance(card, ArcanaCard)]
         for card in cards:
             card.guild_name = self.guilds[card.guild].name if card.guild >= 0 else ""
+            if card.kind == CREST:
+                card.wins_ties_on = self.guilds[card.guild].ties
         self.cards: Final = tuple(cards)
         self.values: Final = [card.values for card in cards]
         self.is_agent: Final = [card.kind in (AGENT, PERSONALITY, MILITIA) for card in cards]

@@ -77,5 +77,10 @@ NUMBERS: Final = Numbers(
         **{f"{name}{REINFORCED}": _reinforced(arcanum) for arcanum, name in enumerate(ARCANA)},
     },
     place=_district,
+    piles={
+        "hand": "AR-INT-01", "deck": "AR-SETUP-04", "resource": "AR-SETUP-05", "under": "AR-SCORE-03",
+        "objectives": "AR-OBJ-01", "pile": "AR-END-01", "agents": "AR-INT-14", "face-down": "AR-INT-07",
+        "militia.deck": "AR-MIL-02", "box.stakes": "AR-SETUP-10", "box.objectives": "AR-OBJ-01",
+    },
     printed="AR-AGENT-02",
 )  # fmt: skip

@@ -73,7 +73,7 @@ class ArcanaSetting(Setting):
             title = district_title(district)
             zones += [
                 Zone(f"{district}.stake", shows=EVERYBODY, says=f"the Stake in {title}"),
-                Zone(f"{district}.pile", shows=NOBODY, says=f"the pile of {title}"),
+                Zone(f"{district}.pile", shows=NOBODY, says=f"the pile of {title}", apart=True),
                 Zone(f"{district}.agents", shows=EVERYBODY, says=f"the face-up Agents in {title}"),
                 Zone(f"{district}.face-down", shows=NOBODY, says=f"the face-down Agents in {title}"),
             ]
@@ -83,16 +83,16 @@ class ArcanaSetting(Setting):
             zones += [
                 Zone(f"{own}.resource", seat, EVERYBODY, f"{name}'s Resource Deck"),
                 Zone(f"{own}.crest", seat, EVERYBODY, f"{name}'s Guild Crest"),
-                Zone(f"{own}.deck", seat, NOBODY, f"{name}'s Main Deck"),
+                Zone(f"{own}.deck", seat, NOBODY, f"{name}'s Main Deck", apart=True),
                 Zone(f"{own}.hand", seat, OWNER, f"{name}'s hand"),
                 Zone(f"{own}.under", seat, EVERYBODY, f"the cards under {name}'s Guild Crest"),
                 Zone(f"{own}.objectives", seat, OWNER, f"{name}'s Objectives"),
             ]
         zones += [
             Zone("played", shows=EVERYBODY, says="the Location being played"),
-            Zone("militia.deck", shows=NOBODY, says="the Militia Deck"),
-            Zone("box.stakes", shows=NOBODY, says="the Stakes in the box"),
-            Zone("box.objectives", shows=NOBODY, says="the Objectives in the box"),
+            Zone("militia.deck", shows=NOBODY, says="the Militia Deck", apart=True),
+            Zone("box.stakes", shows=NOBODY, says="the Stakes in the box", apart=True),
+            Zone("box.objectives", shows=NOBODY, says="the Objectives in the box", apart=True),
         ]
         super().__init__(names, seed, options, cards.book, zones)
         seats, count = range(len(names)), len(row)

@@ -203,12 +203,22 @@ def _tell_points(game: Arcana, seat: int, tell: Reckoning) -> None:
     for card in game.lying():
         if game.owner[card] == seat and is_stake[game.faces[card]]:
             if game.knows(tell.seat, card):
-                tell.by_card(card, points[game.faces[card]], "", "AR-SCORE-01")
+                tell.by_card(card, points[game.faces[card]], "", _scored_by(game, seat, card))
             else:
                 unseen += points[game.faces[card]]
     if unseen:
         tell.ruled(unseen, "Stakes that were won and lie hidden now", "AR-SCORE-01", ADD)
     tell.nothing("no Stake with Victory Points", "AR-AIM-03")
+
+
+def _scored_by(game: Arcana, seat: int, card: int) -> str:
+    """The rule by which a Stake counts where it lies now."""
+    setting, place = game._setting, game.place[card]
+    if place == setting.resource[seat]:
+        return "AR-SCORE-02"
+    if place == setting.under[seat]:
+        return "AR-SCORE-03"
+    return "AR-SCORE-04" if district_of(game, card) >= 0 else "AR-SCORE-01"
 
 
 def fulfilled(game: Arcana, seat: int) -> list[int]:

@@ -46,10 +46,17 @@ CANNOT_PAY: Final = Reason("FS-ABIL-01", "its cost cannot be paid")
 NO_TARGET: Final = Reason("FS-ABIL-37", "there is nothing that it could target")
 NOTHING_TO_CHOOSE: Final = Reason("FS-ABIL-40", "there is nothing to choose for it, so it would do nothing (FS-Q116)")
 NOTHING_ANSWERED: Final = Reason("FS-ABIL-26", "nothing happened that it answers")
+USED_TODAY: Final = "it was used already this Day"
+USED_IN_DUEL: Final = "it was used already in this duel"
 USED: Final = {
-    DAY: Reason("FS-KEY-39", "it was used already this Day"),
-    DUEL: Reason("FS-DUEL-18", "it was used already in this duel"),
+    (DAY, ACTION): Reason("FS-KEY-39", USED_TODAY),
+    (DAY, REACTION): Reason("FS-KEY-40", USED_TODAY),
+    (DUEL, TECHNIQUE): Reason("FS-DUEL-18", USED_IN_DUEL),
+    (DUEL, MANEUVER): Reason("FS-DUEL-18", USED_IN_DUEL),
 }
+"""By the limit and the kind of an ability."""
+USED_BY_ITS_TEXT: Final = {DAY: Reason("FS-KEY-41", USED_TODAY), DUEL: Reason("FS-KEY-41", USED_IN_DUEL)}
+"""By the limit that an ability of another kind states for itself."""
 
 
 class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
@@ -60,7 +67,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     __slots__ = (
         "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "home",
         "joint", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons",
-        "repeatable", "same_as", "shared", "shares", "uses", "wealth",
+        "repeatable", "same_as", "shared", "shares", "spent", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +94,8 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         self.shares: Final = shares or self.id
         self.counted: Final = f"{self.limit}|{self.shares}|"
         """How the keys begin under which uses are counted."""
+        self.spent: Final = USED.get((self.limit, label)) or USED_BY_ITS_TEXT.get(self.limit)
+        """Why it cannot be used again, where it has a limit."""
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
         self.joint: Final = self.wealth and any(cost.from_hand for cost in self.costs)
         """Do additional costs take cards of the hand, with which the wealth cost is paid?"""
@@ -141,7 +150,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if self.matches is not None and not it.triggered and not self.matches(game, it):
             return NOTHING_ANSWERED
         if self.limit and game.used and not it.copied and self.key(it) in game.used:
-            return USED[self.limit]
+            return self.spent
         ask_price = False
         if self.wealth and not (it.copied or it.free):
             if it.played_by >= 0:
@@ -171,7 +180,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     def why(self, game: FiveSails, it: CardUse) -> Reason | None:
         """As `refuse`, for people who ask why: what was used is told first, and what is missing in full."""
         if self.limit and not it.copied and self.key(it) in game.used:
-            return USED[self.limit]
+            return self.spent
         reason = self.refuse(game, it)
         if reason is not None and self.picks_performer and it.performer < 0:
             for character in game.crew(it.controller):

@@ -294,11 +294,11 @@ class PickOne(Procedure):
     @offers("{player}, choose what to pay for {source} with", "FS-ABIL-03")
     def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """What the cost can be paid with."""
-        return [("choose", card) for card in self.price(game).choose(game, game.the_use)]
+        return [("spend", card) for card in self.price(game).choose(game, game.the_use)]
 
     def ways_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why it cannot be paid with a card: as the words of the cost say."""
-        return why_not(self.price(game).choose, game, game.the_use, option[1]) if option[0] == "choose" else None
+        return why_not(self.price(game).choose, game, game.the_use, option[1]) if option[0] == "spend" else None
 
     def picked(self, game: FiveSails, option: Option) -> None:
         """Pay with it."""

@@ -54,6 +54,7 @@ class EffectQuestions(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
+    verb: str
     if_done: bool
 
 
@@ -94,3 +95,4 @@ class Questions(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
+    verb: str

@@ -19,6 +19,9 @@ LOBBY: Final = Lobby(
         "Leaders and their crews struggle for a city over five Days: they scheme, recruit, claim its locations and "
         "settle the rest with the sword."
     ),
+    minutes=(45, 75),
+    difficulty="demanding",
+    faces=("soline-el-gato", "kaspar-dietrich", "ambush"),
     options=(
         LobbyOption(
             "edition", "Rules", "The printed rules of 2023, or those of the playtest in 2022.", CHOICE,

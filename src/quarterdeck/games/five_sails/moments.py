@@ -33,5 +33,17 @@ WHEN: Final = {
     "discard": Reason("FS-KEY-33", "cards are discarded where a cost, a card's text or the hand limit demands it"),
     "destroy": Reason("FS-CARD-27", "a player destroys cards that are too many on a character"),
     "locker": Reason("FS-CARD-12", "characters are sent to The Locker when a Crew exceeds its Crew Cap"),
+    "spend": Reason("FS-ABIL-03", "a card is spent in this way where a cost lets you choose what it is paid with"),
+    "keep": Reason("FS-GAMB-01", "one of the cards turned over in a gamble is kept"),
+    "next": Reason(
+        "FS-KEY-09", "what comes next is chosen where several things happen at once or take effect in a row"
+    ),
+    "top": Reason("FS-ABIL-39", "cards are put back on top of a deck by whoever looked at them"),
+    "engage": Reason("FS-CHAL-17", "what engages is chosen when a character intervenes that may engage another card"),
+    "add": Reason("FS-ABIL-39", "a Renown is added where the text of a card lets somebody choose the location"),
+    "from": Reason("FS-ABIL-39", "a Renown is moved where the text of a card lets somebody choose the location"),
+    "to": Reason("FS-ABIL-39", "a Renown is moved where the text of a card lets somebody choose the location"),
+    "sink": Reason("FS-ABIL-39", "a card is sunk in this way where the text of a card lets somebody choose it"),
+    "take": Reason("FS-ABIL-39", "a card is taken in this way where the text of a card lets somebody choose it"),
     "repeat": Reason("FS-KEYW-16", "a Repeatable ability is used again directly after it has resolved"),
 }

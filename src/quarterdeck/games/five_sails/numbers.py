@@ -110,15 +110,6 @@ def _player_renown(game: FiveSails, seat: int, tell: Reckoning) -> int:
     return game.renown[seat]
 
 
-def _cards(zones: str, where: str, rule: str) -> OfPlayer:
-    def count(game: FiveSails, seat: int, tell: Reckoning) -> int:
-        number = len(game.zones[getattr(game._setting, zones)[seat]])
-        tell.counted(number, f"the cards {where} of {game.names[seat]}", rule)
-        return number
-
-    return count
-
-
 def _of_the_leader(name: str, rule: str) -> OfPlayer:
     def number(game: FiveSails, seat: int, tell: Reckoning) -> int | None:
         if not game.leaders:
@@ -253,10 +244,6 @@ NUMBERS: Final = Numbers(
     },
     player={
         "renown": _player_renown,
-        "hand": _cards("hand", "in the hand", "FS-PLAN-21"),
-        "approach": _cards("approach", "in the Approach Deck", "FS-PLAN-02"),
-        "deck": _cards("deck", "in the deck", "FS-DECK-13"),
-        "discard": _cards("discard", "in the discard pile", "FS-KEY-62"),
         "crew_cap": _of_the_leader("crew_cap", "FS-CARD-11"), "panache": _of_the_leader("panache", "FS-CARD-06"),
         "crew": _crew, "draws": _draws,
     },
@@ -266,5 +253,9 @@ NUMBERS: Final = Numbers(
         **{name: _of_participant(name) for name in OF_A_SIDE},
     },
     player_at={"influence": _influence_at},
+    piles={
+        "hand": "FS-PLAN-21", "approach": "FS-PLAN-02", "deck": "FS-DECK-13", "discard": "FS-KEY-62",
+        "locker": "FS-KEY-30", "city.deck": "FS-SETUP-02", "city.discard": "FS-KEY-64", "city.removed": "FS-KEY-30",
+    },
     printed="FS-KEY-53",
 )  # fmt: skip

@@ -16,7 +16,6 @@ from quarterdeck.games.five_sails.ability import (
     NOTHING_ANSWERED,
     REDUCES,
     TECHNIQUE,
-    USED,
     FiveSailsAbility,
 )
 from quarterdeck.games.five_sails.arguments import (
@@ -31,6 +30,7 @@ from quarterdeck.games.five_sails.arguments import (
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.moments import WHEN
 from quarterdeck.games.five_sails.procedures.payment import Payment
+from quarterdeck.games.five_sails.questions import WHICH_KINDS
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
     COMBAT,
@@ -265,7 +265,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
                 return window.refuse_reducing(game, seat, card, known)
             it = game.new_use(known.id, card, seat, values)
             spent = bool(known.limit) and known.key(it) in game.used
-            return USED[known.limit] if spent else NOTHING_ANSWERED
+            return known.spent if spent else NOTHING_ANSWERED
         values = window.what_happened(game)
         wrong = _refuse_answering(game, seat, card, known)
         if wrong is not None:
@@ -332,9 +332,8 @@ def may_use(game: FiveSails, seat: int, card: int, ability: FiveSailsAbility) ->
 def _refuse_combat_card(game: FiveSails, seat: int, card: int) -> Reason | None:
     if game.duel is None:
         return Reason("FS-DUEL-11", "combat cards are played in duels")
-    if game.place[card] != game._setting.hand[seat]:
-        return Reason("FS-DUEL-11", "it is not in your hand")
-    return None
+    in_hand = game.place[card] == game._setting.hand[seat]
+    return None if in_hand else Reason("FS-DUEL-11", "it is not in your hand")
 
 
 def _refuse_gambling(game: FiveSails, seat: int) -> Reason | None:
@@ -403,10 +402,12 @@ _OPTION_KINDS: Final = {
     "claim": _verb("claim", "{0} claims the location", refuse_claim, "FS-HIGH-41", is_character),
     "equip": _verb("equip", "Equip {0} to {1}", refuse_equip, "FS-HIGH-21", is_attachment, is_character),
     "recruit": _verb("recruit", "Recruit {0}", refuse_recruit, "FS-HIGH-29 FS-HIGH-30", is_recruit),
-    "brute": _verb("play", "Bring {0} into play", _refuse_brute, "FS-KEYW-06", is_brute),
+    "brute": replace(_verb("bring", "Bring {0} into play", _refuse_brute, "FS-KEYW-06", is_brute), older=("play",)),
     "play": _verb("play", "Play {0} as combat card", _refuse_combat_card, "FS-DUEL-11", is_combat_card),
     "gamble": OptionKind("gamble", (), "Gamble", _refuse_gambling, ("FS-GAMB-01",)),
-    "play-nothing": OptionKind("play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",)),
+    "play-nothing": OptionKind(
+        "play-nothing", (), "Play no combat card", _refuse_playing_nothing, ("FS-DUEL-08",), declines=True
+    ),
     "accept": OptionKind("accept", (), "Accept the challenge", _refuse_accept, ("FS-CHAL-16",)),
     "refuse": OptionKind("refuse", (), "Refuse the challenge", _refuse_refuse, ("FS-CHAL-24",)),
     "intervene": _verb("intervene", "{0} intervenes", _refuse_intervene, "FS-CHAL-17", is_character),
@@ -418,6 +419,7 @@ _OPTION_KINDS: Final = {
     "destroy": OptionKind("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",)),
     "locker": OptionKind("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
     "repeat": OptionKind("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
+    **WHICH_KINDS,
 }
 
 OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}

@@ -32,9 +32,10 @@ from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.looking import CARD_LISTS, look
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
-from quarterdeck.games.five_sails.procedures.duel import Duel
+from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
+from quarterdeck.games.pending import set_pending
 from quarterdeck.games.positions import ABILITY_KEYS, begin_here, reference, set_common
 from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 
@@ -43,6 +44,8 @@ __all__ = ["CARD_LISTS", "describe", "look", "set_position"]
 PHASES: Final = {"dawn": Dawn, "planning": Planning, "high drama": HighDrama, "plunder": Plunder, "dusk": Dusk}
 PLAYER_KEYS: Final = ("leader", "home", *CARD_LISTS, "scheme", "renown")
 PLACE_KEYS: Final = ("renown", "control", "available", "events", "renown_added_by")
+KEPT: Final = ("facedown", "place", "picked", "picks", "discarded", "chosen", "gambled", "played", "pressed", "success")
+"""What costs and rules let an effect remember."""
 CITY_PILES: Final = ("city_deck", "city_discard", "city_removed")
 GAME_KEYS: Final = (
     "first", "turn", "day", "phase", *CITY_PILES, "duel", "passes", "more_actions", "out", *ABILITY_KEYS,
@@ -174,6 +177,8 @@ class _Builder:
         game.out = [self.seat(one) for one in setup.get("out") or []]
         set_common(game, setup, self.words)
         self.frames()
+        never = ROUND_EVENTS if game.duel is None else ()
+        set_pending(game, setup, self.words, never, "no duel goes on", KEPT)
         begin_here(game)
         return game
 

@@ -95,11 +95,11 @@ def sentence(game: FiveSails, option: Option, seat: int, text: str) -> str:
         return f"{text} ({whose} Leader: {'you lose' if whose == 'your' else 'who loses'} the game)"
     if isinstance(frame, Payment):
         return _means(game, frame, option, seat, text)
-    if isinstance(frame, Gamble) and kind == "choose" and game.knows(seat, option[1]):
+    if isinstance(frame, Gamble) and kind == "keep" and game.knows(seat, option[1]):
         return f"{text} ({_values(game, option[1])})"
     if isinstance(frame, PlaytestChallenge) and kind == "pass":
         return "Nobody intervenes"
-    if isinstance(frame, PickOne) and kind == "choose":
+    if isinstance(frame, PickOne) and kind == "spend":
         return frame.price(game).says.format(CARD.say(game, seat, option[1]))
     return text
 

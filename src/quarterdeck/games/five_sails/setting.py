@@ -178,12 +178,12 @@ def _layout(names: tuple[str, ...], row: tuple[str, ...]) -> tuple[list[Zone], d
     own = len(zones)
     for seat, word in enumerate(words):
         zones += [
-            Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}")
+            Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}", kind == "deck")
             for kind, shows in OWN_ZONES
         ]
         active |= {f"{word}.scheme": PLAY, f"{word}.line": LINE}
     shared = len(zones)
-    zones += [Zone(kind, shows=shows, says=TITLES[kind]) for kind, shows in SHARED_ZONES]
+    zones += [Zone(kind, shows=shows, says=TITLES[kind], apart=kind == "city.deck") for kind, shows in SHARED_ZONES]
     active |= {"locations": PLAY, "equipped": PLAY}
     return zones, active, places, own, shared
 

@@ -7,7 +7,7 @@ gets (game, me, card) and what the permission names after the card.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Unpack
+from typing import TYPE_CHECKING, Final, TypeAlias, Unpack
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Behind, More, Permission, Quantity
@@ -52,6 +52,9 @@ PARRY: Final = Quantity("parry", lambda g, card: _card(g, card).parry, floor=Non
 THRUST: Final = Quantity("thrust", lambda g, card: _card(g, card).thrust, floor=None, rules=_VALUE)
 COMBAT_VALUES: Final = (RIPOSTE, PARRY, THRUST)
 """In the order in which they resolve (FS-DUEL-21). The floor of 0 comes after the round's own bonus (FS-DUEL-27)."""
+
+Given: TypeAlias = tuple[int, int, int]
+"""What an ability added to a combat value: which one (its place above), how much, and the card whose ability it is."""
 
 PANACHE: Final = Quantity("panache", lambda g, card: _card(g, card).panache, rules=_PANACHE)
 GAMBLED_CARDS: Final = Quantity("gambled cards", lambda game, card: 2, rules=_GAMBLE)

@@ -260,11 +260,11 @@ class PayWithCards(Procedure):
     @offers("{player}, choose {says} for {source} ({picked} so far)", "SP-CARD-04")
     def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Cards in their order, so that no set is offered twice."""
-        return game.pick_several(self.cards, picks, self.least, self.most)
+        return game.pick_several(self.cards, picks, self.least, self.most, "pay-with")
 
     def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card does not pay: as the words of the cost say."""
-        if option[0] != "choose" or option[1] in self.cards:
+        if option[0] != "pay-with" or option[1] in self.cards:
             return None
         it = game.the_use
         cost = it.costs(game)[it.paid - 1]
@@ -408,7 +408,7 @@ class PayByBreaking(Procedure):
     )  # fmt: skip
     def emplacements(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The unbroken ones."""
-        return [("choose", card) for card in game.emplacements(seat)]
+        return [("break", card) for card in game.emplacements(seat)]
 
     def broken(self, game: SkyPirate, option: Option) -> None:
         """X is known before it breaks."""

@@ -45,6 +45,7 @@ class _OfAnEffect(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
+    verb: str
     if_done: bool
 
 

@@ -19,6 +19,9 @@ LOBBY: Final = Lobby(
         "Captains of flying ships board and shell each other: break every emplacement of the enemy's ship, or empty "
         "the enemy's Hold."
     ),
+    minutes=(30, 60),
+    difficulty="middling",
+    faces=("harmony", "brass", "warmonger"),
     decks="decks",
     ready=DEFAULT_DECKS,
     sections={

@@ -89,15 +89,6 @@ def _kept(field: str, says: str, rule: str) -> OfOne:
     return kept
 
 
-def _cards(zones: str, where: str, rule: str) -> OfOne:
-    def count(game: SkyPirate, seat: int, tell: Reckoning) -> int:
-        number = len(game.zones[getattr(game._setting, zones)[seat]])
-        tell.counted(number, f"the cards in the {where} of {game.names[seat]}", rule)
-        return number
-
-    return count
-
-
 def _supply(name: str) -> OfOne:
     def supply(game: SkyPirate, seat: int, tell: Reckoning) -> int:
         number = game.supply(seat, name)
@@ -222,10 +213,8 @@ NUMBERS: Final = Numbers(
         "powder": _kept("powder", "the Powder", "SP-POWDER-01"),
         "fires": _kept("fires", "the Fires on the ship", "SP-STATUS-10"),
         "next_actions": _kept("bonus", "the Actions won or lost for the next Action Phase", "SP-Q23"),
-        "hand": _cards("hand", "hand", "SP-TURN-08"), "hand_size": _hand_size,
-        "hold": _cards("hold", "Hold", "SP-TURN-05"), "discard": _cards("discard", "discard pile", "SP-STATUS-11"),
-        "chest": _cards("chest", "Treasure Chest", "SP-CHEST-01"), "shields": _supply("Shield"),
-        "bombs": _supply("Bomb"), "presence": _presence_of_party,
+        "hand_size": _hand_size, "shields": _supply("Shield"), "bombs": _supply("Bomb"),
+        "presence": _presence_of_party,
     },
     card={
         "durability": _quantity(DURABILITY), "cost": _quantity(COST), "power": _quantity(POWER),
@@ -234,5 +223,6 @@ NUMBERS: Final = Numbers(
         "presence_counters": _on_it("the presence counters on it", "SP-COUNTER-01", lambda piece: piece.presence),
         "ammo": _on_it("the ammo counters on it", "SP-AMMO-02", lambda piece: piece.ammo),
     },
+    piles={"hand": "SP-TURN-08", "hold": "SP-TURN-05", "discard": "SP-STATUS-11", "chest": "SP-CHEST-01"},
     printed="SP-CANNON-02",
 )  # fmt: skip

@@ -10,6 +10,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
 from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
 from quarterdeck.games.cardfiles import in_one
+from quarterdeck.games.sky_pirate import moments
 from quarterdeck.games.sky_pirate.ability import (
     ACTION,
     AS_PLAYED,
@@ -25,7 +26,7 @@ from quarterdeck.games.sky_pirate.ability import (
 )  # fmt: skip
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board, why_not_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
-from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
+from quarterdeck.games.sky_pirate.procedures.ordering import ALIKE, Ordering
 from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card, why_card
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
@@ -67,10 +68,11 @@ ANSWERS_OTHERS: Final = Reason("SP-REACT-02", "it does not answer what happens n
 NOT_TRIGGERED: Final = Reason(
     "SP-TRIG-01", "it is used when something happens that it answers, and nothing did just now"
 )
-ALIKE: Final = Reason("SP-Q114", "another effect like it is offered for both")
 
 ANSWERS: Final = (BEFORE, WHEN, AFTER)
 """The effects that answer something that happens."""
+ORDERED: Final = ("use", "next")
+"""The options that name an effect of a card: it is used, or it resolves next."""
 LESS_TO_FIRE: Final = "less to fire"
 """Hook: how much less a cannon can cost by a React while it is paid for. Bodies get (game, me, cannon)."""
 
@@ -116,7 +118,7 @@ class AbilityArg(Arg):
         found = [ability.id for ability in game.printed(before[0]).abilities if ability.word == word]
         for ask in game.asks:
             if ask.seat == seat and not ask.closed and len(found) > 1:
-                offered = {option[2] for option in game.offered(ask) if option[:2] == ("use", before[0])}
+                offered = {option[2] for option in game.offered(ask) if option[0] in ORDERED and option[1] == before[0]}
                 found = [one for one in found if one in offered] or found
         return found[0] if found else word
 
@@ -392,22 +394,8 @@ def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 
-ACTED_WHEN: Final = Reason("SP-TURN-07", "Actions are spent when you are asked for one in your own Action Phase")
-PLAYED_WHEN: Final = Reason(
-    "SP-TURN-10", "cards are played when you are asked for an Action, and Tactic cards when you are asked for a Tactic"
-)
-FIRED_WHEN: Final = Reason("SP-TURN-15", "cannons are fired when you are asked for a shot in your own Cannon Phase")
-USED_WHEN: Final = Reason("SP-TRIG-01", "an effect is used when you are asked for an Action, a Tactic or an answer")
-NAMELESS_WHEN: Final = Reason(
-    "SP-TRIG-06", "an effect is named in this way while it waits and you do not know where its card lies"
-)
-TOKEN_WHEN: Final = Reason("SP-BOARD-03", "a raid token is chosen when you board")
-COMMIT_WHEN: Final = Reason("SP-BOARD-05", "crew are committed when an attempt begins, to board or to defend")
-REPLACE_WHEN: Final = Reason(
-    "SP-SETUP-06", "cards are replaced before the first turn, and Special Ammo when a cannon is loaded again"
-)
-RECOVER_WHEN: Final = Reason("SP-RECOVER-01", "a card is recovered when damage or plunder has taken it from your Hold")
-DISCARD_WHEN: Final = Reason("SP-RECOVER-02", "a card is discarded in this way to pay for a recovery")
+CHOOSE: Final = ("choose",)
+"""The word of before for what each of these questions chooses."""
 NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost, or where a text asks how many")
 NAME_WHEN: Final = Reason("SP-TEXT-01", "a card is named where the text of a card lets somebody name one")
 PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you are asked whether you pay it")
@@ -415,30 +403,40 @@ PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you ar
 OPTION_KINDS: Final = {
     verb.name: verb
     for verb in (
-        OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",), when=ACTED_WHEN),
-        OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",), when=ACTED_WHEN),
+        OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",), when=moments.ACTED),
+        OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",), when=moments.ACTED),
         OptionKind(
-            "play", (CARD,), "Play {0}", _of_known_cards(why_not_played), ("SP-TURN-10",), (_is_played,), PLAYED_WHEN
+            "play", (CARD,), "Play {0}", _of_known_cards(why_not_played), ("SP-TURN-10",), (_is_played,), moments.PLAYED
         ),
-        OptionKind("board", (), "Board", why_not_boarded, ("SP-TURN-11",), when=ACTED_WHEN),
+        OptionKind("board", (), "Board", why_not_boarded, ("SP-TURN-11",), when=moments.ACTED),
         OptionKind(
-            "extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",), when=ACTED_WHEN
+            "extinguish", (), "Put out all Fires on your ship", refuse_extinguish, ("SP-STATUS-16",), when=moments.ACTED
         ),
         OptionKind(
-            "fire", (CARD,), "Fire {0}", _of_known_cards(why_not_fired), ("SP-FIRE-01",), (_is_cannon,), FIRED_WHEN
+            "fire", (CARD,), "Fire {0}", _of_known_cards(why_not_fired), ("SP-FIRE-01",), (_is_cannon,), moments.FIRED
         ),
-        OptionKind("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(why_not_used), when=USED_WHEN),
-        OptionKind("resolve", (), "Use the effect", when=NAMELESS_WHEN),
-        OptionKind("effect", (EFFECT,), "Use {0}", when=NAMELESS_WHEN),
-        OptionKind("token", (CARD,), "Choose {0} as the raid token", when=TOKEN_WHEN),
-        OptionKind("commit", (CARD,), "Commit {0}", when=COMMIT_WHEN),
-        OptionKind("replace", (CARD,), "Replace {0}", when=REPLACE_WHEN),
-        OptionKind("recover", (CARD,), "Recover {0}", when=RECOVER_WHEN),
-        OptionKind("discard", (CARD,), "Discard {0}", when=DISCARD_WHEN),
+        OptionKind("use", (CARD, ABILITY), "Use {0} ({1})", _of_known_cards(why_not_used), when=moments.USED),
+        OptionKind("resolve", (), "Use the effect", when=moments.NAMELESS),
+        OptionKind("effect", (EFFECT,), "Use {0}", when=moments.NAMELESS),
+        OptionKind("token", (CARD,), "Choose {0} as the raid token", when=moments.TOKEN),
+        OptionKind("commit", (CARD,), "Commit {0}", when=moments.COMMIT),
+        OptionKind("replace", (CARD,), "Replace {0}", when=moments.REPLACE),
+        OptionKind("recover", (CARD,), "Recover {0}", when=moments.RECOVER),
+        OptionKind("discard", (CARD,), "Discard {0}", when=moments.DISCARD, older=CHOOSE, tells_all=True),
         OptionKind("number", (NUMBER,), "Choose {0}", when=NUMBER_WHEN),
         OptionKind("name", (NAMED,), "Name {0}", when=NAME_WHEN),
         OptionKind("pay", (), "Pay", when=PAY_WHEN),
+        OptionKind("next", (CARD, ABILITY), "{0} ({1}) comes next", when=moments.NEXT, older=("use",)),
+        OptionKind("assign", (CARD,), "{0} becomes an operator", when=moments.OPERATOR, older=CHOOSE),
+        OptionKind("unassign", (CARD,), "Unassign {0}", when=moments.UNASSIGN, older=CHOOSE),
+        OptionKind("counter", (CARD,), "Put a presence counter on {0}", when=moments.COUNTER, older=CHOOSE),
+        OptionKind("stow", (CARD,), "Stow {0}", when=moments.STOW, older=CHOOSE),
+        OptionKind("find", (CARD,), "Find {0}", when=moments.FIND, older=CHOOSE),
+        OptionKind("keep", (CARD,), "Keep {0}", when=moments.KEEP, older=CHOOSE),
+        OptionKind("take", (CARD,), "Take {0} into your Treasure Chest", when=moments.TAKE, older=CHOOSE),
+        OptionKind("break", (CARD,), "Break {0}", when=moments.BREAK, older=CHOOSE),
     )
 }
+OPTION_KINDS["pay-with"] = OptionKind("pay", (CARD,), "Pay with {0}", when=moments.PAY_WITH, older=CHOOSE)
 RULES_OF: Final = {"hidden": "SP-FACE-10", "target": "SP-MAN-02", "choose": "SP-TEXT-01", "mode": "SP-MODAL-02"}
 """The rules behind what the engine says by itself."""

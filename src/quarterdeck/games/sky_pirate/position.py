@@ -20,12 +20,13 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import BOTTOM
+from quarterdeck.games.pending import set_pending
 from quarterdeck.games.positions import ABILITY_KEYS, begin_here, reference, set_common
 from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.cardset import Card, face_of, printed_cards
 from quarterdeck.games.sky_pirate.describing import describe
-from quarterdeck.games.sky_pirate.events import ORDINALS
+from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, ATTEMPT_OVER, ORDINALS
 from quarterdeck.games.sky_pirate.game import SkyPirate
 from quarterdeck.games.sky_pirate.looking import look
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp, Turn, Turns
@@ -43,6 +44,8 @@ CARD_KEYS: Final = (
     "card", "stunned", "counters", "presence", "ammo", "operates", "party", "token", "captain", "chest", "stored",
     "facedown", "entered", "becomes",
 )  # fmt: skip
+KEPT: Final = ("paid_off", "copy_of")
+"""What costs and rules let an effect remember."""
 CAPTAIN_KEYS: Final = ("card", "facedown", "counters", "ejected")
 KINDS: Final = {
     "ship": ("cannon", "structure"), "broken": ("cannon", "structure"), "assets": ("asset", "structure", "maneuver"),
@@ -119,6 +122,8 @@ class _Builder:
         set_common(game, setup, self.words)
         game.reveal_tops()
         self.frames()
+        never = (ATTEMPT_OVER.name, ATTEMPT_ENDED.name)
+        set_pending(game, setup, self.words, never, "nobody boards", KEPT)
         begin_here(game)
         return game
 

@@ -341,9 +341,7 @@ class Table(AbilityGame):
 
     # -- questions --------------------------------------------------------------------------------------------------
 
-    def pick_several(
-        self, cards: Sequence[int], picks: list[Option], least: int, most: int, verb: str = "choose"
-    ) -> list[Option]:
+    def pick_several(self, cards: Sequence[int], picks: list[Option], least: int, most: int, verb: str) -> list[Option]:
         """Cards in their order, so that no set is offered twice; enough are left to reach the least number."""
         cards = list(cards)
         if len(picks) >= most:

@@ -30,6 +30,8 @@ OWN_ZONES: Final = (
     ("ejected", EVERYBODY),
 )  # fmt: skip
 """What lies in play comes first, so that it has the shorter words."""
+APART: Final = ("hold", "status", "box", "reverse")
+"""The Holds, and the supplies from which cards come into the game: nobody points at a card there."""
 IN_PLAY: Final = ("captain", "ship", "crew", "assets", "ammo")
 """The zones in which cards have their text."""
 SHARED_ZONES: Final = (("raid", EVERYBODY), ("box", EVERYBODY), ("reverse", EVERYBODY))
@@ -106,11 +108,11 @@ def _layout(names: tuple[str, ...]) -> tuple[list[Zone], dict[str, str]]:
     """The zones of a table, and where abilities work in them."""
     words = [slug(name) for name in names]
     zones = [
-        Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}")
+        Zone(f"{word}.{kind}", seat, shows, f"{names[seat]}'s {TITLES.get(kind, kind)}", kind in APART)
         for seat, word in enumerate(words)
         for kind, shows in OWN_ZONES
     ]
-    zones += [Zone(kind, shows=shows, says=TITLES[kind]) for kind, shows in SHARED_ZONES]
+    zones += [Zone(kind, shows=shows, says=TITLES[kind], apart=kind in APART) for kind, shows in SHARED_ZONES]
     return zones, {f"{word}.{kind}": PLAY for word in words for kind in IN_PLAY}
 
 

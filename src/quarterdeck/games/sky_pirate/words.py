@@ -338,6 +338,11 @@ def is_a(subtype: str) -> Test:
     return lambda game, card: game.has(card, subtype)
 
 
+def is_of_another_faction_than(faction: str) -> Test:
+    """It must be a card of another faction than {faction}."""
+    return lambda game, card: game.printed(card).faction != faction
+
+
 def called(name: str) -> Test:
     """It must be called {name}."""
     return lambda game, card: game.printed(card).name == name and not game.is_facedown(card)

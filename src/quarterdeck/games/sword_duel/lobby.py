@@ -20,6 +20,9 @@ LOBBY: Final = Lobby(
         "Two fencers lay rows of attacks and parries in secret, turn them pair by pair and drop form cards at the "
         "right moment: a duel of skill alone, without any chance."
     ),
+    minutes=(15, 25),
+    difficulty="soon learned, long practised",
+    faces=("straight-lunge", "head-cut", "firm-parry"),
     options=(
         LobbyOption(
             "combats", "Match", "One combat, or the best of three.", CHOICE, {1: "One combat", 3: "Best of three"}, 1

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import NoNumber, did_you_mean
-from quarterdeck.engine.reckoning import ADD, Numbers, Place, Reckoning, Shown
+from quarterdeck.engine.reckoning import ADD, AT_MOST, IS, Numbers, Place, Reckoning, Shown, added_up
 from quarterdeck.games.sword_duel.board import ResolvedPair, Taken, resolved_pair, taken_from_pair
 from quarterdeck.games.sword_duel.damage import AREAS, Hit, area_title, tell_damage, tell_surplus
 from quarterdeck.games.sword_duel.procedures.flip import Flip
-from quarterdeck.games.sword_duel.words import DEFEAT, DISARM, FULL_HAND, held, most_in_row, over_parry_from
+from quarterdeck.games.sword_duel.words import DEFEAT, DISARM, FULL_HAND, ROW, held, most_in_row, over_parry_from
 
 if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.board import SwordDuelBoard
@@ -152,9 +152,40 @@ def _pair(game: SwordDuel, spot: Spot) -> ResolvedPair:
 def _taken_then(game: SwordDuel, seat: int, spot: Spot, tell: Reckoning) -> int:
     if spot.pair < 0 or spot.area:
         raise NoNumber("Disarms are counted for each pair: pair-1, pair-2 and so on")
-    number = _pair(game, spot)["disarms"][seat]
-    tell.counted(number, f"the Disarms that {game.names[seat]} took then", "DU-DIS-01")
+    pair = _pair(game, spot)
+    number, struck = pair["disarms"][seat], pair["hits"][seat]
+    forms = [game.book.by_id[form].name for form in pair["forms"] if form is not None]
+    if forms:
+        tell.counted(number, f"the Disarms that {game.names[seat]} took, with {' and '.join(forms)}", "DU-FORM-02")
+    elif struck is None:
+        tell.ruled(0, "the opponent's red numbers were ignored because of an over parry", "DU-OP-04")
+    else:
+        tell_damage(tell, struck, game._setting.per_area)
+        if (added_up(tell.parts) or 0) > number:
+            tell.ruled(number, "there were no more cards to place", "DU-Q14", AT_MOST)
     return number
+
+
+def _fighter(game: SwordDuel, seat: int, spot: Spot) -> tuple[int, str]:
+    """The player's card of that pair, -1 where it lies in the row no more, and its name; '' is an empty space."""
+    row, at = held(game, seat, ROW), spot.pair if spot.pair >= 0 else game.flipped - 1
+    face = game.flips[spot.pair][0][seat] if spot.pair >= 0 else None
+    if 0 <= at < len(row) and face in (None, game.faces[row[at]]):
+        return row[at], game.printed(row[at]).name
+    return -1, game.book.cards[face].name if face is not None and face >= 0 else ""
+
+
+def _tell_number(
+    game: SwordDuel, seat: int, spot: Spot, amount: int, says: str, rule: str, tell: Reckoning, how: str = IS
+) -> None:
+    """A printed number of the player's card of that pair."""
+    card, name = _fighter(game, seat, spot)
+    if card >= 0:
+        tell.by_card(card, amount, f", its {says} there", rule, how)
+    elif name:
+        tell.ruled(amount, f"{name}, its {says} there", rule, how)
+    else:
+        tell.ruled(amount, f"an empty space has no {says}", "DU-LAY-04", how)
 
 
 def _hit(game: SwordDuel, seat: int, spot: Spot) -> Hit:
@@ -167,23 +198,24 @@ def _hit(game: SwordDuel, seat: int, spot: Spot) -> Hit:
 
 def _red(game: SwordDuel, seat: int, spot: Spot, tell: Reckoning) -> int:
     number = _hit(game, seat, spot)["red"]
-    tell.ruled(number, "the red number of the opposing card", "DU-CARD-04")
+    _tell_number(game, 1 - seat, spot, number, "red number", "DU-CARD-04", tell)
     return number
 
 
 def _green(game: SwordDuel, seat: int, spot: Spot, tell: Reckoning) -> int:
     number = _hit(game, seat, spot)["green"]
-    tell.ruled(number, "the green number of the own card", "DU-CARD-06" if number > 0 else "DU-CARD-05")
+    _tell_number(game, seat, spot, number, "green number", "DU-CARD-06" if number > 0 else "DU-CARD-05", tell)
     return number
 
 
 def _through(game: SwordDuel, seat: int, spot: Spot, tell: Reckoning) -> int:
     hit = _hit(game, seat, spot)
-    tell.ruled(hit["red"], "the red number of the opposing card", "DU-CARD-04")
+    _tell_number(game, 1 - seat, spot, hit["red"], "red number", "DU-CARD-04", tell)
     if hit["gray"]:
         tell.ruled(0, "the body is out of reach there", "DU-CARD-07")
     else:
-        tell.ruled(hit["green"], "the green number of the own card", "DU-CARD-05", ADD)
+        rule = "DU-CARD-06" if hit["green"] > 0 else "DU-CARD-05"
+        _tell_number(game, seat, spot, hit["green"], "green number", rule, tell, ADD)
     return hit["through"]
 
 
@@ -231,5 +263,10 @@ NUMBERS: Final = Numbers(
     },
     player_at={"disarms": _taken_then, "red": _red, "green": _green, "through": _through},
     place=_spot,
+    titles={"red": "Red number against the body", "green": "Green number of the body", "through": "Damage"},
+    piles={
+        "hand": "DU-ORDER-01", "deck": "DU-ORDER-02", "row": "DU-LAY-03", "discard": "DU-SWAP-05",
+        "disarm": "DU-DIS-01", "out_of_play": "DU-ORDER-03",
+    },
     printed="DU-CARD-03",
 )  # fmt: skip

@@ -31,7 +31,7 @@ class PutBack(Procedure):
         """The topmost first; the last one lies where it must."""
         picked = [option[1] for option in picks]
         left = [card for card in self.cards if card not in picked]
-        return [("choose", card) for card in left] if len(left) > 1 else []
+        return [("top", card) for card in left] if len(left) > 1 else []
 
     def put_back(self, game: FiveSails, picks: list[Option]) -> None:
         """Nobody else knows any more which of them lies where."""

@@ -59,7 +59,7 @@ class AtOnce(Procedure):
     )  # fmt: skip
     def order(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """Those to whom it can happen next."""
-        return [("choose", card) for card in self._next(game)]
+        return [("next", card) for card in self._next(game)]
 
     def ordered(self, game: FiveSails, option: Option) -> None:
         """It happens to the chosen one."""

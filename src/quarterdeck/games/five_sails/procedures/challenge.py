@@ -9,7 +9,7 @@ from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
-from quarterdeck.games.five_sails.stats import LEADERS, MAY_INTERVENE, NOBODY, STATS
+from quarterdeck.games.five_sails.stats import COMBAT_VALUES, LEADERS, MAY_INTERVENE, NOBODY, STATS, THRUST, Given
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -18,6 +18,19 @@ STANDS: Final[Option] = ("stand",)
 """What whoever is challenged does in the playtest edition, if nobody intervenes."""
 FIGHTING: Final = ("accept", "intervene", STANDS[0])
 """The answers after which the two are participants."""
+
+
+TECHNIQUES_THRUST: Final = "Thrust of a Technique"
+
+
+def tell_given(tell: Reckoning, given: tuple[Given, ...], value: int, amount: int, otherwise: str, rule: str) -> None:
+    """What abilities added to a combat value, card by card: `amount` in all, also where an older save does not say."""
+    for what, added, card in given:
+        if what == value:
+            tell.by_card(card, added, ", by its ability", rule)
+            amount -= added
+    if amount:
+        tell.ruled(amount, otherwise, rule, ADD)
 
 
 class ChallengeLimits(TypedDict, total=False):
@@ -33,7 +46,7 @@ class Challenge(Procedure):
 
     What cards change about it: `interveners` (nobody, or leaders only), `barred` (who cannot intervene), `refusers`
     (nobody, or leaders only), `cancelled`, `steals` (the first to wound takes a Renown). `left` are challengers whose
-    place somebody else took.
+    place somebody else took; `thrust` is what Techniques add to the threat, `given` by which cards.
     """
 
     IS: ClassVar[str] = "challenge"
@@ -50,6 +63,7 @@ class Challenge(Procedure):
     steals: bool = False
     technique: CardUse | None = None
     thrust: int = 0
+    given: tuple[Given, ...] = ()
     lethal: int = 0
     answer: str = ""
     place: int = -1
@@ -196,8 +210,7 @@ class Challenge(Procedure):
         stat = game.number(STATS[self.stat], self.challenger)
         if tell is not None:
             tell.by_card(self.challenger, stat, f", its {self.stat}", "FS-CHAL-27", IS)
-            if self.thrust:
-                tell.ruled(self.thrust, "Thrust of a Technique", "FS-CHAL-28", ADD)
+            tell_given(tell, self.given, COMBAT_VALUES.index(THRUST), self.thrust, TECHNIQUES_THRUST, "FS-CHAL-28")
             tell.at_least(stat + self.thrust, 0, "there is no threat below 0", "FS-DUEL-27")
         return max(0, stat + self.thrust)
 
@@ -253,7 +266,7 @@ class EngageToIntervene(Procedure):
     def ways(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The character if it is en garde, and what it may engage instead."""
         own = [] if game.is_engaged(self.card) else [self.card]
-        return [("choose", card) for card in (*own, *self.others)]
+        return [("engage", card) for card in (*own, *self.others)]
 
     def chosen(self, game: FiveSails, option: Option) -> None:
         """Engage it."""

@@ -8,9 +8,10 @@ from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.procedures.challenge import tell_given
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
 from quarterdeck.games.five_sails.procedures.using import CardUse, LaterUse
-from quarterdeck.games.five_sails.stats import COMBAT_VALUES, FINESSE, MAY_PLAY_COMBAT_CARD, STATS
+from quarterdeck.games.five_sails.stats import COMBAT_VALUES, FINESSE, MAY_PLAY_COMBAT_CARD, STATS, Given
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
@@ -27,10 +28,10 @@ BELOW_NOTHING: Final = "a value below 0 counts as 0"
 class Duel(Procedure):
     """Two participants (the challenger first), their seats, the stat and the threat in their pools.
 
-    `active` is whose round it is; `bonus` is what Techniques and Maneuvers add to the round's combat values;
-    `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in this round;
-    `destroyed` those who were destroyed in this duel; `final_strike` a Final Strike activated in this round; `left` are
-    participants whose place somebody else took, `intervener` is who intervened (-1: nobody).
+    `active` is whose round it is; `bonus` is what Techniques and Maneuvers add to the round's combat values, `given` by
+    which cards; `combat` are the combat cards of the round; `wounded` those who were wounded in this duel, `hurt` in
+    this round; `destroyed` those who were destroyed in this duel; `final_strike` a Final Strike activated in this
+    round; `left` are participants whose place somebody else took, `intervener` is who intervened (-1: nobody).
     """
 
     IS: ClassVar[str] = "duel"
@@ -45,6 +46,7 @@ class Duel(Procedure):
     gambled: list[int] = []
     lethal: list[int] = [0, 0]
     bonus: list[int] = [0, 0, 0]
+    given: tuple[Given, ...] = ()
     combat: list[int] = []
     technique_used: bool = False
     maneuver_used: bool = False
@@ -117,14 +119,14 @@ class Duel(Procedure):
             if number is not None:
                 if not counted and bonus > 0:
                     number += bonus
-                    if tell is not None:
-                        tell.ruled(bonus, ROUNDS_BONUS, "FS-DUEL-26", ADD)
                 if tell is not None:
+                    if not counted and bonus >= 0:
+                        tell_given(tell, self.given, value, bonus, ROUNDS_BONUS, "FS-DUEL-26")
                     tell.at_least(total + number, total, BELOW_NOTHING, "FS-DUEL-27")
                 total, counted = total + max(0, number), True
         if counted and bonus < 0:
             if tell is not None:
-                tell.ruled(bonus, ROUNDS_BONUS, "FS-DUEL-26", ADD)
+                tell_given(tell, self.given, value, bonus, ROUNDS_BONUS, "FS-DUEL-26")
                 tell.at_least(total + bonus, 0, BELOW_NOTHING, "FS-DUEL-27")
             return max(0, total + bonus)
         if tell is not None:
@@ -150,7 +152,7 @@ class Duel(Procedure):
             return
         self.round += 1
         self.lethal[self.active] = 0
-        self.bonus = [0, 0, 0]
+        self.bonus, self.given = [0, 0, 0], ()
         self.combat, self.hurt = [], []
         self.technique_used = self.maneuver_used = self.played = False
         self.final_strike = None

@@ -41,7 +41,7 @@ class Gamble(Procedure):
     )  # fmt: skip
     def which(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The cards turned over."""
-        return [("choose", card) for card in self.cards]
+        return [("keep", card) for card in self.cards]
 
     def choose(self, game: FiveSails, option: Option) -> None:
         """One is chosen."""

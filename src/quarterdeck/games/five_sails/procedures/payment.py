@@ -8,7 +8,7 @@ from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.explain import LISTED_ORDER
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.five_sails import events
-from quarterdeck.games.five_sails.ability import REDUCES, USED, FiveSailsAbility
+from quarterdeck.games.five_sails.ability import REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.stats import COST_OF_EQUIPPING, COSTS, PARLEY_BONUS, PARLEY_INFLUENCE, WEALTH
 
 if TYPE_CHECKING:
@@ -211,7 +211,7 @@ class Payment(Procedure):
         if game.controller(card) != seat:
             return Reason("FS-HIGH-09", "you do not control it")
         if f"{ability.limit}|{ability.id}|{card}" in game.used:
-            return USED[ability.limit]
+            return ability.spent
         if not ability.body(game, card, self):
             return Reason("FS-KEY-01", "by its text it takes nothing off this cost")
         return None

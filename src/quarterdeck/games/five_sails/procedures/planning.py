@@ -87,7 +87,7 @@ class Planning(Procedure):
             game.ask(game.first, self.revealed, then=self.next_revealed)
         elif self.waiting:
             self.go_to(self.when_revealed)
-            self.next_revealed(game, ("choose", self.waiting[0]))
+            self.next_revealed(game, ("next", self.waiting[0]))
 
     @offers(
         "{player}, choose which revealed card takes effect next", "FS-PLAN-06",
@@ -95,7 +95,7 @@ class Planning(Procedure):
     )  # fmt: skip
     def revealed(self, game: FiveSails, seat: int, picks: list[Option]) -> list[Option]:
         """The schemes with effects still to come."""
-        return [("choose", card) for card in self.waiting]
+        return [("next", card) for card in self.waiting]
 
     def next_revealed(self, game: FiveSails, option: Option) -> None:
         """Carry it out."""

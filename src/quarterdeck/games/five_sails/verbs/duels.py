@@ -60,8 +60,10 @@ class DuelVerbs(RenownVerbs):
         duel = self.duel
         if duel is not None:
             duel.bonus[value] += amount
+            duel.given += ((value, amount, it.card),)
         elif self.challenge is not None and value == 2:
             self.challenge.thrust += amount
+            self.challenge.given += ((value, amount, it.card),)
 
     def spendable_value(self, it: CardUse, value: int) -> int:
         """How much of a combat value the controller has to spend now."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.reasons import why_unmet
 from quarterdeck.engine.wording import plain
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import OPERATORS
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
+DEED_VERBS: Final = {"discard": "discard", "stow": "stow", "eject": "choose", "return_to_hand": "choose", "": "choose"}
+"""The words of the lines that pick cards, by what is done with them."""
 NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become an operator")
 OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
 ITSELF: Final = Reason("SP-OPER-01", "a card cannot be its own operator")
@@ -55,7 +59,7 @@ class Operate(Procedure):
     )  # fmt: skip
     def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
-        return [("choose", card) for card in game.operators(self.card)]
+        return [("unassign", card) for card in game.operators(self.card)]
 
     def unassign(self, game: SkyPirate, option: Option) -> None:
         """Make room."""
@@ -71,11 +75,11 @@ class Operate(Procedure):
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Crew that do not operate it."""
         found = game.possible_operators(self.card, seat)
-        return game.pick_several(found, picks, self.count, self.count)
+        return game.pick_several(found, picks, self.count, self.count, "assign")
 
     def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot become an operator."""
-        if option[0] != "choose" or option[1] in game.possible_operators(self.card, seat):
+        if option[0] != "assign" or option[1] in game.possible_operators(self.card, seat):
             return None
         if not game.is_crew(option[1]) or game.controller(option[1]) != seat:
             return NOT_YOUR_CREW
@@ -117,7 +121,7 @@ class Distribute(Procedure):
     )  # fmt: skip
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
-        return [("choose", card) for card in game.crew(seat)]
+        return [("counter", card) for card in game.crew(seat)]
 
     def put(self, game: SkyPirate, option: Option) -> None:
         """Note it; all are put down together at the end."""
@@ -178,7 +182,7 @@ class PickCards(Procedure):
     def choose(self, game: SkyPirate) -> None:
         """The player chooses; with nothing to choose nothing happens, nor is the order of copies asked for."""
         if self.ordered and self.least >= len(self.cards) and self.cards and not game.order_counts(self.cards):
-            self.picked(game, [("choose", card) for card in self.cards])
+            self.picked(game, [(DEED_VERBS[self.deed], card) for card in self.cards])
         elif self.cards and self.most > 0:
             offer = self.in_order if self.ordered else self.which
             game.ask(self.seat, offer, then=self.picked, many=True, source=self.source)
@@ -188,7 +192,7 @@ class PickCards(Procedure):
     @offers("{player}, choose cards for {source} ({picked} so far)", "SP-TEXT-01")
     def which(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Each set once."""
-        options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most)
+        options: list[Option] = game.pick_several(self.cards, picks, self.least, self.most, DEED_VERBS[self.deed])
         return options if len(options) != 1 else []
 
     @offers("{player}, choose cards one after the other for {source} ({picked} so far)", "SP-TERM-02")
@@ -197,14 +201,14 @@ class PickCards(Procedure):
         chosen = {option[1] for option in picks}
         if len(picks) >= self.most:
             return []
-        options: list[Option] = [("choose", card) for card in self.cards if card not in chosen]
+        options: list[Option] = [(DEED_VERBS[self.deed], card) for card in self.cards if card not in chosen]
         if options and len(picks) >= min(self.least, len(self.cards)):
             return [("done",), *options]
         return options if len(options) != 1 else []
 
     def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be picked: the text does not speak of it, or it does not lie where the others do."""
-        if option[0] != "choose" or option[1] in self.cards:
+        if option[0] != DEED_VERBS[self.deed] or option[1] in self.cards:
             return None
         text = _text(game, seat)
         if text:
@@ -272,7 +276,8 @@ class Search(Procedure):
 
     `looked` are the cards that are looked at, `fitting` those that can be found. The card found is revealed unless it
     is `secret`, lies aside while the Hold is shuffled, and then goes on: `play`, `hand`, or nothing but being
-    remembered as `found` by the effect in use.
+    remembered as `found` by the effect in use. `_of` is the test that a card must pass, for whoever asks why; a save
+    does not keep it.
     """
 
     seat: int
@@ -282,6 +287,7 @@ class Search(Procedure):
     source: int
     secret: bool = False
     found: int = -1
+    _of: Callable[[SkyPirate, int], bool] | None = None
 
     @step("SP-SEARCH-01", "SP-Q33")
     def look(self, game: SkyPirate) -> None:
@@ -295,14 +301,17 @@ class Search(Procedure):
     @offers("{player}, choose the card that you find for {source}, or pass", "SP-SEARCH-02")
     def cards(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What fits, or nothing."""
-        return [("pass",), *(("choose", card) for card in self.fitting)]
+        return [("pass",), *(("find", card) for card in self.fitting)]
 
     def cards_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be found."""
-        if option[0] != "choose":
+        if option[0] != "find":
             return None
         if option[1] not in self.looked:
             return NOT_LOOKED_AT
+        failed = None if self._of is None else why_unmet(self._of, game, None, option[1])
+        if failed is not None:
+            return Reason(failed.rule or "SP-SEARCH-01", f"it is not what the search is for: {failed.text}")
         reason = game.refuse_playing(seat, option[1]) if self.to == "play" else None
         if reason is None:
             text = _text(game, seat)
@@ -311,7 +320,7 @@ class Search(Procedure):
 
     def takes(self, game: SkyPirate, option: Option) -> None:
         """The card lies aside while the Hold is shuffled."""
-        if option[0] == "choose":
+        if option[0] == "find":
             self.found = option[1]
             game.move(self.found, game._setting.aside[self.seat])
             if not self.secret:

@@ -308,11 +308,11 @@ class Plunder(Inner):
     @offers("{player}, choose what goes into your Treasure Chest ({picked} so far)", "SP-PLUNDER-02")
     def prizes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Noncrew cards among the revealed ones, Status cards too (SP-Q109)."""
-        return game.pick_several(self._prizes(game), picks, 0, self.most)
+        return game.pick_several(self._prizes(game), picks, 0, self.most, "take")
 
     def prizes_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be taken."""
-        if option[0] != "choose" or option[1] in self._prizes(game):
+        if option[0] != "take" or option[1] in self._prizes(game):
             return None
         if option[1] not in self.cards:
             return NOT_REVEALED

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from quarterdeck.engine.ability_game import IS_FOLLOWED
-from quarterdeck.engine.choice import Option, offers
+from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
@@ -21,6 +21,7 @@ REMEMBERED_CARDS: Final = frozenset(("about", "aimed", "choice", "copy_of", "fou
 """Under these words, and under the names of effects that give cards, a use remembers cards; under all others seats,
 amounts, words."""
 E = TypeVar("E", bound=Trigger | Use)
+ALIKE: Final = Reason("SP-Q114", "another effect like it is offered for both")
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
 """The procedures whose own effects resolve before they go on: those are not ordered with what is around them."""
@@ -53,7 +54,12 @@ class Ordering(OrderTriggers):
     )  # fmt: skip
     def orders(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The seat's effects that are not in the queue yet, one of each kind."""
-        return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat])
+        return one_of_each(game, seat, [trigger for trigger in self.waiting if trigger.controller == seat], "next")
+
+    def orders_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
+        """Why an effect is not among those that are put in order: one like it is offered for both."""
+        waits = any((one.card, one.ability) == option[1:] and one.controller == seat for one in self.waiting)
+        return ALIKE if option[0] == "next" and waits else None
 
     def ordered(self, game: SkyPirate, option: Option) -> None:
         """Put the chosen effect into the queue."""
@@ -104,7 +110,7 @@ def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
         game.begin(Ordering(found))
 
 
-def one_of_each(game: SkyPirate, seat: int, effects: Sequence[Trigger | Use]) -> list[Option]:
+def one_of_each(game: SkyPirate, seat: int, effects: Sequence[Trigger | Use], verb: str = "use") -> list[Option]:
     """The options that choose among effects: of those that are alike one is offered.
 
     An effect whose card the seat does not know any more (it was shuffled away) is named by itself, since the card's
@@ -118,14 +124,14 @@ def one_of_each(game: SkyPirate, seat: int, effects: Sequence[Trigger | Use]) ->
         else:
             found.append(effect)
     options = [
-        ("use", one.card, one.ability) if game.knows(seat, one.card) else ("effect", one.ability) for one in found
+        (verb, one.card, one.ability) if game.knows(seat, one.card) else ("effect", one.ability) for one in found
     ]
     return list(dict.fromkeys(options))
 
 
 def named(effects: Sequence[E], option: Option) -> E:
     """The first of the effects that an option names."""
-    card = option[1] if option[0] == "use" else None
+    card = option[1] if option[0] != "effect" else None
     return next(one for one in effects if one.ability == option[-1] and card in (None, one.card))
 
 

@@ -98,7 +98,7 @@ class KeepOne(Procedure):
     )  # fmt: skip
     def copies(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The cards of that name."""
-        return [("choose", card) for card in self.cards]
+        return [("keep", card) for card in self.cards]
 
     def keep(self, game: SkyPirate, option: Option) -> None:
         """The others are discarded."""

@@ -282,7 +282,7 @@ class CardUse(Use[V_co]):
         """Carry out the effect with the choice; a declined one does nothing."""
         effect = self._now(game)
         self.effect += 1
-        if option[0] == "choose":
+        if option[0] == effect.cards_are:
             self.choice = option[1]
         elif option[0] != "pass":
             self.mode = f"{option[1]}"
@@ -297,7 +297,7 @@ class CardUse(Use[V_co]):
         effect = self._now(game)
         assert effect.choose is not None
         found, most = list(effect.choose(game, self)), effect.limit(game, self)
-        return game.pick_several(found, picks, 0, most, "choose")
+        return game.pick_several(found, picks, 0, most, effect.cards_are)
 
     def chose_several(self, game: SkyPirate, picks: list[Option]) -> None:
         """Carry out the effect with all that was chosen."""

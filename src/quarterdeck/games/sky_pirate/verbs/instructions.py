@@ -182,7 +182,7 @@ class Instructions(Verbs):
         fitting = [card for card in looked if of(self, card)]  # type: ignore[arg-type]
         if to == "play":
             fitting = [card for card in fitting if self.can_play(seat, card)]
-        self.begin(Search(seat, looked, fitting, to, it.card, secret))
+        self.begin(Search(seat, looked, fitting, to, it.card, secret, _of=of))
 
     def plunder(self, seat: int, count: int, source: int, most: int = 1) -> None:
         """Plunder: reveal cards of the opponent's Hold and put up to `most` noncrew cards into the Treasure Chest."""

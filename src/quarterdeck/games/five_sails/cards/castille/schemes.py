@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 embargo = scheme("The Cat's Embargo")
 
 
-@embargo.resolves(choose=places_for_renown)
+@embargo.resolves(choose=places_for_renown, verb="add")
 def stake_one(game: FiveSails, it: CardUse) -> int:
     """Add a Renown to a location ..."""
     game.add_renown(it.controller, it.choice)
     return it.choice
 
 
-@stake_one.then(choose=those(places_for_renown, other_than(stake_one)))
+@stake_one.then(choose=those(places_for_renown, other_than(stake_one)), verb="add")
 def stake_another(game: FiveSails, it: CardUse) -> None:
     """... and a Renown to another one."""
     game.add_renown(it.controller, it.choice)
@@ -77,7 +77,7 @@ def cover_your_tracks(game: FiveSails, it: CardUse) -> None:
     game.draw(it.controller)
 
 
-@blame.reaction(after=CLAIMED, matches=by_an_opponent, choose=those(places_for_renown, is_another_place))
+@blame.reaction(after=CLAIMED, matches=by_an_opponent, choose=those(places_for_renown, is_another_place), verb="add")
 def look_elsewhere(game: FiveSails, it: CardUse) -> None:
     """Reaction, after an opponent has claimed a location: add a Renown to a different location."""
     game.add_renown(it.controller, it.choice)

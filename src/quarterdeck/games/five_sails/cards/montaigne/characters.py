@@ -80,7 +80,7 @@ def envious(game: FiveSails, me: int, card: int) -> int | None:
     return 1 if card == me and any(game.renown[seat] > mine for seat in game.playing()) else None
 
 
-@guillen.city_action(cost=[Discard()], choose=renown_next_door)
+@guillen.city_action(cost=[Discard()], choose=renown_next_door, verb="from")
 def bring_trade(game: FiveSails, it: CardUse) -> None:
     """City Action, discard a card: move a Renown from an adjacent location to this location."""
     game.move_renown(it.controller, it.choice, here(game, it))

@@ -30,7 +30,7 @@ def call_a_duelist(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.choice, here(game, it))
 
 
-@odette.reaction(when=CHALLENGE_ACCEPTED, matches=of_a_card_here, choose=renown_next_door)
+@odette.reaction(when=CHALLENGE_ACCEPTED, matches=of_a_card_here, choose=renown_next_door, verb="from")
 def draw_the_crowd(game: FiveSails, it: CardUse) -> None:
     """Reaction, when a challenge is accepted at this location: move a Renown from an adjacent location to this
     location."""

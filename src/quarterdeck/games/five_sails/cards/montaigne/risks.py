@@ -331,6 +331,8 @@ youre_embarrassing_yourself = risk("You're Embarrassing Yourself")
 def a_mercenary_opposing_you(game: FiveSails, it: CardUse[ChallengeIssued]) -> bool:
     """A Mercenary that opposes one of your characters, whoever is challenged, must issue a challenge (FS-Q149)."""
     challenger = it.event.card
+    if not game.in_play(challenger):
+        return False
     hired = game.controller(challenger) != it.controller and game.has_for(it.controller, challenger, "Mercenary")
     return hired and bool(game.crew_at(it.controller, game.place[challenger]))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 epee_sanglante = scheme("Épée Sanglante")
 
 
-@epee_sanglante.resolves(choose=places_for_renown)
+@epee_sanglante.resolves(choose=places_for_renown, verb="add")
 def raise_the_stakes(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to any location."""
     game.add_renown(it.controller, it.choice)
@@ -46,7 +46,7 @@ def has_no_renown(game: FiveSails, it: CardUse, place: int) -> bool:
     return game.place_renown[place] == 0
 
 
-@reputation_meritee.resolves(choose=those(places_for_renown, has_no_renown))
+@reputation_meritee.resolves(choose=those(places_for_renown, has_no_renown), verb="add")
 def seek_a_stage(game: FiveSails, it: CardUse) -> None:
     """Add a Renown to a location without Renown."""
     game.add_renown(it.controller, it.choice)

@@ -143,14 +143,14 @@ def look_at_three(game: FiveSails, it: CardUse) -> list[int]:
     return game.look_at_top(it.controller, it.controller, 3)
 
 
-@look_at_three.then(choose=given(look_at_three))
+@look_at_three.then(choose=given(look_at_three), verb="sink")
 def sink_one(game: FiveSails, it: CardUse) -> int:
     """... Sink one, ..."""
     game.sink([it.choice])
     return it.choice
 
 
-@look_at_three.then(choose=those(given(look_at_three), other_than(sink_one)))
+@look_at_three.then(choose=those(given(look_at_three), other_than(sink_one)), verb="take")
 def take_one(game: FiveSails, it: CardUse) -> int:
     """... take one into your hand ..."""
     game.take(it.controller, it.choice)

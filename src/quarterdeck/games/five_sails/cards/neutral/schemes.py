@@ -61,7 +61,7 @@ def stir_the_forums(game: FiveSails, it: CardUse) -> None:
     game.add_renown_to(it.controller, FORUMS)
 
 
-@stir_the_forums.then(choose=places_for_renown, may=True)
+@stir_the_forums.then(choose=places_for_renown, may=True, verb="add")
 def stir_more(game: FiveSails, it: CardUse) -> int:
     """... you may add a Renown to any location; if you do, ..."""
     game.add_renown(it.controller, it.choice)
@@ -95,7 +95,7 @@ def claim_it(game: FiveSails, it: CardUse) -> None:
 filling_the_ranks = scheme("Filling The Ranks")
 
 
-@filling_the_ranks.resolves(choose=places_for_renown)
+@filling_the_ranks.resolves(choose=places_for_renown, verb="add")
 def add_anywhere(game: FiveSails, it: CardUse) -> int:
     """Add a Renown to any location. Then, ..."""
     game.add_renown(it.controller, it.choice)
@@ -105,6 +105,7 @@ def add_anywhere(game: FiveSails, it: CardUse) -> int:
 @add_anywhere.then(
     needs=lambda game, it: with_least_renown(game) == it.controller,
     choose=those(places_for_renown, other_than(add_anywhere)),
+    verb="add",
 )
 def add_elsewhere(game: FiveSails, it: CardUse) -> None:
     """... if you have less Renown than every other player, add a Renown to a different location."""
@@ -157,13 +158,13 @@ def recruit_to_home(game: FiveSails, it: CardUse) -> None:
 inspire_generosity = scheme("Inspire Generosity")
 
 
-@inspire_generosity.resolves(choose=renown_can_leave)
+@inspire_generosity.resolves(choose=renown_can_leave, verb="from")
 def take_from(game: FiveSails, it: CardUse) -> int:
     """Move a Renown from a location ..."""
     return it.choice
 
 
-@take_from.then(choose=renown_can_go_from(take_from), follows=True)
+@take_from.then(choose=renown_can_go_from(take_from), follows=True, verb="to")
 def give_to(game: FiveSails, it: CardUse) -> None:
     """... to another location."""
     game.move_renown(it.controller, it.of(take_from), it.choice)
@@ -363,6 +364,7 @@ def still_to_come(game: FiveSails, it: CardUse) -> Sequence[int]:
     chooser=lambda game, it: still_to_come(game, it)[0],
     choose=renown_can_go_to(FORUMS),
     modes=lambda game, it: ("stay-away",) if renown_can_go_to(FORUMS)(game, it) else (),
+    verb="from",
 )
 def come_to_the_parley(game: FiveSails, it: CardUse) -> Sequence[int]:
     """... each opponent may move a Renown from any location to The Forums."""
@@ -402,7 +404,7 @@ def wash_away(game: FiveSails, it: CardUse) -> None:
         game.remove_renown(place, game.place_renown[place])
 
 
-@the_tide_comes_in.then(choose=places_for_renown)
+@the_tide_comes_in.then(choose=places_for_renown, verb="add")
 def flotsam(game: FiveSails, it: CardUse) -> int:
     """... add a Renown to a location ..."""
     game.add_renown(it.controller, it.choice)
@@ -420,7 +422,7 @@ def the_opponent(game: FiveSails, it: CardUse) -> int:
     return (given(name_an_opponent)(game, it) or opponents(game, it))[0]
 
 
-@the_tide_comes_in.then(chooser=the_opponent, choose=those(places_for_renown, other_than(flotsam)))
+@the_tide_comes_in.then(chooser=the_opponent, choose=those(places_for_renown, other_than(flotsam)), verb="add")
 def jetsam(game: FiveSails, it: CardUse) -> None:
     """... who adds a Renown to a different location."""
     game.add_renown(the_opponent(game, it), it.choice)
@@ -437,19 +439,19 @@ def choose_one(game: FiveSails, it: CardUse) -> str:
     return it.mode
 
 
-@choose_one.then(needs=lambda game, it: it.of(choose_one) == "add", choose=places_for_renown)
+@choose_one.then(needs=lambda game, it: it.of(choose_one) == "add", choose=places_for_renown, verb="add")
 def add_one(game: FiveSails, it: CardUse) -> None:
     """... add a Renown to any location; or ..."""
     game.add_renown(it.controller, it.choice)
 
 
-@choose_one.then(needs=lambda game, it: it.of(choose_one) == "move", choose=renown_can_go_next_door)
+@choose_one.then(needs=lambda game, it: it.of(choose_one) == "move", choose=renown_can_go_next_door, verb="from")
 def move_one_from(game: FiveSails, it: CardUse) -> int:
     """... move a Renown from a location ..."""
     return it.choice
 
 
-@choose_one.then(choose=those(renown_can_go_from(move_one_from), is_next_to(move_one_from)))
+@choose_one.then(choose=those(renown_can_go_from(move_one_from), is_next_to(move_one_from)), verb="to")
 def move_one_to(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent location."""
     game.move_renown(it.controller, it.of(move_one_from), it.choice)

@@ -102,7 +102,10 @@ def rise_to_it(game: FiveSails, it: CardUse) -> None:
 
 
 @elina_georginova.city_reaction(
-    after=ABILITY_PERFORMED, matches=performed_a_sorcerer_ability, choose=those(city_locations, gives_renown_to_here)
+    after=ABILITY_PERFORMED,
+    matches=performed_a_sorcerer_ability,
+    choose=those(city_locations, gives_renown_to_here),
+    verb="from",
 )
 def draw_renown(game: FiveSails, it: CardUse) -> None:
     """City Reaction, after Elina performed a Sorcerer ability: move a Renown to this location."""

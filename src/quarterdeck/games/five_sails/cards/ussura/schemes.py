@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 the_boars_guile = scheme("The Boar's Guile")
 
 
-@the_boars_guile.resolves(choose=places_for_renown, may=True)
+@the_boars_guile.resolves(choose=places_for_renown, may=True, verb="add")
 def lay_bait(game: FiveSails, it: CardUse) -> bool:
     """You may add a Renown to any location. If you do not, ..."""
     game.add_renown(it.controller, it.choice)
@@ -45,7 +45,7 @@ def has_renown_to_move(game: FiveSails, it: CardUse, place: int) -> bool:
     return bool(next_to_it(game, place))
 
 
-@lay_bait.then(needs=not_done(lay_bait), choose=those(city_locations, has_renown_to_move))
+@lay_bait.then(needs=not_done(lay_bait), choose=those(city_locations, has_renown_to_move), verb="from")
 def take_a_renown(game: FiveSails, it: CardUse) -> int:
     """... move a Renown from a location ..."""
     return it.choice
@@ -56,7 +56,7 @@ def where_it_goes(game: FiveSails, it: CardUse) -> list[int]:
     return next_to_it(game, it.of(take_a_renown)) if it.gave(take_a_renown) else []
 
 
-@lay_bait.then(choose=where_it_goes)
+@lay_bait.then(choose=where_it_goes, verb="to")
 def move_it(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent one."""
     game.move_renown(it.controller, it.of(take_a_renown), it.choice)
@@ -106,7 +106,7 @@ def two_of_more(game: FiveSails, it: CardUse) -> Sequence[int]:
     return others if len(others) > 2 else []
 
 
-@choose_the_edge.then(choose=two_of_more)
+@choose_the_edge.then(choose=two_of_more, verb="add")
 def first_of_two(game: FiveSails, it: CardUse) -> Sequence[int]:
     """Add a Renown to another location ..."""
     left = [place for place in two_of_more(game, it) if place != it.choice]
@@ -114,7 +114,7 @@ def first_of_two(game: FiveSails, it: CardUse) -> Sequence[int]:
     return left
 
 
-@choose_the_edge.then(choose=given(first_of_two))
+@choose_the_edge.then(choose=given(first_of_two), verb="add")
 def second_of_two(game: FiveSails, it: CardUse) -> None:
     """... and a Renown to a third one."""
     game.add_renown(it.controller, it.choice)

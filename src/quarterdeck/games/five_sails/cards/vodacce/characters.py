@@ -57,7 +57,7 @@ def can_be_drained(game: FiveSails, it: CardUse, place: int) -> bool:
     return game.controls_place(it.controller, place) and game.can_move_renown(place, here(game, it))
 
 
-@aldo_bussotti.city_action(choose=those(city_locations, can_be_drained))
+@aldo_bussotti.city_action(choose=those(city_locations, can_be_drained), verb="from")
 def cook_the_books(game: FiveSails, it: CardUse) -> None:
     """City Action: move a Renown from a location that you control to Aldo's location."""
     game.move_renown(it.controller, it.choice, here(game, it))

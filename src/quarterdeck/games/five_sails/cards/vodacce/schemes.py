@@ -42,14 +42,14 @@ def sacrifice(game: FiveSails, it: CardUse) -> None:
 plans_within_plans = scheme("Plans Within Plans")
 
 
-@plans_within_plans.resolves(choose=places_for_renown)
+@plans_within_plans.resolves(choose=places_for_renown, verb="add")
 def stake_one_place(game: FiveSails, it: CardUse) -> int:
     """Add a Renown to a location ..."""
     game.add_renown(it.controller, it.choice)
     return it.choice
 
 
-@stake_one_place.then(choose=those(places_for_renown, other_than(stake_one_place)))
+@stake_one_place.then(choose=those(places_for_renown, other_than(stake_one_place)), verb="add")
 def stake_another(game: FiveSails, it: CardUse) -> None:
     """... and a Renown to another one."""
     game.add_renown(it.controller, it.choice)

@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.events import CANNON_PHASE_BEGAN, DAMAGE_DEALT
 from quarterdeck.games.sky_pirate.words import (
     aimed_in_your_discard,
     is_noncrew,
+    is_of_another_faction_than,
     of_faction,
     those,
     your_chest,
@@ -190,5 +191,4 @@ trade_alliance = maneuver("Trade Alliance")
 def call_in_a_favor(game: SkyPirate, it: CardUse) -> None:
     """Look in your Hold for a card of another faction than your Captain's, reveal it and take it into your hand."""
     # Neutral and Status cards will do too (SP-Q96); Luc Sangre stays a Trader while he is The Bat (SP-Q98).
-    faction = game.printed(game.captains[it.controller]).faction
-    game.search(it, lambda game, card: game.printed(card).faction != faction, to="hand")
+    game.search(it, is_of_another_faction_than(game.printed(game.captains[it.controller]).faction), to="hand")
