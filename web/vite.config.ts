@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { faces } from './faces/plugin.ts';
+import { packed } from './packed.ts';
 
 const server = '127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), faces()],
+  plugins: [svelte(), faces(), packed()],
   // Tests run in jsdom and need Svelte's browser build, which Vitest would not choose by itself.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

@@ -18,7 +18,8 @@ def forgetful(people):
 
 def you(page):
     page.locator(".prompt.asked").wait_for()
-    return page.get_by_role("list", name="Players").locator("li", has_text="you").count()
+    page.locator(".plate").first.wait_for()
+    return page.locator(".plate .you").count()
 
 
 def test_a_seat_outlives_a_reload(people):

@@ -25,12 +25,6 @@ COVERED = """(elements) => elements.filter((one) => {
   const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return !one.contains(seen);
 }).map((one) => one.textContent.trim().replace(/\\s+/g, ' ') || one.getAttribute('aria-label'))"""
-# How far what scrolls in the middle can be scrolled; it is scrolled by this part of it.
-SCROLL = """(middle, part) => {
-  const far = middle.scrollHeight - middle.clientHeight;
-  middle.scrollTop = far * part;
-  return far;
-}"""
 
 
 def is_gambling(player):
@@ -95,46 +89,69 @@ def test_a_gamble_is_chosen_in_sight_of_the_duel_and_the_hand(people, reached):
     place = reached(2, is_gambling)
     for name, screen in SCREENS.items():
         page = sit(people, place, screen)
-        for seen in (".pool .threat", ".pool p", ".totals", ".shelf .card-at"):
-            assert covered(page, f".board .now {seen}") == [], (name, seen)
+        for seen in (".pool .threat", ".pool p", ".totals", ".fighter .who b", ".shelf .card-at"):
+            assert covered(page, f".sails {seen}") == [], (name, seen)
         # A card of the fan is covered by the next one, but not its left edge: the last one is seen whole.
-        assert covered(page, ".board .hand.medium .item:last-child .card") == [], name
+        assert covered(page, ".dock-of-sails .hand .item:last-child .card") == [], name
         page.context.close()
 
 
 def test_a_gamble_is_chosen_in_sight_of_the_threat_on_a_phone(people, reached):
     page = sit(people, reached(2, is_gambling), PHONE)
-    assert covered(page, ".board .bar .threat") == []
-    assert covered(page, ".board .shelf .card-at") == []
+    assert covered(page, ".sails .pool .threat") == []
+    assert covered(page, ".sails .shelf .card-at") == []
 
 
 @pytest.mark.parametrize("screen", DESKS)
 def test_a_crowded_table_of_four_shows_wounds_and_locations(people, reached, screen):
     page = sit(people, reached(4, is_crowded), SCREENS[screen])
-    assert covered(page, ".board .lined .wounds") == []
-    middle = page.locator(".board .middle")
-    for part in (0, 0.5, 1):
-        middle.evaluate(SCROLL, part)
-        for seen in ("h3", ".control", ".renown b"):
-            assert covered(page, f".board .location .plate {seen}") == [], (part, seen)
+    assert covered(page, ".sails .wounds") == []
+    for seen in ("h3", ".renown"):
+        assert covered(page, f".sails .location header {seen}") == [], seen
 
 
 def test_the_city_has_room_at_a_table_of_four_on_a_low_screen(people, reached):
     page = sit(people, reached(4, is_crowded), SCREENS["desk"])
-    heights = {part: page.locator(f".board {part}").bounding_box()["height"] for part in (".others", ".middle")}
-    assert heights[".others"] < 150
-    assert heights[".middle"] > 300
+    assert page.locator(".others").bounding_box()["height"] < 150
+    city = page.locator("section.city")
+    assert city.bounding_box()["height"] > 330
     page.get_by_role("button", name=re.compile("Show Bruno.s side at full size")).click()
-    assert page.locator(".board .others").bounding_box()["height"] > 180
+    whole = page.locator(".others .whole")
+    whole.wait_for()
+    assert whole.bounding_box()["height"] > 180
+    assert city.bounding_box()["height"] > 330
     page.get_by_role("button", name=re.compile("Show Bruno.s side in brief")).click()
-    assert page.locator(".board .others").bounding_box()["height"] < 150
+    whole.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("screen", DESKS)
 def test_the_cards_at_home_stay_within_it(people, reached, screen):
     page = sit(people, reached(3, is_crowded), SCREENS[screen])
+    # An engaged card is tilted, so that its corner sticks out a little.
     outside = """(homes) => homes.flatMap((home) => {
-      const edge = home.getBoundingClientRect().right + 1;
+      const edge = home.getBoundingClientRect().right + 6;
       return [...home.querySelectorAll('.card')].filter((card) => card.getBoundingClientRect().right > edge);
     }).length"""
-    assert page.locator(".board .home").evaluate_all(outside) == 0
+    assert page.locator(".home").evaluate_all(outside) == 0
+
+
+def test_the_cards_to_choose_from_can_be_laid_aside(people, solo):
+    page = sit(people, solo("five_sails", 3), SCREENS["desk"])
+    assert page.locator(".shelf .card-at").count() > 4
+    assert covered(page, ".shelf .card-at") == []
+    page.get_by_role("button", name="Look at the table").click()
+    page.locator(".shelf .card-at").first.wait_for(state="detached")
+    assert covered(page, ".sails .location header h3") == []
+    page.get_by_role("button", name=re.compile("cards to choose from")).click()
+    page.locator(".shelf .card-at").first.wait_for()
+
+
+def test_on_a_phone_every_place_is_a_tab_away(people, solo):
+    page = sit(people, solo("five_sails", 3), PHONE)
+    page.get_by_role("button", name="Look at the table").tap()
+    for place in ("The Docks", "The Forums", "The Grand Bazaar"):
+        page.get_by_role("button", name=f"Show {place}").tap()
+        page.locator(".location h3", has_text=place).wait_for()
+    page.get_by_role("button", name="Show the Homes").tap()
+    for zone in ("anna.home", "anna.deck", "anna.approach", "city.deck"):
+        page.locator(f'.homes [data-zone="{zone}"]').wait_for()

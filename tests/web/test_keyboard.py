@@ -59,16 +59,25 @@ class Keys:
             return self.confirm()
         if seen["many"] and seen["isTooMany"]:
             return self.press("x")
-        ways = [self.by_number, self.by_line] if seen["things"]["options"] else []
+        ways = [self.by_number] if self.listed() else []
+        ways += [self.by_line] if self.lines() else []
         ways += [self.by_card] if seen["things"]["board"] else []
         if not ways:
-            return self.confirm()
+            return self.confirm() if seen["things"]["confirm"] else self.press("x")
         way = self.luck.choice(ways)
         self.ways.add(way.__name__)
         return way(seen)
 
     def by_number(self, seen):
-        self.press(str(self.luck.randint(1, min(9, seen["things"]["options"]))))
+        """A number chooses from the list, which need not be open for it."""
+        self.press(str(self.luck.randint(1, min(9, self.listed()))))
+
+    def listed(self):
+        return self.page.locator(".prompt .option:enabled, .prompt .head[aria-expanded=false]").count()
+
+    def lines(self):
+        found = self.page.locator(".prompt .option:enabled:not([aria-pressed=true])")
+        return found.evaluate_all("all => all.map(one => one.dataset.line)")
 
     def by_card(self, seen):
         """`n` goes to the cards that can be chosen; Enter opens a menu, or picks."""
@@ -83,23 +92,23 @@ class Keys:
             self.press("Enter")
 
     def by_line(self, seen):
-        lines = self.page.locator(".prompt .option:not([aria-pressed=true])").evaluate_all(
-            "all => all.map(one => one.dataset.line)"
-        )
+        line = self.luck.choice(self.lines())
         self.press("/")
-        self.page.keyboard.type(self.luck.choice(lines))
+        self.page.keyboard.type(line)
         self.press("Enter")
         if self.look()["state"] == "asked":
             self.press("Escape")  # out of the line; after the end it would close the result
 
     def confirm(self):
         """Tab to the button; it can be reached from wherever one is."""
-        button = self.page.locator(".picking .button.primary:focus")
+        button = self.page.locator(".prompt .confirm:focus")
         for _ in range(STUCK * 3):
             if button.count():
                 return self.press("Enter")
-            self.focused()
             self.press("Tab")
+            if self.page.evaluate("document.activeElement === document.body"):
+                self.press("Tab")  # out of the page at its end, and in again at its beginning
+            self.focused()
         raise AssertionError("the button that ends picking cannot be reached by Tab")
 
 

@@ -7,7 +7,20 @@ import pytest
 from server.limited import eventually
 from server.server import play_to_the_end
 from web.driver import Hand
+from web.settled import settle
 
+PAINTED = """() => new Promise((done) => {
+  const told = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  const look = () => (told() === undefined ? setTimeout(look, 20) : done(told()));
+  look();
+})"""
+MOVED = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => done(sum), 300);
+})"""
 TITLES = {"arcana": "Arcana", "five_sails": "City of Five Sails", "sword_duel": "Sword Duel"}
 BAD_DECK = """Leader
 Kaspar Dietrich
@@ -25,6 +38,47 @@ def test_a_game_against_a_bot_begins_with_two_clicks(people, game):
     panel.get_by_role("button", name="Play now").click()
     assert Hand(page, 1).play(most=1)["state"] == "asked"
     assert "#" not in page.url
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_whoever_is_new_learns_first_and_whoever_has_played_plays_first(people, game):
+    page = people.come()
+    panel = page.get_by_role("article", name=TITLES[game])
+    first = panel.locator(".primary")
+    assert first.get_attribute("aria-label").startswith("Learn in ")
+    panel.locator(".stage [data-card] img").nth(2).wait_for()
+    panel.get_by_label("Opponent").select_option(index=0)
+    panel.get_by_role("button", name="Play now").click()
+    page.locator(".prompt").wait_for()
+    page.goto("/")
+    panel.get_by_role("button", name="Play now").wait_for()
+    assert first.get_attribute("aria-label") == f"Play now: {TITLES[game]}"
+
+
+def test_in_sword_duel_a_deck_is_dealt_unless_one_wants_to_build_it(people, server):
+    page = people.come()
+    panel = page.get_by_role("article", name=TITLES["sword_duel"])
+    asked = {}
+    for choice in ("Chosen for me", "I put it together at the table"):
+        panel.get_by_label("Your deck").select_option(label=choice)
+        panel.get_by_role("button", name="Play now").click()
+        page.locator(".prompt.asked").wait_for()
+        asked[choice] = page.locator(".prompt h2").first.inner_text()
+        page.goto("/")
+        panel.wait_for()
+    assert len(set(asked.values())) == 2, asked
+
+
+def test_the_lobby_is_painted_soon_and_nothing_moves_that_is_being_read(people):
+    """The paint is held against that of a page without anything: how busy the machine is, both feel."""
+    page = people.come("/api/health")
+    bare = page.evaluate(PAINTED)
+    page.goto("/")
+    page.get_by_role("article").nth(3).wait_for()
+    page.locator(".stage [data-card] img").nth(11).wait_for()
+    settle(page)
+    assert page.evaluate(MOVED) < 0.1
+    assert page.evaluate(PAINTED) < max(500, 4 * bare + 400)
 
 
 def test_a_table_is_opened_for_others_and_joined_by_its_link(people):
@@ -45,8 +99,7 @@ def test_a_table_is_opened_for_others_and_joined_by_its_link(people):
     bruno.get_by_role("button", name="Take a seat").click()
     for page, name in ((anna, "Anna"), (bruno, "Bruno")):
         page.locator(".prompt").wait_for()
-        players = page.get_by_role("list", name="Players")
-        assert players.locator("li", has_text="you").inner_text().split("\n")[1] == name
+        assert page.locator(".plate:has(.you) h3 .name").inner_text() == name
     eventually(lambda: {Hand(page).look(0)["state"] for page in (anna, bruno)} == {"asked", "waiting"})
 
 

@@ -74,13 +74,14 @@ def test_the_keyboard_is_told_where_the_focus_comes_without_further_stops(people
     assert page.locator("[data-number][tabindex]").count() == 0
     page.keyboard.press("Tab")
     page.locator(f'.card-at[data-word="{place[2]}"]').first.focus()
-    expect(page.locator(TIP)).to_contain_text("printed")
+    expect(page.locator(".zoom .why")).to_contain_text("printed")
+    expect(page.locator(TIP)).to_have_count(0)
     focused = page.locator(":focus")
     ids = focused.get_attribute("aria-describedby").split()
     said = page.evaluate("(ids) => ids.map((id) => document.getElementById(id).textContent).join(' ')", ids)
     assert re.search(r"is \d+: \d+ printed, ", said), said
     page.keyboard.press("Escape")
-    expect(page.locator(TIP)).to_have_count(0)
+    expect(page.locator(".zoom")).to_have_count(0)
 
 
 def test_a_finger_that_rests_on_a_number_sees_its_parts(people, place):
@@ -102,7 +103,7 @@ def test_the_why_panel_lists_the_numbers_of_a_card(people, place):
     page = sit(people, place)
     page.locator(f'.card-at[data-word="{place[2]}"]').first.focus()
     page.keyboard.press("w")
-    expect(page.locator(".why .numbers")).to_contain_text(re.compile(r"Combat \d.*printed", re.DOTALL))
+    expect(page.locator("aside.side .why .numbers")).to_contain_text(re.compile(r"Combat \d.*printed", re.DOTALL))
     assert page.locator('.why [data-told$=".combat"] a').count() >= 1
 
 
@@ -117,3 +118,18 @@ def test_the_other_boards_tell_their_numbers_too(people, solo, game, address):
     settle(page)
     number.hover()
     expect(page.locator(TIP)).to_contain_text(" of Anna: ")
+
+
+def test_a_replay_tells_why_a_number_was_what_it_was(people, server, place):
+    """Of a game that goes on, too: from the seat whose secret the browser has, at the step that is shown."""
+    at = len(server.ask(f"/api/tables/{place[0]}/replay", token=place[1])[1]["steps"])
+    page = sit(people, place)
+    page.goto(f"/replay/{place[0]}?at={at}&view=0")
+    page.locator(".board [data-word]").first.wait_for()
+    settle(page)
+    page.locator('[data-number="anna.renown"]').first.hover()
+    expect(page.locator(TIP)).to_contain_text(re.compile(r"Renown of Anna: \d.*FS-WIN-05", re.DOTALL))
+    page.mouse.move(2, 2)
+    page.keyboard.press("Tab")
+    page.locator(f'.card-at[data-word="{place[2]}"]').first.focus()
+    expect(page.locator(".zoom .why")).to_contain_text("printed")

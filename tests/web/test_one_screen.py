@@ -8,6 +8,7 @@ import re
 import pytest
 
 from server.server import play_to_the_end
+from web.drawer import open_drawer
 from web.driver import Hand
 
 NAMES = ("Anna", "Bruno")
@@ -74,6 +75,7 @@ def test_the_curtain_hides_everything_until_the_next_one_lifts_it(shared):
     assert shared.page.locator("[data-word]").count() == 0
     shared.page.get_by_role("button", name=f"I am {name}: show my cards").click()
     shared.page.locator(".prompt.asked").wait_for()
+    shared.page.locator("[data-word]").first.wait_for()
     assert shared.held(name) == shared.known_only_to(name)
     assert shared.held(other) == []
 
@@ -98,6 +100,7 @@ def test_a_spectator_sees_every_move_and_nobodys_hand(people, server, two):
     play_to_the_end(players, 5, most=6)
     page = people.sit(table)
     page.get_by_role("heading", name="Waiting for").wait_for()
+    open_drawer(page, "log")
     lines = page.locator(".log li")
     before = lines.count()
     play_to_the_end(players, 6, most=6)

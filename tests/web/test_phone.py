@@ -122,7 +122,7 @@ def test_on_its_side_the_question_stands_beside_the_board(people, solo, game):
         asked = page.locator(".prompt.asked h2").bounding_box()
         assert asked["x"] > page.locator(".board").first.bounding_box()["x"] + 400
         assert is_in_view(page, page.locator(".prompt h2"))
-        assert page.locator(".prompt").locator(".option, .head, .picking .button").first.evaluate(SEEN)
+        assert page.locator(".prompt .chip").first.evaluate(SEEN)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate(FITS)
         assert hand.play(most=1)["state"] == "asked"

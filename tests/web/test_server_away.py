@@ -16,6 +16,7 @@ def away(people, flags, tmp_path):
     with serving(store, *flags) as first:
         page = people.come(by=first.url)
         page.get_by_role("button", name="Play now: Arcana").wait_for()
+        page.wait_for_load_state("networkidle")  # the faces of the cards arrive after the page
         first.kill()
         port = str(urlsplit(first.url).port)
         yield page, lambda: serving(store, *flags, "--port", port)

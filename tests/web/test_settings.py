@@ -171,7 +171,7 @@ def test_who_passes_no_more_is_asked_again(people, table):
     assert settings.shown() == OFF
     table.play_until(table.in_window)
     chance(page).wait_for()
-    page.locator(".prompt").get_by_role("button", name="Pass").click()
+    page.locator(".prompt .chips").get_by_role("button", name="Pass").click()
     table.is_passed(page)
 
 

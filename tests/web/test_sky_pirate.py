@@ -47,10 +47,10 @@ def attempt(server):
 @pytest.mark.parametrize(("count", "size"), [(2, (1280, 800)), (4, (1366, 700)), (2, (1920, 1080))])
 def test_the_attempt_both_ships_and_the_hand_are_seen_at_once(people, attempt, count, size):
     page = people.sit(*attempt(count, 3), viewport={"width": size[0], "height": size[1]})
-    page.get_by_role("heading", name="boards").wait_for()
+    page.locator(".attempt").get_by_role("heading", name=re.compile("board")).wait_for()
     settle(page)
     for selector in (
-        ".attempt .stake", '.attempt [data-total="boards"]', '.attempt [data-total="defends"]',
+        ".attempt .target", ".attempt .flag", '.attempt [data-total="boards"]', '.attempt [data-total="defends"]',
         '[data-zone="anna.ship"]', '[data-zone="bruno.ship"]', ".prompt h2",
     ):  # fmt: skip
         assert page.locator(selector).first.evaluate(IS_WHOLE), selector
@@ -62,7 +62,7 @@ def test_the_attempt_both_ships_and_the_hand_are_seen_at_once(people, attempt, c
 def test_a_discard_pile_is_looked_through_from_the_nameplate(people, attempt):
     page = people.sit(*attempt(2, 3))
     pile = page.get_by_role("button", name=re.compile("Look through Bruno.s Discard"))
-    count = int(pile.inner_text().split()[-1])
+    count = int(pile.inner_text().split()[0])
     pile.click()
     dialog = page.get_by_role("dialog", name=re.compile("Bruno.s Discard"))
     assert dialog.locator("li").count() == count
@@ -81,9 +81,10 @@ def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
     page = people.sit(*attempt(2, 3, names), viewport={"width": size[0], "height": size[1]})
     page.locator(".attempt").wait_for()
     settle(page)
-    for party in page.locator(".attempt .party").all():
+    for side in ("boards", "defends"):
+        party = page.locator(f'.attempt .party[aria-label*=" {side}, Presence"]')
         party.scroll_into_view_if_needed()
-        crew, total = party.locator("[data-zone]").bounding_box(), party.locator(".total").bounding_box()
+        crew, total = party.bounding_box(), page.locator(f'.attempt [data-total="{side}"] + .who').bounding_box()
         assert crew["width"] >= 70
         assert crew["x"] + crew["width"] <= total["x"] + 8 or total["x"] + total["width"] <= crew["x"] + 8
     for card in page.locator('.board [data-playable="true"]').all():
@@ -92,13 +93,22 @@ def test_a_long_name_leaves_the_parties_their_room(people, attempt, size):
     assert page.evaluate(FITS)
 
 
-@pytest.mark.parametrize("size", [(768, 1024), (390, 844), (844, 390)])
-def test_what_goes_on_is_told_over_a_table_that_scrolls(people, attempt, size):
-    page = people.sit(*attempt(4, 3), viewport={"width": size[0], "height": size[1]})
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)])
+def test_a_fight_of_two_is_seen_at_once_on_a_narrow_screen(people, attempt, size):
+    page = people.sit(*attempt(2, 3), viewport={"width": size[0], "height": size[1]})
     page.locator(".attempt").wait_for()
     settle(page)
-    felt = page.locator(".felt")
-    felt.evaluate("element => element.scrollTo(0, element.scrollHeight)")
-    line = page.locator(".pinned")
-    assert line.evaluate(IS_WHOLE)
-    assert "boards for" in line.inner_text()
+    for selector in (".attempt .target", ".attempt .tug", '[data-zone="anna.ship"]', '[data-zone="bruno.ship"]'):
+        assert page.locator(selector).first.evaluate(IS_WHOLE), selector
+    assert page.locator(".sky-board").evaluate("element => element.scrollHeight <= element.clientHeight + 1")
+
+
+def test_the_reserve_that_is_tucked_away_can_be_opened(people, attempt):
+    page = people.sit(*attempt(4, 3), viewport={"width": 390, "height": 844})
+    page.locator(".attempt").wait_for()
+    tucked = page.get_by_role("button", name=re.compile("crew in reserve")).first
+    before = page.locator(".hull [data-zone$='.crew'] [data-word]").count()
+    tucked.click()
+    assert tucked.get_attribute("aria-expanded") == "true"
+    assert page.locator(".hull [data-zone$='.crew'] [data-word]").count() >= before
+    assert page.evaluate(FITS)

@@ -61,14 +61,14 @@ def test_the_pair_that_is_fought_stays_in_sight_when_its_cards_arrive_late(peopl
 
 def test_the_picks_of_a_row_are_there_after_a_reload_and_the_question_stays_above_them(people, fought):
     page = people.sit(*fought(lambda board: board["step"] == "lay"), **PHONE)
-    page.get_by_role("button", name="options ▴").tap()
+    page.locator(".prompt .fold").tap()
     options = page.locator(".prompt .option")
     for at in range(3):
         options.nth(at).tap()
     page.locator(".order li").nth(2).wait_for()
     picked = page.locator(".order li").all_inner_texts()
     options.last.scroll_into_view_if_needed()
-    for selector in (".prompt h2", ".picking .button.primary"):
+    for selector in (".prompt h2", ".prompt .confirm"):
         assert page.locator(selector).evaluate(WHOLE), selector
     page.reload()
     page.locator(".order li").nth(2).wait_for()
@@ -96,9 +96,13 @@ def at_the_pause(people, server):
 
 def answer(page, says):
     """Choose the option; a form card is confirmed, to pass is a whole answer."""
-    page.locator(".prompt .option", has_text=says).first.click()
+    chip = page.locator(".prompt .chips .free", has_text=says)
+    if chip.count() == 0:
+        page.locator(".prompt .fold").click()
+        chip = page.locator(".prompt .option", has_text=says)
+    chip.first.click()
     if says != "Pass":
-        page.locator(".picking .button.primary:enabled").click()
+        page.locator(".prompt .confirm:enabled").click()
 
 
 def words(page, selector):
@@ -118,7 +122,7 @@ def test_a_form_card_is_announced_on_both_screens_and_named_on_one(at_the_pause,
         assert [text for text in words(page, ".badge") if text.startswith("announces")] == [badge]
         assert page.locator(".badge", has_text=badge).evaluate(WHOLE), "it is in sight"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert "your opponent announces a form card" in bruno.locator(".prompt h2").inner_text()
+    assert "Your opponent announces a form card" in bruno.locator(".prompt h2").inner_text()
     assert "Forced Lunge" not in " ".join(words(bruno, ".opponent, .stage, .log"))
     answer(bruno, "Pass")
     anna.locator(".badge", has_text="announces").wait_for(state="detached")

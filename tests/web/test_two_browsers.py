@@ -8,6 +8,7 @@ import pytest
 
 from server.limited import eventually
 from server.server import play_to_the_end
+from web.drawer import told
 from web.driver import Hand
 from web.wire import wire
 
@@ -30,7 +31,7 @@ def dueling(server, two):
 
 def public_log(page):
     """What everybody is told: which cards one draws oneself is for oneself alone."""
-    return [line for line in page.locator(".log li").all_inner_texts() if not re.search(r" draws (?!\d)", line)]
+    return [line for line in told(page) if not re.search(r" draws (?!\d)", line)]
 
 
 def assert_the_logs_agree(anna, bruno):
@@ -66,12 +67,12 @@ def test_two_browsers_fight_a_duel_and_one_of_them_loses_the_line_in_between(peo
                 bruno.context.set_offline(True)
                 line.cut()  # and the first try to come back fails
             bruno.get_by_text("Connection lost").wait_for()
-            anna.get_by_role("list", name="Players").get_by_text("away").wait_for()
+            anna.locator(".plate").get_by_text("away").wait_for()
             hands[0].answer()
             assert is_there(bruno)
             bruno.context.set_offline(False)
             bruno.get_by_text("Connection lost").wait_for(state="hidden")
-        anna.get_by_role("list", name="Players").get_by_text("away").wait_for(state="hidden")
+        anna.locator(".plate").get_by_text("away").wait_for(state="hidden")
         assert_the_logs_agree(anna, bruno)
         assert is_there(anna)
         assert is_there(bruno)

@@ -1,4 +1,4 @@
-"""Sitting down at a table that waits: with a ready deck, with a list of one's own, and with one that is not legal."""
+"""A table that waits: what its host does, and sitting down with a ready deck, an own list, or one that is not legal."""
 
 from __future__ import annotations
 
@@ -106,3 +106,44 @@ def test_a_ready_deck_that_is_changed_is_looked_at_anew(room, server):
     page.get_by_role("button", name="Take a seat").click()
     page.get_by_text("This deck cannot be played yet").wait_for()
     assert is_free(server, table)
+
+
+@pytest.fixture
+def hosted(people, server):
+    """The page of Anna, who opened a table with two free seats, and that of Bruno, who has its link."""
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
+    table, tokens = server.table("arcana", seats)
+    anna, bruno = people.sit(table, tokens[0]), people.sit(table)
+    anna.get_by_role("heading", name="Invite others").wait_for()
+    bruno.get_by_role("heading", name="Take a seat").wait_for()
+    return anna, bruno, table
+
+
+def test_the_host_fills_the_table_with_bots(hosted):
+    anna, bruno, _ = hosted
+    assert bruno.get_by_role("button", name="Put a bot at seat 2").count() == 0
+    anna.get_by_label("Strength of the bots").select_option("random")
+    anna.get_by_role("button", name="Put a bot at seat 2").click()
+    bruno.get_by_text("One seat is free.").wait_for()
+    anna.get_by_role("button", name="Put a bot at seat 3").click()
+    anna.locator(".prompt").wait_for()
+    bruno.locator(".prompt").wait_for()
+
+
+def test_the_host_closes_the_table_and_whoever_waits_is_told(hosted, server, people):
+    anna, bruno, table = hosted
+    anna.get_by_role("button", name="Close the table").click()
+    anna.get_by_role("button", name="Close it").click()
+    bruno.get_by_role("heading", name="This table is closed").wait_for()
+    bruno.get_by_text("has closed it before the game began").wait_for()
+    anna.get_by_role("heading", name="Play with others").wait_for()
+    assert server.ask(f"/api/tables/{table}")[1]["status"] == "closed"
+
+
+def test_the_link_is_there_as_a_picture_and_the_guest_reads_what_game_it_is(hosted):
+    anna, bruno, _ = hosted
+    assert anna.get_by_role("img", name="QR code of the link").is_visible()
+    about = bruno.get_by_role("region", name="About Arcana")
+    about.get_by_text("45 minutes").wait_for()
+    links = about.get_by_role("link").evaluate_all("(all) => all.map((one) => new URL(one.href).pathname)")
+    assert links == ["/learn/arcana", "/rules/arcana", "/cards/arcana"]

@@ -3,21 +3,42 @@
 import type { Component } from 'svelte';
 import './shared/board.css';
 
-export interface BoardEntry {
-  /** Loads the board; it takes no props and asks usePlay() for everything. */
-  readonly load: () => Promise<{ default: Component }>;
+/** What a game puts on the screen. None of them takes props: they ask usePlay() for everything. */
+export interface Parts {
+  /** The table itself, between the bar and the dock. */
+  readonly Board: Component;
+  /** My hand and what lies before me, under the question; a board without one shows them itself. */
+  readonly Dock: Component | null;
+  /** Where the game stands (phase, round), in the bar. */
+  readonly Track: Component | null;
 }
 
-// Found by their folder, so that a new board needs no line here.
-const found = import.meta.glob<{ default: Component }>('./*/Board.svelte');
+export interface BoardEntry {
+  readonly load: () => Promise<Parts>;
+}
 
-const boards: Readonly<Record<string, BoardEntry>> = Object.fromEntries(
-  Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? path, { load }]),
-);
+type Load = () => Promise<{ default: Component }>;
+
+// Found by their folder, so that a new board needs no line here.
+const found: Readonly<Record<string, Load>> = import.meta.glob<{ default: Component }>([
+  './*/Board.svelte',
+  './*/Dock.svelte',
+  './*/Track.svelte',
+]);
+
+async function part(game: string, name: string): Promise<Component | null> {
+  const load = found[`./${game}/${name}.svelte`];
+  return load ? (await load()).default : null;
+}
+
+async function load(game: string): Promise<Parts> {
+  const [Board, Dock, Track] = await Promise.all([part(game, 'Board'), part(game, 'Dock'), part(game, 'Track')]);
+  if (!Board) throw new Error('the plain board is missing');
+  return { Board, Dock, Track };
+}
 
 /** The board of a game, or the plain one. */
 export function boardOf(game: string): BoardEntry {
-  const entry = boards[game] ?? boards['anything'];
-  if (!entry) throw new Error('the plain board is missing');
-  return entry;
+  const shown = `./${game}/Board.svelte` in found ? game : 'anything';
+  return { load: () => load(shown) };
 }

@@ -115,7 +115,7 @@ describe('a card on the table', () => {
     expect(text(card.querySelector('.wounds')!)).toBe('2');
     expect(text(card.querySelector('.badges')!)).toContain('Renown 2');
     expect(text(card.querySelector('.sign')!)).toBe('▲');
-    expect(card.querySelector('.edge.dots.owned')).not.toBeNull();
+    expect(card.querySelector('.edge.dotted.owned')).not.toBeNull();
   });
 
   it('face down shows its back, with its name for those who know it', () => {
@@ -166,6 +166,31 @@ describe('a card shown large', () => {
     expect(document.querySelector('.zoom .card.large')).not.toBeNull();
     point(document.body, 'pointerover', { pointerType: 'mouse' });
     expect(zoom.card).toBeNull();
+  });
+
+  it('comes after the focus of the keyboard has rested on it, and goes with it', () => {
+    const card = setTable();
+    const matches = vi.spyOn(card, 'matches').mockReturnValue(true); // the test's document has no keyboard
+    card.focus();
+    vi.advanceTimersByTime(HOVER_MS);
+    expect(zoom.card?.printed?.id).toBe('alcee');
+    card.blur();
+    expect(zoom.card).toBeNull();
+    matches.mockReturnValue(false);
+    card.focus();
+    vi.advanceTimersByTime(HOVER_MS);
+    expect(zoom.card).toBeNull();
+  });
+
+  it('says what is true of it now', () => {
+    vi.useFakeTimers();
+    mounted.push(mount(CardZoom, { target: document.body }));
+    const printed = fixture('alcee');
+    const card = show({ game: 'five_sails', printed, stunned: true, wounds: 2, attached: ['Breastplate'] });
+    zoom.open(card, 'sheet');
+    flushSync();
+    expect([...document.querySelectorAll('dialog .more .badge')].map(text)).toEqual(['stunned', '2 wounds']);
+    expect(text(document.querySelector('dialog .more')!)).toContain('Bears Breastplate');
   });
 
   it('goes out of the way of a click', () => {

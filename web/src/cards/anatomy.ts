@@ -35,11 +35,13 @@ interface Asked {
   readonly stats?: Stats | undefined;
   /** It lies in play: its price was paid. */
   readonly inPlay: boolean;
+  /** As high as wide: there is room for one row of numbers. */
+  readonly square?: boolean;
 }
 
 const DOT = '\u00a0· ';
 
-function fiveSails(card: PrintedCard, { size, stats, inPlay }: Asked): Anatomy {
+function fiveSails(card: PrintedCard, { size, stats, inPlay, square = false }: Asked): Anatomy {
   const faction = word(card, 'faction');
   const isLarge = size === 'large';
   // Most stats of an attachment are a dash. A large card shows all; smaller ones only those that it changes.
@@ -50,16 +52,12 @@ function fiveSails(card: PrintedCard, { size, stats, inPlay }: Asked): Anatomy {
   const fights = inPlay && !isLarge && card.kind === 'character' ? [] : figures(card, COMBAT_VALUES, stats);
   const plans = figures(card, ['initiative', 'panache', 'crew_cap'], stats);
   const isLeader = card.kind === 'leader';
-  const every = [body, plans, fights].filter((row) => row.length > 0);
+  // A Leader's numbers have room in one row, and its text is long.
+  const every = (isLeader ? [[...body, ...plans]] : [body, plans, fights]).filter((row) => row.length > 0);
   const few = every.flat();
-  // Up to five numbers stand in one row; the smallest card has room for the first row alone.
-  const rows = isLarge
-    ? every
-    : few.length <= 5 && size !== 'tiny'
-      ? [few]
-      : size === 'tiny'
-        ? every.slice(0, 1)
-        : every;
+  // Up to five numbers stand in one row; the smallest cards and squares have room for the first row alone.
+  const isShort = size === 'tiny' || square;
+  const rows = isLarge ? every : few.length <= 5 && size !== 'tiny' ? [few] : isShort ? every.slice(0, 1) : every;
   // A Brute is called so in place of its kind.
   const keywords = words(card, 'keywords').filter((one) => one !== kindLabel(card));
   return {

@@ -7,19 +7,21 @@ import type { CardProps, PrintedCard } from './types';
 export interface Seat {
   readonly colour: string;
   readonly pattern: string;
+  /** How the line around its cards is drawn. */
+  readonly line: 'solid' | 'dashed' | 'dotted' | 'double';
   readonly sign: string;
   readonly name: string;
 }
 
 /** Each seat has a colour, a pattern (a class of Card.svelte and of your own boards) and a sign. */
 export const SEATS: readonly Seat[] = [
-  { colour: 'var(--seat-0)', pattern: 'plain', sign: '●', name: 'blue, plain' },
-  { colour: 'var(--seat-1)', pattern: 'stripes', sign: '◆', name: 'orange, striped' },
-  { colour: 'var(--seat-2)', pattern: 'dots', sign: '▲', name: 'green, dotted' },
-  { colour: 'var(--seat-3)', pattern: 'checks', sign: '■', name: 'purple, chequered' },
+  { colour: 'var(--seat-0)', pattern: 'plain', line: 'solid', sign: '●', name: 'blue, plain' },
+  { colour: 'var(--seat-1)', pattern: 'stripes', line: 'dashed', sign: '◆', name: 'orange, striped' },
+  { colour: 'var(--seat-2)', pattern: 'dots', line: 'dotted', sign: '▲', name: 'green, dotted' },
+  { colour: 'var(--seat-3)', pattern: 'checks', line: 'double', sign: '■', name: 'purple, chequered' },
 ];
 
-const NO_SEAT: Seat = { colour: 'var(--seat-none)', pattern: 'plain', sign: '', name: 'nobody' };
+const NO_SEAT: Seat = { colour: 'var(--seat-none)', pattern: 'plain', line: 'solid', sign: '', name: 'nobody' };
 
 export function seatOf(owner: number | undefined): Seat {
   return owner === undefined ? NO_SEAT : (SEATS[owner] ?? NO_SEAT);

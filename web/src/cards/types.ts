@@ -21,6 +21,7 @@ export interface CardProps {
   game: string;
   /** null is a card whose face nobody told us: its back is shown. */
   printed: PrintedCard | null;
+  /** How wide it is where nothing else says so (`--card-w`). What it shows follows from its width alone. */
   size?: CardSize;
   /** Tilted by five degrees, its picture grey. */
   engaged?: boolean;
@@ -40,6 +41,8 @@ export interface CardProps {
   selected?: boolean;
   playable?: boolean;
   facedown?: boolean;
+  /** The names of what is attached to it, told where it is shown large. */
+  attached?: readonly string[];
   /** Replaces the spoken description. */
   label?: string;
   /** Which back is shown, see DECKS in names.ts; where the face is known its kind decides. */

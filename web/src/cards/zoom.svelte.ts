@@ -3,26 +3,41 @@
 import type { Attachment } from 'svelte/attachments';
 import type { NumberTold } from '../lib/protocol';
 import { ADDRESSES, addressesIn, isTelling, reckoner } from '../lib/reckoning.svelte';
-import { placeBeside, type Place } from './place';
+import { aroundCard } from './aims';
+import { placeClear, type Place, type Size } from './place';
 import type { CardProps } from './types';
+
+export { HOVER_MS, PRESS_MS, SLACK } from '../lib/heeding';
 
 export type ZoomedCard = Pick<
   CardProps,
-  'game' | 'printed' | 'stats' | 'wounds' | 'badges' | 'owner' | 'engaged' | 'facedown'
+  | 'game'
+  | 'printed'
+  | 'stats'
+  | 'wounds'
+  | 'badges'
+  | 'owner'
+  | 'engaged'
+  | 'stunned'
+  | 'broken'
+  | 'facedown'
+  | 'attached'
 >;
 
 /** `beside`: next to the card, for a pointer or the keyboard; `sheet`: over the lower edge of a phone. */
 export type ZoomMode = 'beside' | 'sheet';
 
-export const HOVER_MS = 350;
-export const PRESS_MS = 450;
-/** A finger that moves further than this, in pixels, no longer rests: it scrolls or drags. */
-export const SLACK = 8;
-
 /** How wide a card is shown large: 360 px, less where the window is low or narrow. */
 export const WIDEST = 'min(360px, 92vw, (100dvh - 120px) / 1.4)';
-const NOTES_HEIGHT = 70; // two lines of marks below the card
-const NUMBER_HEIGHT = 20; // one line about a number, of which the longest take two
+/** How wide stands what is told beside it. */
+export const ASIDE = 264;
+const GAP = 6;
+/** How much narrower a card may be where that covers less, by the most letters that its text may then have. */
+const NARROWER: readonly (readonly [part: number, letters: number])[] = [
+  [1, Infinity],
+  [0.89, 200],
+  [0.78, 140],
+];
 
 function largeWidth(): number {
   return Math.min(360, window.innerWidth * 0.92, (window.innerHeight - 120) / 1.4);
@@ -56,12 +71,34 @@ export function cardOf(element: Element | null): ZoomedCard | null {
   return card?.printed ? card : null;
 }
 
-/** Where the large card can stand beside this element; null where it would cover it. */
-export function roomBeside(element: Element, hasNotes = true, lines = 0): Place | null {
-  const width = largeWidth();
-  const height = width * 1.4 + (hasNotes ? NOTES_HEIGHT : 0) + lines * NUMBER_HEIGHT;
-  const { innerWidth, innerHeight } = window;
-  return placeBeside(element.getBoundingClientRect(), width, height, { width: innerWidth, height: innerHeight });
+/** Where the large card stands, and how wide it is. */
+export interface Standing extends Place {
+  readonly width: number;
+}
+
+/** With what is told of it at its side, where there is room above the question. */
+function sizeOf(width: number, more: number): Size {
+  const height = width * 1.4;
+  return more === 0 ? { width, height } : { width: width + GAP + ASIDE, height: Math.max(height, more) };
+}
+
+/**
+ * Where the large card can stand beside this element so that it covers neither what the card can be taken to nor the
+ * question, if that can be; null where it would cover the card. `more`: how high is what is told besides.
+ */
+export function standingBeside(element: Element, more = 0, letters = 0): Standing | null {
+  const around = aroundCard(element);
+  const within = { width: window.innerWidth, height: window.innerHeight };
+  const full = largeWidth();
+  const widths = NARROWER.filter(([, most]) => letters <= most).map(([part]) => full * part);
+  let best: (Standing & { covers: number }) | null = null;
+  for (const width of widths) {
+    const found = placeClear(around, sizeOf(width, more), within);
+    if (!found || (best && best.covers <= found.covers)) continue;
+    best = { ...found.place, width, covers: found.covers };
+    if (found.covers === 0) return best;
+  }
+  return best;
 }
 
 class Zoom {
@@ -77,7 +114,7 @@ class Zoom {
     if (!card) return false;
     this.element = element;
     this.card = card;
-    this.mode = mode === 'beside' && roomBeside(element) ? 'beside' : 'sheet';
+    this.mode = mode === 'beside' && standingBeside(element) ? 'beside' : 'sheet';
     this.numbers = [];
     void this.reckon(element);
     return true;

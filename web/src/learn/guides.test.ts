@@ -1,6 +1,6 @@
-import { flushSync, mount, unmount, type Component } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { boardOf } from '../boards';
+import { boardOf, type Parts } from '../boards';
 import arcanaContrary from './fixtures/arcana-contrary.json';
 import arcanaStraight from './fixtures/arcana-straight.json';
 import fiveSailsContrary from './fixtures/five_sails-contrary.json';
@@ -32,8 +32,8 @@ const CASES: Record<string, Case> = {
 }; // prettier-ignore
 
 /** Loaded before any test is timed: compiling them is no part of what a test does. */
-const BOARDS = new Map<string, Component>();
-for (const game of Object.keys(CASES)) BOARDS.set(game, (await boardOf(game).load()).default);
+const BOARDS = new Map<string, Parts>();
+for (const game of Object.keys(CASES)) BOARDS.set(game, await boardOf(game).load());
 
 function ids(seen: readonly Seen[], ...stages: string[]): string[] {
   return [...new Set(seen.filter((one) => stages.includes(one.stage)).map((one) => one.id))];
@@ -104,7 +104,13 @@ describe.each(Object.entries(CASES))('the guide of %s', (game, { guide, straight
         document.body.append(target);
         const made = mount(Host, {
           target,
-          props: { sight: position.sight, cards: position.cards, board: BOARDS.get(game)! },
+          props: {
+            sight: position.sight,
+            cards: position.cards,
+            board: BOARDS.get(game)!.Board,
+            dock: BOARDS.get(game)!.Dock,
+            track: BOARDS.get(game)!.Track,
+          },
         });
         flushSync();
         for (const { id, standing } of seen.filter((one) => one.position === position)) {

@@ -33,6 +33,15 @@ describe('the HTTP interface', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' });
   });
 
+  it('asks for several numbers of a position at once', async () => {
+    const fetch = answering(200, '[]');
+    await api.replayNumbers('t1', 4, -1, ['anna.renown', '?bruno.hand:1.cost', 'axe#2.combat'], 'secret');
+    expect(fetch.mock.calls[0]?.[0]).toBe(
+      '/api/tables/t1/replay/4/numbers?view=-1&address=anna.renown&address=%3Fbruno.hand%3A1.cost&address=axe%232.combat',
+    );
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' });
+  });
+
   it('tells the sentence of a refusal', async () => {
     answering(404, '{"error": "there is no such table"}');
     const error = await api.table('t1').catch((caught: unknown) => caught);

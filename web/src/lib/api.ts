@@ -2,12 +2,15 @@
 
 import { sentence } from './sentence';
 import type {
+  BotRequest,
   ContinueRequest,
   DeckChecked,
   DeckContents,
   DeckRequest,
   GameInfo,
   GameLinks,
+  KeywordInfo,
+  NumberTold,
   PrintedCard,
   ReplayEvents,
   ReplayInfo,
@@ -76,6 +79,7 @@ export const api = {
   games: () => call<GameInfo[]>('/games'),
   cards: (game: string) => call<PrintedCard[]>(`/games/${one(game)}/cards`),
   rules: (game: string) => call<RuleInfo[]>(`/games/${one(game)}/rules`),
+  keywords: (game: string) => call<KeywordInfo[]>(`/games/${one(game)}/keywords`),
   links: (game: string) => call<GameLinks>(`/games/${one(game)}/links`),
   /** The address of a scenario file, for a link that opens it. */
   scenarioFile: (game: string, name: string) => `/api/games/${one(game)}/scenarios/${one(name)}`,
@@ -86,12 +90,22 @@ export const api = {
   table: (id: string) => call<TableInfo>(`/tables/${one(id)}`),
   tableCards: (id: string) => call<PrintedCard[]>(`/tables/${one(id)}/cards`),
   sit: (id: string, wish: SitRequest) => call<Sat>(`/tables/${one(id)}/sit`, { body: wish }),
+  /** What only whoever opened the table may do: put a bot at a free seat, or close the table before it begins. */
+  putBot: (id: string, wish: BotRequest, token: string) =>
+    call<TableInfo>(`/tables/${one(id)}/bot`, { body: wish, token }),
+  closeTable: (id: string, token: string) => call<TableInfo>(`/tables/${one(id)}/close`, { body: {}, token }),
   replay: (id: string, token?: string) => call<ReplayInfo>(`/tables/${one(id)}/replay`, { token }),
   replayAt: (id: string, number: number, view: number, token?: string) =>
     call<ReplayPosition>(`/tables/${one(id)}/replay/${number}?view=${view}`, { token }),
   /** What was told up to this step; the older part of a long log has to be asked for again. */
   replayEvents: (id: string, number: number, view: number, token?: string) =>
     call<ReplayEvents>(`/tables/${one(id)}/replay/${number}/events?view=${view}`, { token }),
+  /** Why numbers of this position are what they are, each by its address. */
+  replayNumbers: (id: string, number: number, view: number, addresses: readonly string[], token?: string) =>
+    call<NumberTold[]>(
+      `/tables/${one(id)}/replay/${number}/numbers?view=${view}${addresses.map((address) => `&address=${one(address)}`).join('')}`,
+      { token },
+    ),
   continueFrom: (id: string, wish: ContinueRequest, token?: string) =>
     call<TableMade>(`/tables/${one(id)}/continue`, { body: wish, token }),
   /** The address of the record, for a link that downloads it. */

@@ -203,7 +203,7 @@ describe('a connection', () => {
     const one = line.ask({ type: 'about', word: 'otto' });
     const other = line.ask({ type: 'check', question: 'k', lines: ['pass'] });
     const [, first, second] = last().sent as { id: string }[];
-    last().tell({ type: 'checked', id: second?.id ?? '', legal: true, complete: true, reason: '' });
+    last().tell({ type: 'checked', id: second?.id ?? '', legal: true, complete: true, reason: '', more: [] });
     last().tell({ type: 'refused', id: first?.id ?? '', reason: 'no card is called otto', rules: [] });
     expect(await other).toMatchObject({ type: 'checked', complete: true });
     expect(await one).toMatchObject({ type: 'refused', reason: 'no card is called otto' });

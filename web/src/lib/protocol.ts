@@ -106,6 +106,8 @@ export interface SeatInfo {
   /** Is somebody of this seat connected? */
   present: boolean
   resigned: boolean
+  /** Is it at the screen of whoever opened the table? Such a seat may put bots at free ones, and close the table. */
+  host: boolean
 }
 
 /** A table, as everybody may know it. */
@@ -232,6 +234,8 @@ export interface Checked {
   legal: boolean
   complete: boolean
   reason: string
+  /** Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many). */
+  more: string[]
 }
 
 /** Something that was said at the table. */
@@ -393,6 +397,8 @@ export interface OptionInfo {
   default: unknown
   /** What `values` are called, in the same order. */
   titles: string[]
+  /** What each of `values` means to whoever chooses it; empty texts where there is nothing to say. */
+  tells: string[]
 }
 
 /** A ready deck. */
@@ -430,6 +436,15 @@ export interface BotInfo {
   title: string
 }
 
+/** What is printed on a card. */
+export interface PrintedCard<G extends GameName = GameName> {
+  id: string
+  name: string
+  kind: string
+  text: string
+  facts: Facts[G]
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   name: string
@@ -444,15 +459,21 @@ export interface GameInfo {
   rules_version: number
   /** Words that no player may be called. */
   seat_words: string[]
+  /** How long a game usually takes, at least and at most; nothing where nobody has said. */
+  minutes: number[]
+  /** How hard it is to learn, in a few words. */
+  difficulty: string
+  /** A few printed cards that show what the game looks like. */
+  faces: PrintedCard[]
+  /** Is a seat without a deck asked to put one together when the game begins? Elsewhere it gets a ready one. */
+  prepares: boolean
 }
 
-/** What is printed on a card. */
-export interface PrintedCard<G extends GameName = GameName> {
-  id: string
-  name: string
-  kind: string
-  text: string
-  facts: Facts[G]
+/** A word on cards and what it means; `also` are its other forms. */
+export interface KeywordInfo {
+  word: string
+  says: string
+  also: string[]
 }
 
 /** A rule of a game in our words. */
@@ -535,6 +556,14 @@ export interface TableMade {
 export interface SitRequest {
   name: string
   seat?: number | null
+  deck?: string
+}
+
+/** Put a bot at an open seat of my table. */
+export interface BotRequest {
+  seat: number
+  bot: string
+  name?: string
   deck?: string
 }
 

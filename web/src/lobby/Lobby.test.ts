@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../lib/api';
 import { keysOf } from '../lib/keys';
 import { preferences } from '../lib/preferences.svelte';
-import type { TableRequest } from '../lib/protocol';
+import type { PrintedCard, TableRequest } from '../lib/protocol';
 import { router } from '../lib/router.svelte';
 import { guilds, sails, table } from './fixtures';
 import Lobby from './Lobby.svelte';
@@ -94,6 +94,22 @@ describe('somebody who comes for the first time', () => {
     ]);
     expect(keysOf('new')).toEqual([{ seat: 0, token: 'secret' }]);
     expect(router.navigate).toHaveBeenCalledWith('/t/new');
+  });
+
+  it('is offered the lesson first, and later the game', async () => {
+    await visit();
+    const first = () => target.querySelector('article .primary')?.getAttribute('aria-label');
+    expect(first()).toBe('Learn in eight minutes: Arcana');
+    await press(button('Play now: Arcana'));
+    await unmount(page ?? {});
+    await visit();
+    expect(first()).toBe('Play now: Arcana');
+    expect(target.querySelector('[aria-label="Learn Arcana"]')).not.toBeNull();
+  });
+
+  it('reads how many play, how long and how hard it is', async () => {
+    await visit();
+    expect(target.querySelector('article')?.textContent).toContain('2–4 players · 30–45 minutes · easy to learn');
   });
 
   it('finds name, bot and deck as they were chosen before', async () => {
@@ -299,14 +315,23 @@ describe('a ready deck', () => {
     await visit();
     expect(target.textContent).not.toContain('What is in this deck');
     await choose(field<HTMLSelectElement>('Your deck'), 'eisen');
-    expect(api.deck).not.toHaveBeenCalled();
-    const shown = await look();
     expect(api.deck).toHaveBeenCalledWith('five_sails', 'eisen');
+    const shown = await look();
     const headings = [...shown.querySelectorAll('h4')].map((one) => one.textContent?.trim());
     expect(headings).toEqual(['Leader 1', 'Faction 3']);
     const lines = [...shown.querySelectorAll('li')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
     expect(lines).toEqual(['Kaspar Dietrich', '2× Robbery', 'Parley']);
     expect(shown.querySelector('[data-card="robbery"]')?.tagName).toBe('BUTTON');
+  });
+
+  it('shows the faces that lead it as soon as it is chosen', async () => {
+    const kaspar = { id: 'kaspar-dietrich', name: 'Kaspar Dietrich', kind: 'leader', text: '', facts: {} };
+    vi.mocked(api.cards).mockResolvedValue([kaspar as PrintedCard]);
+    await visit();
+    await choose(field<HTMLSelectElement>('Your deck'), 'eisen');
+    await vi.waitFor(() => expect(target.querySelectorAll('form .faces [role="img"]').length).toBeGreaterThan(0));
+    const faces = [...target.querySelectorAll('form .faces [role="img"]')].map((one) => one.getAttribute('data-card'));
+    expect(faces[0]).toBe('kaspar-dietrich');
   });
 
   it('becomes a list that can be changed', async () => {
@@ -372,5 +397,16 @@ describe('the lists', () => {
     for (const cross of target.querySelectorAll<HTMLElement>('[title="Take it off this list"]')) await press(cross);
     expect(target.textContent).toContain('You have no table yet');
     expect(keysOf('done')).toEqual([]);
+  });
+});
+
+describe('a guild that is chosen for a seat', () => {
+  it('says what it is good at', async () => {
+    await visit();
+    await press(button('New table'));
+    expect(target.textContent).not.toContain('Wins ties over Relics.');
+    await choose(field<HTMLSelectElement>('Guilds'), 'Thieves');
+    const told = document.getElementById(field('Guilds').getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent?.trim()).toBe('Wins ties over Relics.');
   });
 });

@@ -1,7 +1,7 @@
 /** What was chosen last in the lobby, kept in this browser. Whatever a game no longer offers is left out. */
 
 import type { GameInfo } from '../lib/protocol';
-import { defaultBot, KINDS, newDraft, PASTED, type Draft, type SeatDraft, type SeatKind } from './draft';
+import { AT_TABLE, defaultBot, KINDS, newDraft, PASTED, type Draft, type SeatDraft, type SeatKind } from './draft';
 
 const WHERE = 'quarterdeck.lobby';
 const LONGEST_LIST = 20_000;
@@ -44,7 +44,13 @@ function offered(spec: unknown, game: GameInfo): string {
 }
 
 function ready(deck: unknown, game: GameInfo): string {
+  if (deck === AT_TABLE && game.prepares) return AT_TABLE;
   return game.decks.find((one) => one.id === deck)?.id ?? '';
+}
+
+/** Was this game begun from here before? */
+export function hasPlayed(game: string): boolean {
+  return game in record(read()['quick']) || game in record(read()['tables']);
 }
 
 export function lastQuick(game: GameInfo): Quick {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AT_TABLE,
   botNames,
   KINDS,
   nameProblem,
@@ -14,7 +15,7 @@ import {
   type Draft,
   type SeatKind,
 } from './draft';
-import { guilds, sails } from './fixtures';
+import { fencing, guilds, sails } from './fixtures';
 
 const BOT = 'montecarlo:100ms';
 
@@ -186,4 +187,21 @@ describe('what is wrong', () => {
 it('writes names as the server does', () => {
   expect(["Anna d'Arrent", ' Zoë  Ø ', 'A_b--C', '☠'].map(slug)).toEqual(['anna-darrent', 'zoe', 'a-b-c', '']);
   expect(['Анна Ко', '李雷'].map(slug)).toEqual(['анна-ко', '李雷']);
+});
+
+describe('a game that asks for hand and deck at the table', () => {
+  const decks = (deck = '') => quickRequest(fencing, 'Anna', BOT, deck).seats.map((seat) => seat.deck);
+
+  it('begins at once with ready ones, not twice the same', () => {
+    expect(decks().sort()).toEqual(['lunger', 'parrier']);
+    expect(decks('lunger')).toEqual(['lunger', 'parrier']);
+  });
+
+  it('asks whoever wants to be asked', () => {
+    expect(decks(AT_TABLE)[0]).toBeUndefined();
+  });
+
+  it('leaves a seat that is still free its choice', () => {
+    expect(requestOf(draftOf(['me', 'open'], fencing), fencing).seats[1]).toEqual({ kind: 'open' });
+  });
 });

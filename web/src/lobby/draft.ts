@@ -14,6 +14,9 @@ export const KIND_TITLES: Readonly<Record<SeatKind, string>> = {
 
 /** The choice « paste a deck list »; no ready deck can have this id. */
 export const PASTED = '#';
+/** The choice to put hand and deck together at the table, in a game that asks for it there. */
+export const AT_TABLE = '@';
+export const AT_TABLE_TITLE = 'I put it together at the table';
 export const LONGEST_NAME = 40;
 export const LONGEST_TITLE = 80;
 const HIGHEST_SEED = Number.MAX_SAFE_INTEGER;
@@ -23,7 +26,7 @@ export interface SeatDraft {
   kind: SeatKind;
   name: string;
   bot: string;
-  /** A ready deck's id, PASTED, or '' for one that the server gives. */
+  /** A ready deck's id, PASTED, AT_TABLE, or '' for one that is chosen for the seat. */
   deck: string;
   /** The pasted deck list. */
   list: string;
@@ -146,9 +149,13 @@ export function requestOf(draft: Draft, game: GameInfo): TableRequest {
     seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name),
     seats.length,
   );
+  const used = seats.map((seat) => seat.deck);
   const request: TableRequest = {
     game: game.name,
-    seats: seats.map((seat) => seatRequest(seat, game, () => spare.shift() ?? '')),
+    seats: seats.map((seat) => {
+      const deck = game.own_decks ? deckOf(seat.deck, seat.list, seat.kind === 'open' ? null : game, used) : '';
+      return seatRequest(seat, deck, () => spare.shift() ?? '');
+    }),
     options: optionsOf(draft, game),
     title: squeezed(draft.title),
     listed: draft.listed,
@@ -157,8 +164,23 @@ export function requestOf(draft: Draft, game: GameInfo): TableRequest {
   return draft.seed.trim() === '' ? request : { ...request, seed: Number(draft.seed.trim()) };
 }
 
-function seatRequest(seat: SeatDraft, game: GameInfo, spareName: () => string): SeatRequest {
-  const deck = game.own_decks ? (seat.deck === PASTED ? seat.list.trim() : seat.deck) : '';
+/**
+ * The deck that a seat brings, as the server takes it: '' where the server chooses, or where the seat is asked at the
+ * table. A game that would ask gets a ready one that nobody has yet, unless the player wants to be asked.
+ */
+export function deckOf(chosen: string, list: string, dealing: GameInfo | null, used: string[] = []): string {
+  if (chosen === PASTED) return list.trim();
+  if (chosen === AT_TABLE) return '';
+  if (chosen !== '' || !dealing?.prepares) return chosen;
+  const ids = dealing.decks.map((one) => one.id);
+  const unused = ids.filter((id) => !used.includes(id));
+  const from = unused.length > 0 ? unused : ids;
+  const dealt = from[Math.floor(Math.random() * from.length)] ?? '';
+  used.push(dealt);
+  return dealt;
+}
+
+function seatRequest(seat: SeatDraft, deck: string, spareName: () => string): SeatRequest {
   const name = squeezed(seat.name);
   const brought = deck === '' ? {} : { deck };
   if (seat.kind === 'open') return { kind: 'open', ...brought };

@@ -22,8 +22,9 @@ export const guilds: GameInfo = {
       values: ['Blades', 'Thieves', 'Usurers'],
       default: null,
       titles: [],
+      tells: ['Wins ties over Staves.', 'Wins ties over Relics.', ''],
     },
-    { key: 'militia', title: 'Militia', help: '', kind: 'switch', values: [], default: false, titles: [] },
+    { key: 'militia', title: 'Militia', help: '', kind: 'switch', values: [], default: false, titles: [], tells: [] },
     {
       key: 'layout',
       title: 'Districts',
@@ -32,6 +33,7 @@ export const guilds: GameInfo = {
       values: ['manual', 'two_own'],
       default: 'manual',
       titles: ['The usual row', 'Two of your own'],
+      tells: [],
     },
   ],
   decks: [],
@@ -39,6 +41,10 @@ export const guilds: GameInfo = {
   bots: BOTS,
   rules_version: 1,
   seat_words: ['north', 'free-zone'],
+  minutes: [30, 45],
+  difficulty: 'easy to learn',
+  faces: [],
+  prepares: false,
 };
 
 export const sails: GameInfo = {
@@ -55,6 +61,7 @@ export const sails: GameInfo = {
       values: ['2023', 'playtest'],
       default: '2023',
       titles: ['Rulebook of 2023', 'Playtest edition'],
+      tells: [],
     },
   ],
   decks: [
@@ -65,6 +72,21 @@ export const sails: GameInfo = {
   bots: BOTS,
   rules_version: 1,
   seat_words: ['docks'],
+  minutes: [45, 75],
+  difficulty: 'demanding',
+  faces: [],
+  prepares: false,
+};
+
+/** A game that asks for the deck at the table. */
+export const fencing: GameInfo = {
+  ...sails,
+  name: 'sword_duel',
+  title: 'Sword Duel',
+  players: [2],
+  options: [],
+  decks: ['lunger', 'parrier'].map((id) => ({ id, title: id, faction: '', leader: '' })),
+  prepares: true,
 };
 
 export function table(id: string, status: string, more: Partial<TableInfo> = {}): TableInfo {
@@ -74,8 +96,8 @@ export function table(id: string, status: string, more: Partial<TableInfo> = {})
     title: '',
     status,
     seats: [
-      { seat: 0, name: 'Anna', kind: 'person', bot: null, present: true, resigned: false },
-      { seat: 1, name: 'Ada', kind: 'bot', bot: 'random', present: false, resigned: false },
+      { seat: 0, name: 'Anna', kind: 'person', bot: null, present: true, resigned: false, host: false },
+      { seat: 1, name: 'Ada', kind: 'bot', bot: 'random', present: false, resigned: false, host: false },
     ],
     options: {},
     spectators: true,

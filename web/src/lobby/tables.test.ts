@@ -105,7 +105,7 @@ describe('the words for tables', () => {
   });
 
   it('say who plays and how many seats are free', () => {
-    const free = { seat: 2, name: '', kind: 'open', bot: null, present: false, resigned: false };
+    const free = { seat: 2, name: '', kind: 'open', bot: null, present: false, resigned: false, host: false };
     const { seats } = table('a', 'open');
     expect(playersOf(table('a', 'open', { seats: [...seats, free] }))).toBe('Anna, Ada (bot), 1 free seat');
   });

@@ -20,6 +20,17 @@ export function nameOfTable(table: TableInfo, game: GameInfo | undefined): strin
   return table.title || game?.title || games.titleOf(table.game);
 }
 
+/** How many play, how long it takes and how hard it is: « 2–4 players », « 30–45 minutes », « easy to learn ». */
+export function factsOf(game: GameInfo): string[] {
+  const counts = [...new Set([Math.min(...game.players), Math.max(...game.players)])];
+  const minutes = [...new Set(game.minutes)];
+  return [
+    `${counts.join('–')} players`,
+    ...(minutes.length > 0 ? [`${minutes.join('–')} minutes`] : []),
+    ...(game.difficulty ? [game.difficulty] : []),
+  ];
+}
+
 /** Who sits there: « Anna, Ada (bot), 1 free seat ». */
 export function playersOf(table: TableInfo): string {
   const seated = table.seats.filter((seat) => seat.kind !== 'open');

@@ -10,6 +10,7 @@ const seat = (number: number, kind: string, bot: string | null = null): SeatInfo
   bot,
   present: false,
   resigned: false,
+  host: false,
 });
 const SEATS = [seat(0, 'bot', 'random'), seat(1, 'person'), seat(2, 'person')];
 

@@ -2,7 +2,15 @@
 
 import { api, ApiError, sentenceOf } from '../lib/api';
 import { keysOf } from '../lib/keys';
-import type { Happened, ReplayEvents, ReplayInfo, ReplayPosition, ReplayStep, TableInfo } from '../lib/protocol';
+import type {
+  Happened,
+  NumberTold,
+  ReplayEvents,
+  ReplayInfo,
+  ReplayPosition,
+  ReplayStep,
+  TableInfo,
+} from '../lib/protocol';
 import { chosenView, SPECTATOR, within, type Place } from './address';
 import { markAfter, markAt, markBefore, marksOf, type Mark } from './marks';
 import type { Motion } from './keys';
@@ -20,6 +28,7 @@ export interface Source {
   replay: (token?: string) => Promise<ReplayInfo>;
   position: (number: number, view: number, token?: string) => Promise<ReplayPosition>;
   events: (number: number, view: number, token?: string) => Promise<ReplayEvents>;
+  numbers: (number: number, view: number, addresses: readonly string[], token?: string) => Promise<NumberTold[]>;
 }
 
 function sourceOf(table: string): Source {
@@ -27,6 +36,7 @@ function sourceOf(table: string): Source {
     replay: (token) => api.replay(table, token),
     position: (number, view, token) => api.replayAt(table, number, view, token),
     events: (number, view, token) => api.replayEvents(table, number, view, token),
+    numbers: (number, view, addresses, token) => api.replayNumbers(table, number, view, addresses, token),
   };
 }
 
@@ -156,6 +166,14 @@ export class Watching {
       ahead.map((step) => position.number + step).filter((one) => one >= 0 && one <= this.length),
       this.view,
     );
+  }
+
+  /** Why numbers of the position that is shown are what they are; nothing if another one is shown meanwhile. */
+  async numbers(addresses: readonly string[]): Promise<readonly NumberTold[]> {
+    const { shown, seenBy } = this;
+    if (!shown) return [];
+    const told = await this.source.numbers(shown.number, seenBy, addresses, this.tokenOf(seenBy));
+    return this.shown === shown && this.seenBy === seenBy ? told : [];
   }
 
   /** Fetches the older part of the log until all of it is here: one answer, or a few for a long game. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api';
 import { keepKeys } from '../lib/keys';
-import type { ReplayInfo, ReplayPosition, Sight } from '../lib/protocol';
+import type { NumberTold, ReplayInfo, ReplayPosition, Sight } from '../lib/protocol';
 import { Watching, type Source } from './watching.svelte';
 
 function info(status: string, views: number[], length = 6): ReplayInfo {
-  const seat = { kind: 'person', bot: null, present: false, resigned: false };
+  const seat = { kind: 'person', bot: null, present: false, resigned: false, host: false };
   return {
     table: {
       id: 'k3', game: 'arcana', title: '', status, options: {}, spectators: true, watching: 0, made_at: 0, changed_at: 0, waiting: [],
@@ -19,6 +19,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
 
 const over = () => info('over', [0, 1, -1, -2]);
 const position = (number: number): ReplayPosition => ({ number, sight: {} as Sight, events: [] });
+const renown = (address: string, value: number): NumberTold => ({ address, title: 'Renown', value, parts: [] });
 
 function game(answer: (token?: string) => ReplayInfo = over) {
   const source = {
@@ -26,6 +27,9 @@ function game(answer: (token?: string) => ReplayInfo = over) {
     position: vi.fn((number: number, _view: number, _token?: string) => Promise.resolve(position(number))),
     events: vi.fn((number: number, _view: number, _token?: string) =>
       Promise.resolve({ first: 0, steps: Array.from({ length: number + 1 }, () => []) }),
+    ),
+    numbers: vi.fn((number: number, _view: number, addresses: readonly string[], _token?: string) =>
+      Promise.resolve(addresses.map((address) => renown(address, number))),
     ),
   } satisfies Source;
   return { source, watching: new Watching('k3', source) };
@@ -114,6 +118,37 @@ describe('a finished game', () => {
     watching.toggle();
     watching.move('previous');
     expect([watching.playing, watching.at]).toEqual([false, 1]);
+  });
+});
+
+describe('a number of a replay', () => {
+  it('is asked of the position and from the eyes that are shown', async () => {
+    const { watching, source } = game();
+    await watching.open({ at: 4, view: 1 });
+    expect(await watching.numbers(['anna.renown'])).toEqual([renown('anna.renown', 4)]);
+    expect(source.numbers.mock.calls).toEqual([[4, 1, ['anna.renown'], undefined]]);
+  });
+
+  it('of a running game is asked with the secret of the seat', async () => {
+    keepKeys('k3', [{ seat: 1, token: 'b' }]);
+    const { watching, source } = game((token) => info('running', token ? [1] : [-1]));
+    await watching.open({ at: 2, view: 1 });
+    await watching.numbers(['day']);
+    expect(source.numbers.mock.calls).toEqual([[2, 1, ['day'], 'b']]);
+  });
+
+  it('that comes when another position is shown is told to nobody', async () => {
+    const { watching } = game();
+    await watching.open({ at: 4, view: 1 });
+    const told = watching.numbers(['day']);
+    await watching.goTo(5);
+    expect(await told).toEqual([]);
+  });
+
+  it('is asked of nobody before anything is shown', async () => {
+    const { watching, source } = game();
+    expect(await watching.numbers(['day'])).toEqual([]);
+    expect(source.numbers).not.toHaveBeenCalled();
   });
 });
 

@@ -30,7 +30,7 @@ function ask(
     state: 'connected',
     sight,
     ask: (request: Request): Promise<Answer> =>
-      Promise.resolve({ type: 'checked', id: '', ...answer(request.type === 'check' ? request.lines : []) }),
+      Promise.resolve({ type: 'checked', id: '', more: [], ...answer(request.type === 'check' ? request.lines : []) }),
   };
   play = new TablePlay(connection as unknown as Connection, () => cards);
   play.picks.begin(question);
@@ -63,17 +63,17 @@ describe('an answer of several picks', () => {
 
   it('tells what is picked and that more is needed, and calls neither a mistake', async () => {
     ask(two);
-    expect(said()).toBe('Nothing picked yet. Pick cards on the table or options below.');
+    expect(said()).toBe('Nothing picked yet. Choose on the table.');
     await pick('pay taunt');
     expect(said()).toBe('1 picked. More is needed.');
     expect(status()?.classList.contains('wrong')).toBe(false);
     expect(document.body.textContent).toContain('Picked: Taunt');
-    expect(document.querySelector('h2')?.textContent?.trim()).toBe('Anna, pay 2 for Coat');
+    expect(document.querySelector('h2')?.textContent?.trim()).toBe('Pay 2 for Coat');
   });
 
   it('can be sent when it is whole', async () => {
     ask(two);
-    const confirm = document.querySelector<HTMLButtonElement>('.picking .button.primary');
+    const confirm = document.querySelector<HTMLButtonElement>('.picking .confirm');
     await pick('pay taunt');
     expect(confirm?.disabled).toBe(true);
     await pick('pay amour');

@@ -2,8 +2,10 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError } from '../lib/api';
 import { games } from '../lib/games.svelte';
+import { keepKeys, keysOf } from '../lib/keys';
 import type { SeatInfo, SitRequest, TableInfo } from '../lib/protocol';
-import { guilds, sails, table } from '../lobby/fixtures';
+import { router } from '../lib/router.svelte';
+import { fencing, guilds, sails, table } from '../lobby/fixtures';
 import WaitingRoom from './WaitingRoom.svelte';
 
 let target: HTMLElement;
@@ -12,7 +14,7 @@ let asked: SitRequest[];
 const onseat = vi.fn();
 
 const free = (seat: number, name = ''): SeatInfo => ({
-  seat, name, kind: 'open', bot: null, present: false, resigned: false,
+  seat, name, kind: 'open', bot: null, present: false, resigned: false, host: false,
 }); // prettier-ignore
 const anna: SeatInfo = { ...free(0, 'Anna'), kind: 'person', present: true };
 
@@ -26,7 +28,7 @@ beforeEach(async () => {
   onseat.mockReset();
   target = document.createElement('div');
   document.body.append(target);
-  vi.spyOn(api, 'games').mockResolvedValue([guilds, sails]);
+  vi.spyOn(api, 'games').mockResolvedValue([guilds, sails, fencing]);
   vi.spyOn(api, 'sit').mockImplementation((_, wish) => {
     asked.push(wish);
     return Promise.resolve({ table: table('w', 'open'), key: { seat: 1, token: 'secret' } });
@@ -47,8 +49,8 @@ async function settle(): Promise<void> {
   flushSync();
 }
 
-async function visit(info: TableInfo): Promise<void> {
-  page = mount(WaitingRoom, { target, props: { info, mine: [], onseat } });
+async function visit(info: TableInfo, mine: number[] = []): Promise<void> {
+  page = mount(WaitingRoom, { target, props: { info, mine, onseat } });
   await settle();
 }
 
@@ -141,5 +143,105 @@ describe('somebody who takes an open seat', () => {
     expect([field('Name'), field('Deck')]).toEqual([null, null]);
     await sit();
     expect(asked).toEqual([{ name: 'Bruno' }]);
+  });
+});
+
+const host: SeatInfo = { ...anna, host: true };
+const named = (text: string) =>
+  [...target.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent ?? '').trim() === text);
+
+async function press(text: string): Promise<void> {
+  const found = named(text);
+  if (!found) throw new Error(`there is no button ${text}`);
+  found.click();
+  await settle();
+}
+
+describe('whoever opened the table', () => {
+  beforeEach(() => keepKeys('w', [{ seat: 0, token: 'mine' }]));
+
+  it('sees the link first, also as a picture', async () => {
+    await visit(waiting('arcana', [host, free(1)]), [0]);
+    expect([...target.querySelectorAll('h2')].map((one) => one.textContent)).toEqual([
+      'Invite others',
+      'Seats',
+      'Arcana',
+      'Another player at this screen',
+    ]);
+    await vi.waitFor(() => expect(target.querySelector('[aria-label="QR code of the link"] path')).not.toBeNull());
+    expect(target.querySelector<HTMLInputElement>('input[readonly]')?.value).toContain('/t/w');
+  });
+
+  it('shares the link where the browser can', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await visit(waiting('arcana', [host, free(1)]), [0]);
+    await press('Share');
+    Reflect.deleteProperty(navigator, 'share');
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringContaining('/t/w') }));
+  });
+
+  it('puts a bot of the chosen strength at a free seat', async () => {
+    const put = vi.spyOn(api, 'putBot').mockResolvedValue(table('w', 'open'));
+    await visit(waiting('arcana', [host, free(1), free(2)]), [0]);
+    await fill('Strength of the bots', 'montecarlo:100ms');
+    await press('Put a bot at seat 3');
+    expect(put).toHaveBeenCalledWith('w', { seat: 2, bot: 'montecarlo:100ms' }, 'mine');
+  });
+
+  it('gives a bot a ready deck where it would be asked for one', async () => {
+    const put = vi.spyOn(api, 'putBot').mockResolvedValue(table('w', 'open'));
+    await visit(waiting('sword_duel', [host, free(1)]), [0]);
+    await press('Put a bot at seat 2');
+    expect(['lunger', 'parrier']).toContain(put.mock.lastCall?.[1].deck);
+  });
+
+  it('closes the table when asked twice, and goes to the lobby', async () => {
+    const close = vi.spyOn(api, 'closeTable').mockResolvedValue(table('w', 'closed'));
+    const go = vi.spyOn(router, 'navigate').mockImplementation(() => {});
+    await visit(waiting('arcana', [host, free(1)]), [0]);
+    await press('Close the table');
+    expect(close).not.toHaveBeenCalled();
+    await press('Close it');
+    expect(close).toHaveBeenCalledWith('w', 'mine');
+    expect(keysOf('w')).toEqual([]);
+    expect(go).toHaveBeenCalledWith('/');
+  });
+
+  it('is told what the server refuses', async () => {
+    vi.spyOn(api, 'putBot').mockRejectedValue(new ApiError('this seat is taken; choose another one', 400));
+    await visit(waiting('arcana', [host, free(1)]), [0]);
+    await press('Put a bot at seat 2');
+    expect(alerts()).toEqual(['This seat is taken; choose another one.']);
+  });
+});
+
+describe('somebody who was sent the link', () => {
+  it('reads what game it is, and finds the way to learn it', async () => {
+    await visit(waiting('arcana', [host, free(1)]));
+    const about = target.querySelector('section[aria-label="About Arcana"]');
+    expect(about?.textContent).toContain('Guilds and districts.');
+    expect(about?.textContent).toContain('2–4 players · 30–45 minutes · easy to learn');
+    expect([...(about?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))).toEqual([
+      '/learn/arcana',
+      '/rules/arcana',
+      '/cards/arcana',
+    ]);
+  });
+
+  it('may neither put bots there nor close the table, also with a seat', async () => {
+    keepKeys('w', [{ seat: 1, token: 'other' }]);
+    await visit(waiting('arcana', [host, { ...anna, seat: 1, name: 'Bruno' }, free(2)]), [1]);
+    expect(named('Put a bot at seat 3')).toBeUndefined();
+    expect(named('Close the table')).toBeUndefined();
+  });
+
+  it('gets a ready hand and deck unless they want to put it together themselves', async () => {
+    await visit(waiting('sword_duel', [host, free(1)]));
+    await fill('Name', 'Bruno');
+    await sit();
+    await fill('Deck', '@');
+    await sit();
+    expect(asked.map((wish) => wish.deck)).toEqual([expect.stringMatching(/lunger|parrier/), undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering } from './asking';
+import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering, toYou } from './asking';
 
 const asked: Answering = { standing: 'empty', reason: '', count: 0, before: 0, ordered: false, ending: '' };
 const PART =
@@ -40,7 +40,7 @@ describe('an answer that is not finished', () => {
   it('says how to begin, and how to pick nothing where that is an answer', () => {
     expect(tellStanding(asked)).toMatchObject({
       picked: 'Nothing picked yet.',
-      text: 'Pick cards on the table or options below.',
+      text: 'Choose on the table.',
     });
     expect(tellStanding({ ...asked, ending: 'That is all' }).text).toContain('or press “That is all”');
   });
@@ -89,4 +89,30 @@ it('the question leaves counting to what is told of the picks', () => {
 it('an unknown verb is named without all those that there are', () => {
   expect(withoutVerbs("there is no verb 'xyzzy'; there are done, pass, use")).toBe("there is no verb 'xyzzy'");
   expect(withoutVerbs('this card is not in your hand')).toBe('this card is not in your hand');
+});
+
+describe('one of each kind', () => {
+  const half = { standing: 'part', reason: '', count: 1, before: 0, ordered: false, ending: '' } as const;
+
+  it('is told what is missing', () => {
+    const kinds = { more: ['character', 'character'], picked: ['scheme'] };
+    expect(tellStanding({ ...half, kinds }).text).toBe('Now choose a character.');
+  });
+
+  it('is not guessed where more of the same could be picked', () => {
+    const kinds = { more: ['risk', 'attachment'], picked: ['risk'] };
+    expect(tellStanding({ ...half, kinds }).text).toBe('More is needed.');
+  });
+});
+
+describe('a question put to the one who is asked', () => {
+  it('speaks to you', () => {
+    expect(toYou('Anna, take an action or pass', 'Anna')).toBe('Take an action or pass');
+    expect(toYou('Anna, choose one of Anna’s cards', 'Anna')).toBe('Choose one of your cards');
+  });
+
+  it('leaves others their names', () => {
+    expect(toYou('Anna, use Parley after Bruno moves, or pass', 'Anna')).toBe('Use Parley after Bruno moves, or pass');
+    expect(toYou('Waiting', '')).toBe('Waiting');
+  });
 });

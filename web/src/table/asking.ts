@@ -1,6 +1,6 @@
 /** What to say about an answer of several picks while it is put together: what is there, what is still needed. */
 
-import { sentence } from '../lib/sentence';
+import { capital, sentence } from '../lib/sentence';
 import type { Standing } from './picks.svelte';
 
 export interface Answering {
@@ -11,6 +11,8 @@ export interface Answering {
   count: number;
   before: number;
   ordered: boolean;
+  /** The kinds of what could be picked besides, and of what is picked: `scheme`, `character`. */
+  kinds?: { more: readonly string[]; picked: readonly string[] };
   /** The name of the button that ends without a pick, or '' where something must be picked. */
   ending: string;
 }
@@ -38,17 +40,24 @@ export function clauseOf(reason: string): { clause: string; rule: string } {
   return MERELY_PART.test(clause) ? { clause: '', rule: '' } : { clause, rule: found[2] ?? '' };
 }
 
-export function tellStanding({ standing, reason, count, before, ordered, ending }: Answering): Told {
+/** Where one of each kind is asked for: what is still missing. */
+function missing({ more, picked }: NonNullable<Answering['kinds']>): string {
+  const wanted = [...new Set(more)];
+  if (wanted.length === 0 || wanted.includes('') || wanted.some((kind) => picked.includes(kind))) return '';
+  return `Now choose ${wanted.map((kind) => `${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`).join(' or ')}.`;
+}
+
+export function tellStanding({ standing, reason, count, before, ordered, ending, kinds }: Answering): Told {
   const { clause, rule } = clauseOf(reason);
   const number = count === 0 ? 'Nothing picked yet' : `${count} picked`;
   const picked = before > 0 ? `${number}, ${before} before.` : `${number}.`;
   const told = { picked, wrong: false, hint: '', rules: rule === '' ? [] : [rule] };
   if (standing === 'asking') return { ...told, text: 'Asking the rules …' };
   if (standing === 'whole') return { ...told, text: 'Confirm to send.' };
-  if (standing === 'part') return { ...told, text: 'More is needed.' };
+  if (standing === 'part') return { ...told, text: (kinds && missing(kinds)) || 'More is needed.' };
   if (standing === 'empty') {
     const end = ending === '' ? '' : `, or press “${ending}”`;
-    return { ...told, text: `Pick cards on the table or options below${end}.` };
+    return { ...told, text: `Choose on the table${end}.` };
   }
   if (/^only \d+ can be picked/.test(clause)) return { ...told, wrong: true, text: `Too many: ${clause}.` };
   if (ordered) {
@@ -73,4 +82,11 @@ export function withoutVerbs(text: string): string {
  */
 export function uncounted(prompt: string): string {
   return prompt.replace(/ \(\d+ (?:chosen|laid|placed|so far)\)(?: \(Presence [^)]*\))?$/, '');
+}
+
+/** A question as it is put to the one who is asked: `Anna, take an action` is « Take an action ». */
+export function toYou(prompt: string, name: string): string {
+  const said = name !== '' && prompt.startsWith(`${name}, `) ? prompt.slice(name.length + 2) : prompt;
+  const own = name === '' ? said : said.replaceAll(`${name}’s `, 'your ').replaceAll(`${name}'s `, 'your ');
+  return capital(own);
 }

@@ -4,7 +4,7 @@ import type { Happened, Offer, PrintedCard } from '../lib/protocol';
 import Announcer from './Announcer.svelte';
 import Host from './fixtures/Host.svelte';
 import Log from './Log.svelte';
-import type { Play } from './play.svelte';
+import { OnScreen, type Play } from './play.svelte';
 import { touching } from './words';
 
 const facts = { number: '1', faction: 'Eisen', traits: [], keywords: [] };
@@ -16,8 +16,10 @@ function playing(...lines: string[]) {
   const deeds = { choose: vi.fn(), drop: vi.fn(), drag: vi.fn(), about: vi.fn(), enlarge: vi.fn() };
   const sight = { game: 'five_sails' } as Play['sight'];
   const play: Play = {
-    sight, cards, me: 0, readonly: false, dragged: null, ...deeds,
+    sight, cards, me: 0, readonly: false, dragged: null, told: [], sitters: [], onScreen: new OnScreen(),
+    showLog: vi.fn(), ...deeds,
     printed: (word) => cards.get(word) ?? null,
+    fresh: (word) => word === 'new',
     offersFor: (word) => touching(offers, word),
     selected: () => false, mark: () => '', accepts: () => false,
   }; // prettier-ignore
@@ -57,7 +59,7 @@ describe('a card on a board', () => {
   it('tells that it can be chosen, by more than its colour', () => {
     show(Host, { play: playing('move otto docks').play, card: 'otto', place: 'docks' });
     expect(card().dataset['playable']).toBe('true');
-    expect(card().textContent).toContain('◆');
+    expect(card().querySelector('.pip')).not.toBeNull();
     expect(card().getAttribute('aria-label')).toMatch(
       /^Otto Streit.*Engaged, 2 wounds.*Can be chosen: Do move otto docks\.$/,
     );
@@ -66,7 +68,7 @@ describe('a card on a board', () => {
   it('is quiet when it cannot be chosen', () => {
     show(Host, { play: playing('pass').play, card: 'otto', place: 'docks' });
     expect(card().dataset['playable']).toBe('false');
-    expect(card().textContent).not.toContain('◆');
+    expect(card().querySelector('.pip')).toBeNull();
   });
 
   it('is chosen by a click and explained by the key w', () => {

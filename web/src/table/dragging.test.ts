@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer, PrintedCard } from '../lib/protocol';
 import Host from './fixtures/Host.svelte';
-import type { Play } from './play.svelte';
+import { OnScreen, type Play } from './play.svelte';
 import { touching } from './words';
 
 const facts = { number: '1', faction: 'Eisen', traits: [], keywords: [] };
@@ -19,13 +19,14 @@ function table(...lines: string[]): void {
   let dragged: string | null = null;
   play = {
     sight: { game: 'five_sails' } as Play['sight'], cards, me: 0, readonly: false,
+    told: [], sitters: [], onScreen: new OnScreen(), showLog: vi.fn(),
     get dragged() { return dragged; },
     drag: vi.fn((word: string | null) => void (dragged = word)),
     choose: vi.fn(), drop: vi.fn(), about: vi.fn(), enlarge: vi.fn(),
     printed: (word) => cards.get(word) ?? null,
     offersFor: (word) => touching(offers, word),
     accepts: (onto) => dragged !== null && touching(offers, dragged, onto).length > 0,
-    selected: () => false, mark: () => '',
+    selected: () => false, mark: () => '', fresh: () => false,
   }; // prettier-ignore
   shown = mount(Host, { target: document.body, props: { play, card: 'otto', place: 'docks' } });
   flushSync();
@@ -96,6 +97,34 @@ describe('a card that is dragged', () => {
     point('pointerup', 60, 30);
     expect(play.drop).toHaveBeenCalledExactlyOnceWith('otto', 'docks', place());
     expect([ghost(), play.dragged, place().hasAttribute('data-over')]).toEqual([null, null, false]);
+  });
+
+  it('lets what is under it scroll at its edge, but not away from under it once it is over what takes it', async () => {
+    table('move otto docks');
+    const picture = () => new Promise((next) => requestAnimationFrame(next));
+    const scrolling = document.createElement('div');
+    Object.assign(scrolling.style, { overflowY: 'auto' });
+    scrolling.getBoundingClientRect = () => new DOMRect(0, 0, 300, 300);
+    const ground = document.createElement('p');
+    document.body.append(scrolling);
+    scrolling.append(ground);
+    point('pointerdown', 10, 10);
+    under = ground;
+    point('pointermove', 60, 299);
+    await picture();
+    await picture();
+    const begun = scrolling.scrollTop;
+    expect(begun).toBeGreaterThan(0);
+    const taker = document.createElement('section');
+    taker.dataset['word'] = 'docks';
+    scrolling.append(taker);
+    under = taker;
+    point('pointermove', 61, 299);
+    expect(taker.hasAttribute('data-over')).toBe(true);
+    const there = scrolling.scrollTop;
+    await picture();
+    await picture();
+    expect(scrolling.scrollTop).toBe(there);
   });
 
   it('chooses nothing by the click at its end', () => {

@@ -87,7 +87,8 @@ class Dragging {
   /** Whatever scrolls under the pointer goes on when the card is held near its edge. */
   private scroll(): void {
     if (!this.ghost) return;
-    let box: Element | null = document.elementFromPoint(this.x, this.y);
+    // Over what takes the card it rests: whoever waits there must not lose the place from under the pointer.
+    let box: Element | null = this.over ? null : document.elementFromPoint(this.x, this.y);
     for (; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -171,8 +172,7 @@ function ghostOf(source: HTMLElement, grip: Grip): HTMLElement {
       one.removeAttribute(name);
   }
   ghost.append(copy);
-  const scale = getComputedStyle(picture).getPropertyValue('--card-scale');
-  if (scale) ghost.style.setProperty('--card-scale', scale);
+  ghost.style.setProperty('--card-w', `${picture.offsetWidth}px`); // as wide as where it was taken
   Object.assign(ghost.style, {
     position: 'fixed',
     zIndex: '1000',

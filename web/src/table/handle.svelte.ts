@@ -2,6 +2,7 @@
 
 import type { Offer } from '../lib/protocol';
 import { usePlay } from './play.svelte';
+import { inLines } from './words';
 
 export interface Handle {
   /** The options that touch it. */
@@ -19,6 +20,8 @@ export function handleOf(named: () => string): Handle {
   const offers = $derived(play.offersFor(named()));
   const playable = $derived(offers.length > 0);
   const mark = $derived(play.mark(named()));
+  // What is on the screen can be chosen there; only what is not gets a button of its own.
+  $effect(() => play.onScreen.show(inLines(named())));
   const target = $derived(play.dragged !== null && play.accepts(named()));
   return {
     get offers() {

@@ -2,7 +2,21 @@
 
 export type Deed =
   | { kind: 'option'; number: number }
-  | { kind: 'confirm' | 'pass' | 'clear' | 'undo' | 'command' | 'next' | 'previous' | 'log' | 'chat' | 'why' | 'help' };
+  | {
+      kind:
+        | 'confirm'
+        | 'pass'
+        | 'clear'
+        | 'undo'
+        | 'command'
+        | 'next'
+        | 'previous'
+        | 'log'
+        | 'chat'
+        | 'why'
+        | 'list'
+        | 'help';
+    };
 
 export interface KeyHelp {
   keys: string;
@@ -13,13 +27,14 @@ export const HELP: readonly KeyHelp[] = [
   { keys: '1 to 9', does: 'Choose the option with that number' },
   { keys: 'p', does: 'Pass, where passing is offered' },
   { keys: 'Enter', does: 'Choose the focused card or option; with picks made, confirm them' },
+  { keys: 'o', does: 'Show the list of all options, or put it away' },
   { keys: 'x', does: 'Clear the picks' },
   { keys: 'u', does: 'Take the last choice back, or ask to' },
   { keys: 'n, Shift+N', does: 'Go to the next, or the previous, card or place that can be chosen' },
   { keys: 'i', does: 'Enlarge the focused card' },
   { keys: 'w', does: 'Explain the focused card: what it does, and why not now' },
   { keys: '/', does: 'Type a line: an option, "? card" or "why line"' },
-  { keys: 'l, c, y', does: 'Go to the log, the chat, the explanations' },
+  { keys: 'l, c, y', does: 'Open the log, the chat, the explanations; once more closes them' },
   { keys: 'Escape', does: 'Close a menu or a dialog' },
   { keys: '?', does: 'Show these keys' },
 ];
@@ -33,6 +48,7 @@ const LETTERS: Readonly<Record<string, Exclude<Deed['kind'], 'option'>>> = {
   l: 'log',
   c: 'chat',
   y: 'why',
+  o: 'list',
   '/': 'command',
   '?': 'help',
 };

@@ -27,6 +27,8 @@ export class Picks {
   lines = $state.raw<readonly string[]>([]);
   standing = $state<Standing>('empty');
   reason = $state('');
+  /** What could be picked besides, where the server says it. */
+  more = $state.raw<readonly string[]>([]);
   /** What Confirm sends, or null while it cannot. */
   ready = $state.raw<string[] | null>(null);
 
@@ -40,6 +42,8 @@ export class Picks {
     private readonly check: Check,
     private readonly pause = 120,
     private readonly keeper: Keeper = forgetful,
+    /** What kind of thing a line picks: where one of each kind is asked for, another of a kind replaces the first. */
+    private readonly kindOf: (line: string) => string = () => '',
   ) {}
 
   /** A question came up. The picks stay while it is the same one, also when the page was loaded again in between. */
@@ -89,6 +93,7 @@ export class Picks {
     this.asked += 1;
     this.ready = null;
     this.reason = '';
+    this.more = [];
     if (this.question) this.keeper.save(this.question.key, this.lines);
     if (this.lines.length === 0) {
       this.standing = 'empty';
@@ -123,11 +128,32 @@ export class Picks {
       return;
     }
     const legal = plain.type === 'checked' && plain.legal;
+    if (!legal && most === 0 && !this.filling && !this.question?.ordered) {
+      const instead = await this.replaced(lines);
+      if (asked !== this.asked) return;
+      if (instead) {
+        this.lines = instead;
+        this.look();
+        return;
+      }
+    }
+    if (plain.type === 'checked') this.more = plain.more;
     this.settle(
       legal ? 'part' : 'wrong',
       null,
       plain.type === 'checked' || plain.type === 'refused' ? plain.reason : '',
     );
+  }
+
+  /** The last pick in place of the one of its kind, if that is what the rules take. */
+  private async replaced(lines: readonly string[]): Promise<string[] | null> {
+    const last = lines[lines.length - 1];
+    if (last === undefined || lines.length < 2 || this.kindOf(last) === '') return null;
+    const alike = lines.slice(0, -1).filter((line) => this.kindOf(line) === this.kindOf(last));
+    if (alike.length !== 1) return null;
+    const instead = lines.filter((line) => line !== alike[0]);
+    const answer = await this.check(instead);
+    return answer.type === 'checked' && answer.legal ? instead : null;
   }
 
   private settle(standing: Standing, ready: string[] | null, reason = ''): void {

@@ -11,7 +11,7 @@ function question(key: string, options: string[], pool = options, prompt = 'Anna
 }
 
 function checked(legal: boolean, complete: boolean, reason = ''): Answer {
-  return { type: 'checked', id: '', legal, complete, reason };
+  return { type: 'checked', id: '', legal, complete, reason, more: [] };
 }
 
 /** A server that wants exactly two picks, or one to two with `done`. */
@@ -189,5 +189,25 @@ describe('picks', () => {
     expect(again.lines).toEqual(['take b']);
     again.clear();
     expect(keeper.load('1')).toEqual([]);
+  });
+
+  it('of a kind replace one another where one of each kind is asked for', async () => {
+    const oneOfEach = (lines: readonly string[]) => new Set(lines.map(kindOf)).size === lines.length;
+    const kindOf = (line: string) => (line.endsWith('s') ? 'scheme' : 'character');
+    const check = (lines: readonly string[]) => Promise.resolve(checked(oneOfEach(lines), lines.length === 2));
+    const picks = new Picks(check, 120, undefined, kindOf);
+    picks.begin(question('1', ['select as', 'select bs', 'select c', 'select d']));
+    for (const line of ['select as', 'select bs']) {
+      picks.toggle(line);
+      await settled();
+    }
+    await settled();
+    expect(picks.lines).toEqual(['select bs']);
+    picks.toggle('select c');
+    await settled();
+    picks.toggle('select d');
+    await settled();
+    await settled();
+    expect(picks.ready).toEqual(['select bs', 'select d']);
   });
 });

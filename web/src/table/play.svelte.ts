@@ -1,13 +1,53 @@
 /** What a board may ask of the table around it. Boards have no props: `const play = usePlay()` is all they need. */
 
-import { getContext, setContext } from 'svelte';
-import type { Offer, PrintedCard, Sight } from '../lib/protocol';
+import { getContext, setContext, untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import type { Happened, Offer, PrintedCard, Sight } from '../lib/protocol';
 import { enlargeWord } from './enlarge';
 import { isHidden, printedId } from './words';
+
+/** A player beside what the game says of them; `tags` are said in small beside the name. */
+export interface Sitter {
+  readonly seat: number;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** What the player does now, or did in the end. */
+  readonly now?: string;
+  readonly turn?: boolean;
+  readonly away?: boolean;
+}
+
+/** The words that have a card or a place on the screen now: an option that touches none of them needs a button. */
+export class OnScreen {
+  private readonly counts = new SvelteMap<string, number>();
+
+  has(word: string): boolean {
+    return this.counts.has(word);
+  }
+
+  /** For an effect: the word is there until the answer is called. */
+  show(word: string): () => void {
+    untrack(() => this.count(word, 1));
+    return () => untrack(() => this.count(word, -1));
+  }
+
+  private count(word: string, by: 1 | -1): void {
+    const now = (this.counts.get(word) ?? 0) + by;
+    if (now > 0) this.counts.set(word, now);
+    else this.counts.delete(word);
+  }
+}
 
 export interface Play {
   /** All that this seat may know; reactive. */
   readonly sight: Sight;
+  /** What happened, as far as this seat was told; the last one last. */
+  readonly told: readonly Happened[];
+  /** The players, in the order of their seats. */
+  readonly sitters: readonly Sitter[];
+  readonly onScreen: OnScreen;
+  /** Shows the whole log, where there is one beside the table. */
+  showLog(): void;
   /** The cards of this table by printed id. */
   readonly cards: ReadonlyMap<string, PrintedCard>;
   /** My seat, -1 for a spectator; in a replay the viewpoint. */
@@ -18,6 +58,8 @@ export interface Play {
   readonly dragged: string | null;
   /** What is printed on the card of this word; null for a hidden card or a word that is no card. */
   printed(word: string): PrintedCard | null;
+  /** Has this card come to where it lies since I chose last? */
+  fresh(word: string): boolean;
   /** The options that touch this word: with several picks, what can be picked. */
   offersFor(word: string): Offer[];
   /** Is it picked in the answer that is being put together? */
@@ -62,14 +104,32 @@ export interface Watched {
   readonly sight: Sight;
   readonly cards: ReadonlyMap<string, PrintedCard>;
   readonly me: number;
+  readonly told?: readonly Happened[];
+  readonly sitters?: readonly Sitter[];
+}
+
+/** The players by their names alone. */
+export function sittersOf(sight: Sight): Sitter[] {
+  return sight.names.map((name, seat) => ({ seat, name, tags: [], turn: sight.waiting.includes(seat) }));
 }
 
 /** A table to look at only, for replays: `source` may have getters over reactive state. */
 export class StillPlay implements Play {
   readonly readonly = true;
   readonly dragged = null;
+  readonly onScreen = new OnScreen();
 
   constructor(private readonly source: Watched) {}
+
+  get told(): readonly Happened[] {
+    return this.source.told ?? [];
+  }
+  get sitters(): readonly Sitter[] {
+    return this.source.sitters ?? sittersOf(this.sight);
+  }
+  showLog(): void {
+    // Beside a replay stands its own log.
+  }
 
   get sight(): Sight {
     return this.source.sight;
@@ -82,6 +142,9 @@ export class StillPlay implements Play {
   }
   printed(word: string): PrintedCard | null {
     return findPrinted(this.cards, word);
+  }
+  fresh(): boolean {
+    return false; // who only looks on has chosen nothing
   }
   offersFor(): Offer[] {
     return [];

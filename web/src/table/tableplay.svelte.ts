@@ -1,12 +1,14 @@
 /** The table of a page: one seat's connection, what it picks, its menus and its questions to the rules. */
 
 import type { Answer, Connection } from '../lib/connection.svelte';
-import type { Explained, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
 import { enlargeWord } from './enlarge';
+import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
-import { findPrinted, type Play } from './play.svelte';
-import { isHidden, touches, touching } from './words';
+import { findPrinted, OnScreen, sittersOf, type Play, type Sitter } from './play.svelte';
+import { seenBy, sittersAt } from './sitters';
+import { firstWord, isHidden, touches, touching } from './words';
 
 /** A small menu beside a card or place. */
 export interface OpenMenu {
@@ -37,6 +39,8 @@ export const PASS = 'pass';
 /** Several quick picks are asked about at once. */
 const CHECK_PAUSE_MS = 120;
 
+const NO_NEWS: ReadonlySet<string> = new Set();
+
 const NOTHING: Sight = {
   game: '',
   seat: -1,
@@ -55,6 +59,9 @@ export class TablePlay implements Play {
   refusal = $state.raw<Refusal | null>(null);
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
+  readonly onScreen = new OnScreen();
+  /** What shows the log, set by the page around. */
+  onShowLog: (() => void) | null = null;
   /** The options, or with several picks everything that can be picked. */
   readonly listed: readonly Offer[] = $derived.by(() => {
     const { question } = this;
@@ -67,6 +74,9 @@ export class TablePlay implements Play {
   readonly offers: readonly Offer[] = $derived(this.sending ? [] : this.listed);
   /** A choice was sent and not answered yet. */
   private asking = $state(false);
+  /** The position in which this seat chose last; null before its first choice on this page. */
+  private before = $state.raw<Before | null>(null);
+  private readonly news: ReadonlySet<string> = $derived(this.before ? newSince(this.before, this.sight) : NO_NEWS);
   /** The question that was answered; the next sight follows soon, after a break of the line the same one once more. */
   private answered = $state('');
 
@@ -78,6 +88,7 @@ export class TablePlay implements Play {
       (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
       CHECK_PAUSE_MS,
       keeperAt(() => (connection.table && this.me >= 0 ? `${connection.table.id}.${this.me}` : '')),
+      (line) => this.printed(firstWord(line))?.kind ?? '',
     );
   }
 
@@ -101,8 +112,23 @@ export class TablePlay implements Play {
     return this.connection.seat < 0;
   }
 
+  get told(): readonly Happened[] {
+    return this.connection.events;
+  }
+  get sitters(): readonly Sitter[] {
+    const { table } = this.connection;
+    return table ? sittersAt(table, seenBy(this.sight, this.me)) : sittersOf(this.sight);
+  }
+  showLog(): void {
+    this.onShowLog?.();
+  }
+
   printed(word: string): PrintedCard | null {
     return findPrinted(this.cards, word);
+  }
+
+  fresh(word: string): boolean {
+    return this.news.has(word);
   }
 
   offersFor(word: string): Offer[] {
@@ -172,10 +198,28 @@ export class TablePlay implements Play {
     this.menu = null;
     this.refusal = null;
     this.asking = true;
+    const chosen = before(this.sight, lines);
     const answer = await this.connection.ask({ type: 'choose', question: question.key, lines: [...lines] });
-    if (answer.type === 'ack') this.answered = question.key;
+    if (answer.type === 'ack') {
+      this.answered = question.key;
+      this.before = chosen;
+    }
     this.asking = false;
     return this.noted(answer);
+  }
+
+  /** A typed line that is none of the options: played if the server knows what it means, else explained. */
+  async attempt(line: string): Promise<void> {
+    const { question } = this;
+    if (question && !question.many && !this.sending) {
+      const answer = await this.connection.ask({ type: 'check', question: question.key, lines: [line] });
+      if (question !== this.question) return;
+      if (answer.type === 'checked' && answer.legal) {
+        await this.play([line]);
+        return;
+      }
+    }
+    this.why(line);
   }
 
   /** Keeps the reason of a refusal for all to read. True if there was none. */

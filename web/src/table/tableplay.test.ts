@@ -55,6 +55,27 @@ describe('a table', () => {
     expect(play.printed('docks')).toBeNull();
   });
 
+  it('plays a typed line that only the server understands, and has another one explained', async () => {
+    const { play, line } = table(['take otto', 'pass']);
+    const checked = (legal: boolean): Answer => ({
+      type: 'checked',
+      id: '',
+      legal,
+      complete: legal,
+      reason: '',
+      more: [],
+    });
+    line.answer = ({ type }) => (type === 'check' ? checked(true) : { type: 'ack', id: '', revision: 1 });
+    await play.attempt('choose otto');
+    expect(line.asked.map((request) => request.type)).toEqual(['check', 'choose']);
+    expect(line.asked[1]).toMatchObject({ lines: ['choose otto'] });
+    const other = table(['take otto', 'pass']);
+    other.line.answer = ({ type }) =>
+      type === 'check' ? checked(false) : { type: 'refused', id: '', reason: 'no', rules: [] };
+    await other.play.attempt('xyzzy');
+    expect(other.line.asked.map((request) => request.type)).toEqual(['check', 'why']);
+  });
+
   it('opens a menu for a card and plays nothing yet', () => {
     const { play, line } = table(['move otto docks', 'move otto home']);
     play.choose('otto', anchor);

@@ -1,9 +1,11 @@
-import { createRawSnippet, flushSync, mount, unmount, type Component, type ComponentProps } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../lib/api';
 import { games } from '../lib/games.svelte';
+import type { Sight } from '../lib/protocol';
 import { guilds, sails, table } from '../lobby/fixtures';
-import TableHeader from '../table/TableHeader.svelte';
+import { seenBy, sittersAt } from '../table/sitters';
+import TableBar from '../table/TableBar.svelte';
 import Dialog from './Dialog.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -50,35 +52,28 @@ describe('a dialog', () => {
 });
 
 describe('the bar over a table', () => {
-  const header = (more: Partial<ComponentProps<typeof TableHeader>>) => {
-    const info = { ...table('t', 'running'), game: 'five_sails' };
-    const props: ComponentProps<typeof TableHeader> = {
-      info,
-      waiting: [0],
-      me: 0,
-      line: 'connected',
-      menu: text('Menu'),
-      ...more,
-    };
-    show(TableHeader, { ...props });
-  };
-  const players = () => [...document.querySelectorAll('li')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
-
   it('calls the game what the server calls it', () => {
-    header({});
+    const info = { ...table('t', 'running'), game: 'five_sails' };
+    show(TableBar, { info, line: 'connected' as const, children: text('Menu') });
     expect(document.querySelector('h1')?.textContent).toBe('As the server says');
+    expect(document.querySelector('.bar')?.textContent).toContain('Menu');
   });
+});
+
+describe('the players of a table', () => {
+  const info = { ...table('t', 'running'), game: 'five_sails' };
+  const sight = { waiting: [0], outcome: null } as unknown as Sight;
 
   it('says who I am, who is a bot and who has to choose', () => {
-    header({});
-    expect(players()[0]).toContain('Anna you your choice');
-    expect(players()[1]).toContain('Ada bot');
-    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+    const [anna, ada] = sittersAt(info, seenBy(sight, 0));
+    expect(anna).toMatchObject({ tags: ['you'], now: 'your choice', turn: true });
+    expect(ada).toMatchObject({ tags: ['bot'], turn: false });
   });
 
   it('says who won', () => {
-    header({ winners: [1] });
-    expect(players()[1]).toContain('Ada bot won');
-    expect(document.querySelector('[aria-current]')).toBeNull();
+    const over = { ...sight, outcome: { winners: [1] } } as unknown as Sight;
+    const [anna, ada] = sittersAt(info, seenBy(over, 0));
+    expect(ada).toMatchObject({ now: 'won', turn: false });
+    expect(anna).toMatchObject({ now: '', turn: false });
   });
 });

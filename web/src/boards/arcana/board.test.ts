@@ -2,6 +2,8 @@ import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sight } from '../../lib/protocol';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import Track from './Track.svelte';
 import cards from './fixtures/cards.json';
 import harlequin from './fixtures/harlequin-three.json';
 import intrigue from './fixtures/intrigue-two.json';
@@ -10,6 +12,7 @@ import objectives from './fixtures/objectives-three.json';
 import over from './fixtures/over-three.json';
 import resolution from './fixtures/resolution-four.json';
 import { cardsIn, countIn } from '../shared/zones';
+import { boardOf } from './view';
 
 const SIGHTS = { intrigue, objectives, harlequin, resolution, over };
 const OPEN = /^(?!box).*\.(stake|agents|face-down|crest|hand|objectives)$|^played$/;
@@ -18,7 +21,7 @@ const PILES = /\.(resource|under)$/;
 let table: Mounted;
 
 function show(sight: unknown): Sight {
-  table = mounted(Board, sight, cards);
+  table = mounted(Board, sight, cards, Dock, Track);
   return sight as Sight;
 }
 
@@ -35,11 +38,23 @@ describe.each(Object.entries(SIGHTS))('the table of Arcana in %s', (_, data) => 
     expect(words.filter((word) => table.times(word) !== 1)).toEqual([]);
   });
 
-  test('shows nothing but the top card of a Resource Deck', () => {
+  test('of a pile nothing but the top card of my own is shown before it is opened', () => {
+    const mine = boardOf(sight).players[sight.seat]?.word ?? '';
     for (const zone of Object.keys(sight.zones).filter((name) => PILES.test(name))) {
       const words = cardsIn(sight, zone);
-      expect(words.map((word) => table.times(word))).toEqual(words.map((_, at) => (at === words.length - 1 ? 1 : 0)));
+      const top = zone.startsWith(`${mine}.`) ? words.length - 1 : -1;
+      expect(words.map((word) => table.times(word))).toEqual(words.map((_, at) => (at === top ? 1 : 0)));
     }
+  });
+
+  test('each player has a plate with a name', () => {
+    expect(table.all('.plate h3').map((one) => one.getAttribute('title'))).toEqual(sight.names);
+  });
+
+  test('says where the game stands', () => {
+    const { phase, round } = boardOf(sight);
+    if (phase === 'over') expect(table.root.textContent).toContain(`over after round ${round}`);
+    else expect(table.root.querySelector('[aria-current="step"]')?.textContent?.toLowerCase()).toBe(phase);
   });
 
   test('shows as many backs as there are hidden cards', () => {
@@ -81,7 +96,7 @@ describe('the table of Arcana', () => {
   test('face-down Agents of others and a Harlequin leave a total open', () => {
     show(harlequin);
     expect(totals('north')).toEqual(['0:cup 0+?/ 4', '2:cup 2/ 4']);
-    expect(totals('west')).toEqual(['1:cup 2+?/ 3', '2:cup 3/ 3']);
+    expect(totals('west')).toEqual(['2:cup 3/ 3', '1:cup 2+?/ 3']);
   });
 
   test('a District can be chosen where an option names it', () => {
@@ -95,16 +110,57 @@ describe('the table of Arcana', () => {
   test('my Agents stand below the Stake and those of others above', () => {
     show(harlequin);
     const order = table
-      .all('.district[data-word="west"] [data-word]')
-      .map((element) => element.dataset['word'])
-      .filter((word) => word !== 'west');
-    expect(order).toEqual(['whetstone-monk', 'tarot-of-glass', 'harlequin', 'interest-clerk']);
+      .all('.district[data-word="east"] [data-word]')
+      .map((element) => element.dataset['word'] ?? '')
+      .filter((word) => word !== 'east');
+    expect(order.slice(-2)).toEqual(['mistress-of-protocol', 'silk-negotiator']);
+    expect(order).toHaveLength(5);
+  });
+
+  test('the District that is resolved is on the stage, a line for each player who fights there, the best first', () => {
+    show(harlequin);
+    const lines = table.all('.staged .line').map((line) => ({
+      sum: line.querySelector('b .sum')?.textContent,
+      words: [...line.querySelectorAll<HTMLElement>('[data-word]')].map((one) => one.dataset['word']),
+    }));
+    expect(lines).toEqual([
+      { sum: '3', words: ['whetstone-monk'] },
+      { sum: '2+?', words: ['harlequin', 'interest-clerk'] },
+    ]);
+    expect(table.root.querySelector('.staged')?.textContent).toContain('Tarot of Glass is won with');
+  });
+
+  test('a card that I know and that lies on its face says so', () => {
+    show(harlequin);
+    const mine = table.all('button[data-word="silk-negotiator"]')[0];
+    expect(mine?.getAttribute('aria-label')).toContain('face down');
+    expect(mine?.parentElement?.querySelector('.down')?.textContent).toBe('face down');
+  });
+
+  test('the Objectives to keep are laid out with what they ask for', () => {
+    const sight = show(objectives);
+    const text = table.root.querySelector('.choice')?.textContent ?? '';
+    for (const word of cardsIn(sight, 'clara.objectives')) {
+      expect(text).toContain(cards.find((card) => card.id === word)?.text);
+    }
+  });
+
+  test('a Guild Crest that can be chosen says on what its guild wins ties', () => {
+    const sight = structuredClone(objectives) as unknown as Sight;
+    if (sight.question) sight.question.options = [{ line: 'lead blades', says: 'Lead the Blades' }];
+    if (sight.question) sight.question.pool = [];
+    const told = cards.map((card) =>
+      card.id === 'crest-of-the-blades' ? { ...card, facts: { ...card.facts, wins_ties_on: 'stave' } } : card,
+    );
+    table = mounted(Board, sight, told, Dock, Track);
+    expect(table.root.querySelector('.choice .guild')?.textContent).toContain('Wins ties on Stave Stakes.');
+    expect(table.all('.choice .guild[data-playable="true"]')).toHaveLength(1);
   });
 
   test('a Resource Deck can be looked through, and then each of its cards is there once', () => {
     const sight = show(intrigue);
     const words = cardsIn(sight, 'bruno.resource');
-    table.root.querySelector<HTMLButtonElement>('[data-zone="bruno.resource"] button.look')?.click();
+    table.root.querySelector<HTMLButtonElement>('button.look[data-zone="bruno.resource"]')?.click();
     flushSync();
     expect(words.map((word) => table.times(word))).toEqual(words.map(() => 1));
     expect(table.root.querySelectorAll('.drawer [data-word]')).toHaveLength(words.length);
@@ -117,50 +173,73 @@ describe('the table of Arcana', () => {
     expect(button?.textContent).toContain(`(${spent.length})`);
     button?.click();
     flushSync();
-    expect(spent.map((word) => table.times(word))).toEqual(spent.map(() => 1));
-    expect(table.root.querySelectorAll('.drawer [data-word]')).toHaveLength(spent.length);
+    const dialog = document.querySelector('dialog');
+    const names = [...(dialog?.querySelectorAll('h3') ?? [])].map((one) => one.textContent);
+    expect(names.sort()).toEqual(spent.map((word) => cards.find((card) => card.id === word)?.name).sort());
+    expect(dialog?.textContent).toContain(`${spent.length} of them known to you`);
   });
 
   test('points are those of the table, and at the end the scores', () => {
     show(intrigue);
-    expect(table.all('.points b').map((one) => one.textContent)).toEqual(['7', '11']);
+    expect(table.all('.points b').map((one) => one.textContent)).toEqual(['11', '7']);
     table.close();
     const sight = show(over);
     const shown = table.all('.points b').map((one) => Number(one.textContent));
     expect([...shown].sort()).toEqual([...(sight.outcome?.scores ?? [])].sort());
-    expect(table.root.textContent).toContain('21 points, the winner');
+    expect(table.root.querySelector('[aria-label*="21 points, the winner"]')).not.toBeNull();
   });
 });
 
-describe('a narrow table of Arcana', () => {
-  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380));
-  afterEach(() => table.close());
+describe('a table of Arcana on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  });
+  afterEach(() => {
+    table.close();
+    vi.restoreAllMocks();
+  });
 
-  test('keeps the hand below what scrolls, and each card of it once', () => {
+  test('holds the hand in the dock, each card of it once', () => {
     const sight = show(intrigue);
     const hand = cardsIn(sight, 'anna.hand');
     expect(hand.length).toBeGreaterThan(0);
-    expect(table.all('.dock [data-zone="anna.hand"] [data-word]').map((one) => one.dataset['word'])).toEqual(hand);
+    expect(table.all('.dock-row [data-zone="anna.hand"] [data-word]').map((one) => one.dataset['word'])).toEqual(hand);
     expect(hand.map((word) => table.times(word))).toEqual(hand.map(() => 1));
-    expect(table.all('.stage [data-zone="anna.hand"]')).toEqual([]);
   });
 
-  test('folds the side of another to points and the number of cards, and unfolds it on request', () => {
-    const sight = show(intrigue);
-    const fold = table.root.querySelector<HTMLButtonElement>('.fold');
-    expect(fold?.textContent).toContain(`${countIn(sight, 'bruno.hand')} in hand`);
-    expect(table.all('[data-zone="bruno.hand"], [data-pile="bruno.deck"]')).toEqual([]);
-    fold?.click();
+  test('has all Districts in sight, and while one is resolved the others as tabs', () => {
+    show(intrigue);
+    expect(table.all('.district')).toHaveLength(5);
+    table.close();
+    show(harlequin);
+    expect(table.all('.tabs button').map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'North to come',
+      'Free Zone to come',
+      'East to come',
+      'West now',
+    ]);
+    expect(table.all('.district').map((one) => one.dataset['word'])).toEqual(['west']);
+    table.all('.tabs button')[0]?.click();
     flushSync();
-    expect(table.all('[data-pile="bruno.deck"]')).toHaveLength(1);
+    expect(table.all('.district').map((one) => one.dataset['word'])).toEqual(['north']);
   });
 
-  test('never folds away what can be chosen', () => {
+  test('lays out my own piles on the board when I ask for them', () => {
+    const sight = show(intrigue);
+    expect(table.all('.holdings')).toEqual([]);
+    table.all('.player.mine button.look')[0]?.click();
+    flushSync();
+    expect(table.all('.holdings [data-zone="anna.resource"] [data-word]').map((one) => one.dataset['word'])).toEqual(
+      [...cardsIn(sight, 'anna.resource')].reverse(),
+    );
+  });
+
+  test('a card that can be chosen is laid out, whatever pile it lies in', () => {
     const sight = structuredClone(intrigue) as unknown as Sight;
-    const crest = cardsIn(sight, 'bruno.crest')[0] ?? '';
-    sight.question?.options.push({ line: `take ${crest}`, says: 'Take it' });
+    const word = cardsIn(sight, 'bruno.resource')[0] ?? '';
+    sight.question?.options.push({ line: `take ${word}`, says: 'Take it' });
     show(sight);
-    expect(table.times(crest)).toBe(1);
-    expect(table.root.querySelector('.fold')).toBeNull();
+    expect(table.times(word)).toBe(1);
   });
 });

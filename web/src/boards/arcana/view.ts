@@ -1,6 +1,8 @@
 /** What the board of Arcana is drawn from, besides what the table says (board.ts). */
 
-import type { Sight } from '../../lib/protocol';
+import { word as factOf } from '../../cards/figures';
+import type { PrintedCard } from '../../cards/types';
+import type { Happened, Sight } from '../../lib/protocol';
 import { capital } from '../../lib/sentence';
 import { isHidden } from '../../table/words';
 import { boardOf as ofGame } from '../shared/boardOf';
@@ -46,8 +48,29 @@ export function districtTitle(name: string): string {
 
 /** What the guild is good for, in a few words. */
 export function tieRight(player: Player): string {
-  const on = player.wins_ties_on;
-  return on ? `wins ties on ${capital(on)} Stakes` : '';
+  return rightOn(player.wins_ties_on);
+}
+
+/** The same of a Guild Crest that nobody has yet. */
+export function rightOf(crest: PrintedCard): string {
+  return rightOn(factOf(crest, 'wins_ties_on'));
+}
+
+function rightOn(what: string | null): string {
+  return what ? `wins ties on ${capital(what)} Stakes` : '';
+}
+
+/** How a District was resolved in this round; '' if it was not, or nobody told. */
+export function resultIn(told: readonly Happened[], district: string): string {
+  for (let n = told.length - 1; n >= 0; n -= 1) {
+    const event = told[n];
+    if (!event || event.kind === 'round-began') return '';
+    if (event.details['district'] !== district) continue;
+    if (event.kind === 'stake-won') return `${event.details['seat'] ?? 'somebody'} won`;
+    if (event.kind === 'nobody-wins') return 'nobody won';
+    if (event.kind === 'tie-stands') return 'a tie stands';
+  }
+  return '';
 }
 
 const TALLY_WORDS: Readonly<Record<string, string>> = {
@@ -60,14 +83,23 @@ const TALLY_WORDS: Readonly<Record<string, string>> = {
   'wins-this-round': 'won this round',
 };
 
-/** What has been counted for a player, without zeros. */
-export function tallyOf(player: Player): { what: string; count: number }[] {
+/** What has been counted for a player, without zeros; `key` is its name in addresses. */
+export function tallyOf(player: Player): { key: string; what: string; count: number }[] {
   return Object.entries(player.tally)
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => ({ what: TALLY_WORDS[what] ?? what.replaceAll('-', ' '), count }));
+    .map(([key, count]) => ({ key, what: TALLY_WORDS[key] ?? key.replaceAll('-', ' '), count }));
 }
 
 /** The seats as they sit around the table: from my left on, without me. Spectators see everybody. */
 export function othersOf(me: number, seats: number): number[] {
   return me < 0 ? [0, ...others(seats, 0)] : others(seats, me);
+}
+
+/** My Objectives while some of them are to be kept: they are laid out to be read. */
+export function objectivesToKeep(sight: Sight): string[] {
+  const player = boardOf(sight).players[sight.seat];
+  if (!player || boardOf(sight).phase !== 'preparation' || !sight.question) return [];
+  const mine = cardsIn(sight, `${player.word}.objectives`);
+  const named = [...sight.question.options, ...sight.question.pool].map((offer) => offer.line.split(' ')[1] ?? '');
+  return mine.some((word) => named.includes(word)) ? mine : [];
 }

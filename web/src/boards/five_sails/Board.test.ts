@@ -1,71 +1,17 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PrintedCard, Sight } from '../../lib/protocol';
-import Stage from '../fixtures/Stage.svelte';
-import Board from './Board.svelte';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Sight } from '../../lib/protocol';
 import cards from './fixtures/cards.json';
 import challenge from './fixtures/challenge.json';
 import duel from './fixtures/duel.json';
-import fourPlayersDuel from './fixtures/four-players-duel.json';
 import planning from './fixtures/planning.json';
-import threePlayers from './fixtures/three-players.json';
-import { boardOf, cardsIn, fighters } from './view';
+import { at, clearing, on, press, SCREENS, show, SIGHTS, tabs, text } from './fixtures/shown';
+import type { LocationShown } from './board';
+import { boardOf, cardsIn, fighters, SIDES } from './view';
 
-const SIGHTS: readonly (readonly [string, Sight])[] = [
-  ['planning', planning as unknown as Sight],
-  ['three players', threePlayers as unknown as Sight],
-  ['challenge', challenge as unknown as Sight],
-  ['duel', duel as unknown as Sight],
-  ['four players in a duel', fourPlayersDuel as unknown as Sight],
-];
-const WIDTHS: readonly (readonly [string, number])[] = [
-  ['wide', 1200],
-  ['narrow', 380],
-];
 const PILES = /\.(deck|discard|approach|locker|removed|facedown)$/;
 
-let width = 1200;
-let height = 1000;
-const mounted: Record<string, unknown>[] = [];
-
-/** jsdom lays nothing out: the board is told how wide it is. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observer);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  vi.spyOn(window, 'innerHeight', 'get').mockImplementation(() => height);
-});
-
-afterEach(() => {
-  for (const one of mounted.splice(0)) void unmount(one);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  width = 1200;
-  height = 1000;
-});
-
-function show(sight: Sight): HTMLElement {
-  const target = document.createElement('div');
-  document.body.append(target);
-  mounted.push(mount(Stage, { target, props: { board: Board, sight, cards: cards as unknown as PrintedCard[] } }));
-  flushSync();
-  return target;
-}
-
-function at(board: HTMLElement, word: string): HTMLElement {
-  const found = board.querySelector<HTMLElement>(`[data-word="${word}"]`);
-  if (!found) throw new Error(`${word} is not on the board`);
-  return found;
-}
-
-function text(element: Element | null): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
+clearing();
 
 /** The words that lie open or as single cards: all but what is in piles. */
 function laidOut(sight: Sight): string[] {
@@ -74,23 +20,61 @@ function laidOut(sight: Sight): string[] {
     .flatMap((zone) => cardsIn(sight, zone));
 }
 
-describe.each(WIDTHS)('a %s board', (_, wide) => {
-  beforeEach(() => {
-    width = wide;
-  });
+/** The words that are shown, each as often as it is. */
+function wordsIn(board: HTMLElement): string[] {
+  return [...board.querySelectorAll<HTMLElement>('[data-word]')].map((one) => one.dataset['word'] ?? '');
+}
 
-  it.each(SIGHTS)('shows every card of the table exactly once: %s', (_, sight) => {
-    const board = show(sight);
-    for (const fold of board.querySelectorAll<HTMLElement>('.fold')) fold.click();
-    flushSync();
-    const seen = new Map<string, number>();
-    for (const one of board.querySelectorAll<HTMLElement>('[data-word]')) {
-      const word = one.dataset['word'] ?? '';
-      seen.set(word, (seen.get(word) ?? 0) + 1);
-    }
-    const wrong = laidOut(sight).filter((word) => seen.get(word) !== 1);
-    expect(wrong).toEqual([]);
-    expect([...seen].filter(([, count]) => count !== 1)).toEqual([]);
+/** Which of the laid out cards are shown never, or more than once. */
+function wronglyShown(wanted: readonly string[], board: HTMLElement): string[] {
+  const words = wordsIn(board);
+  const twice = words.filter((word, n) => words.indexOf(word) !== n);
+  return [...wanted.filter((word) => !words.includes(word)), ...twice];
+}
+
+it.each(SIGHTS)('shows every card of the table exactly once on a desk: %s', (_, sight) => {
+  const board = show(sight);
+  for (const fold of board.querySelectorAll<HTMLElement>('.fold')) fold.click();
+  flushSync();
+  expect(wronglyShown(laidOut(sight), board)).toEqual([]);
+});
+
+/** On a phone each place has a view of its own; the last one is that of the Homes. */
+const VIEWS = SIGHTS.flatMap(([name, sight]) => {
+  const places = boardOf(sight).locations.filter((place) => place.home_of === null);
+  return [...places, null].map((place, n) => [name, place?.name ?? 'Home', sight, n] as const);
+});
+
+it.each(VIEWS)('shows every card of a place exactly once on a phone: %s, %s', (_, name, sight, n) => {
+  on('phone');
+  const facts = boardOf(sight);
+  const own = facts.players[sight.seat]?.word ?? '';
+  const [fight] = fighters(facts);
+  const isHere = (zone: string, place: LocationShown) => zone === place.word || zone.startsWith(`${place.word}.`);
+  const homes = facts.locations.filter((place) => place.home_of !== null);
+  const places = facts.locations.filter((place) => (name === 'Home' ? homes.includes(place) : place.name === name));
+  const isArena = places.some((place) => place.characters.some((one) => one.card === fight));
+  const zones = Object.keys(sight.zones).filter((zone) => {
+    if (PILES.test(zone) || zone === 'equipped' || zone === 'locations') return false;
+    if (zone === `${own}.hand`) return true;
+    if (zone.endsWith('.line')) return isArena;
+    const isOfPlayers = /\.(hand|scheme|selected)$/.test(zone);
+    return isOfPlayers ? name === 'Home' : places.some((place) => isHere(zone, place));
+  });
+  const borne = places.flatMap((place) => place.characters.flatMap((one) => one.equipped.map(({ card }) => card)));
+  const board = show(sight);
+  press(tabs(board)[n]);
+  const wanted = [...zones.flatMap((zone) => cardsIn(sight, zone)), ...(isArena ? [] : borne)];
+  expect(wronglyShown(wanted, board)).toEqual([]);
+  const elsewhere = facts.locations.filter((place) => !places.includes(place)).flatMap((place) => place.characters);
+  const isFighter = (word: string) => isArena && fighters(facts).includes(word);
+  const others = elsewhere.map((one) => one.card).filter((word) => !isFighter(word));
+  expect(wordsIn(board).filter((word) => others.includes(word))).toEqual([]);
+});
+
+describe.each(SCREENS)('on a %s', (wanted) => {
+  beforeEach(() => {
+    on(wanted);
   });
 
   it.each(SIGHTS)('shows the own hand large enough to read: %s', (_, sight) => {
@@ -102,10 +86,20 @@ describe.each(WIDTHS)('a %s board', (_, wide) => {
       expect(text(at(board, word))).toContain(printed?.name);
     }
   });
+
+  it.each(SIGHTS)('has a plate for every player: %s', (_, sight) => {
+    const board = show(sight);
+    for (const player of boardOf(sight).players) {
+      const plate = at(board, player.word);
+      expect(text(plate.querySelector('h3'))).toContain(player.name);
+      expect(text(plate.querySelector(`[data-number="${player.word}.renown"]`))).toContain(String(player.renown));
+    }
+  });
 });
 
 it.each(SIGHTS)('shows the hands of others as backs: %s', (_, sight) => {
   const board = show(sight);
+  for (const fold of board.querySelectorAll<HTMLElement>('.fold')) press(fold);
   boardOf(sight).players.forEach((player, seat) => {
     if (seat === sight.seat) return;
     const hand = board.querySelectorAll<HTMLElement>(`[data-zone="${player.word}.hand"] [data-word]`);
@@ -142,7 +136,7 @@ describe('a location', () => {
   it('tells who holds it and its Renown', () => {
     const board = show(sight);
     for (const place of boardOf(sight).locations.filter((one) => one.home_of === null)) {
-      const plate = at(board, place.card).querySelector('.plate');
+      const plate = at(board, place.card).querySelector('header');
       expect(text(plate)).toContain(place.control ? `held by ${place.control}` : 'uncontrolled');
       expect(text(plate?.querySelector('.coins') ?? null)).toBe(`${place.renown} Renown`);
     }
@@ -194,18 +188,34 @@ describe('planning', () => {
     }
   });
 
-  it('marks the phase and the Day', () => {
-    const now = [...show(sight).querySelectorAll('[aria-current="step"]')].map(text);
-    expect(now).toEqual(['1', 'Planning']);
+  it('marks the phase and tells the Day', () => {
+    const board = show(sight);
+    expect([...board.querySelectorAll('[aria-current="step"]')].map(text)).toEqual(['Planning']);
+    expect(text(board.querySelector('[data-number="day days"]'))).toBe('Day 1 of 5');
+  });
+});
+
+describe('the track', () => {
+  const told = (sight: Sight) => text(show(sight).querySelector('.where'));
+
+  it('tells who is First Player, and under which rules if they are not the usual ones', () => {
+    const sight = duel as unknown as Sight;
+    const { first, edition } = boardOf(sight);
+    expect(told(sight)).toContain(
+      first === sight.names[sight.seat] ? 'you are First Player' : `${first} is First Player`,
+    );
+    const other = structuredClone(sight);
+    boardOf(other).usual_edition = false;
+    expect(told(other)).toContain(`${edition} rules`);
   });
 });
 
 describe('a challenge', () => {
   it('shows both characters and who is to answer', () => {
     const sight = challenge as unknown as Sight;
-    const panel = show(sight).querySelector<HTMLElement>('.challenge');
+    const panel = show(sight).querySelector<HTMLElement>('.fight');
     if (!panel) throw new Error('no challenge is shown');
-    expect(text(panel)).toContain('Combat challenge at The Docks');
+    expect(text(panel)).toMatch(/^Combat challenge at The Docks/);
     expect(text(panel)).toContain('Bruno is to answer');
     expect(at(panel, 'kaspar-dietrich')).toBeTruthy();
     expect(at(panel, 'soline-el-gato')).toBeTruthy();
@@ -216,24 +226,37 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
   const facts = boardOf(sight).duel!;
 
   it('tells stat, round and whose round it is', () => {
-    const title = text(show(sight).querySelector('.duel h3'));
-    expect(title).toContain(`round ${facts.round}`);
-    expect(title).toContain(`${facts.active}’s round`);
+    const title = text(show(sight).querySelector('.fight header'));
+    expect(title.toLowerCase()).toContain(`duel of ${facts.stat}`);
+    expect(title).toContain(`Round ${facts.round}`);
+    expect(title).toContain(facts.active === sight.names[sight.seat] ? 'yours' : `${facts.active}’s`);
+  });
+
+  it('puts me at the left', () => {
+    const shown = [...show(sight).querySelectorAll('.fighter .who b')].map(text);
+    const me = sight.names[sight.seat] ?? '';
+    if (shown.includes(me)) expect(shown[0]).toBe(me);
+    else expect(shown).toEqual(facts.sides.map((side) => side.player));
   });
 
   it('tells the threat, the gambles and the limit of both sides', () => {
-    const pools = [...show(sight).querySelectorAll('.duel .pool')].map(text);
-    expect(pools).toHaveLength(2);
+    const board = show(sight);
+    expect(board.querySelectorAll('.fight .pool')).toHaveLength(2);
     facts.sides.forEach((side, n) => {
-      expect(pools[n]).toContain(`${side.threat} threat`);
-      expect(pools[n]).toContain(`${side.gambles_left} of ${side.may_gamble} gambles left`);
-      expect(pools[n]).toContain(side.most_wounds === null ? 'Lethal' : `at most ${side.most_wounds} wound`);
+      const pool = text(board.querySelector(`[data-number="${SIDES[n]}.threat"]`)?.closest('.pool') ?? null);
+      expect(pool).toContain(`${side.threat} threat on`);
+      expect(pool).toContain(`${side.gambles_left} of ${side.may_gamble} gamble`);
+      expect(pool).toContain(side.most_wounds === null ? 'Lethal' : `at most ${side.most_wounds} wound`);
     });
   });
 
   it('tells the values of the lines in their order, and what was gambled', () => {
     const board = show(sight);
-    const shown = [...board.querySelectorAll('.duel [data-zone$=".line"]')].map((line) =>
+    const lines = facts.sides.map((side) => {
+      const word = boardOf(sight).players[sight.names.indexOf(side.player)]?.word;
+      return board.querySelector(`.fight [data-zone="${word}.line"]`)!;
+    });
+    const shown = lines.map((line) =>
       [...line.querySelectorAll('figure')].map((figure) => ({
         card: figure.querySelector<HTMLElement>('[data-word]')?.dataset['word'],
         values: [...figure.querySelectorAll('[data-value]')].map((value) => text(value).replace(/^[A-Z][a-z]+ ?/, '')),
@@ -251,7 +274,7 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
   });
 
   it('tells the values of the round', () => {
-    const totals = [...show(sight).querySelectorAll('.duel .totals dd')].map(text);
+    const totals = [...show(sight).querySelectorAll('.fight .totals dd')].map(text);
     expect(totals).toEqual(facts.values.map(String));
   });
 });
@@ -262,85 +285,26 @@ it('lays the cards to choose from beside the fight, and without it across the bo
   gambling.question!.options = [{ line: 'choose last-word#2', says: 'Choose Last Word' }];
   const shelf = at(show(gambling), 'last-word#2').closest('.shelf');
   expect(shelf?.classList).toContain('aside');
-  expect(shelf?.closest('.both')?.querySelector('.fight .pool')).toBeTruthy();
   expect(show(planning as unknown as Sight).querySelector('.shelf')?.classList).not.toContain('aside');
 });
 
-describe('a fight on a narrow board', () => {
-  it('is told in one line that stays in sight', () => {
-    width = 380;
-    expect(text(show(duel as unknown as Sight).querySelector('.bar'))).toContain('Round 3, Bruno’s');
-  });
-
-  it('needs no such line where the panel has room', () => {
-    expect(show(duel as unknown as Sight).querySelector('.bar')).toBeNull();
-  });
+it('lays the cards to choose from aside on request, to look at the table', () => {
+  const board = show(planning as unknown as Sight);
+  const words = () => board.querySelectorAll('.shelf [data-word]').length;
+  expect(words()).toBe(10);
+  press(board.querySelector<HTMLElement>('.shelf .lay'));
+  expect(words()).toBe(0);
+  press(board.querySelector<HTMLElement>('.shelf .lay'));
+  expect(words()).toBe(10);
 });
 
-describe('a narrow board', () => {
-  beforeEach(() => {
-    width = 380;
-  });
-
-  it('keeps the own hand below what scrolls', () => {
-    const sight = duel as unknown as Sight;
-    const own = boardOf(sight).players[sight.seat];
-    const board = show(sight);
-    expect(board.querySelectorAll(`.dock [data-zone="${own?.word}.hand"] [data-word]`)).toHaveLength(own?.hand ?? -1);
-    expect(board.querySelector(`.felt [data-zone="${own?.word}.hand"]`)).toBeNull();
-  });
-
-  it('folds the side of another, and unfolds it on request', () => {
-    const board = show(planning as unknown as Sight);
-    expect(board.querySelector('[data-zone="bruno.hand"], [data-pile="bruno.deck"]')).toBeNull();
-    board.querySelector<HTMLElement>('.fold')?.click();
-    flushSync();
-    expect(board.querySelector('[data-pile="bruno.deck"]')).not.toBeNull();
-  });
-});
-
-describe('a low board with many players', () => {
-  const sight = threePlayers as unknown as Sight;
-  const board = boardOf(sight);
-  const other = board.players.find((_, seat) => seat !== sight.seat)!;
-  const home = board.locations.find((place) => place.home_of === other.name)!;
-
-  beforeEach(() => {
-    height = 800;
-  });
-
-  it('shows the others in brief: who is at Home, and all numbers', () => {
-    const board = show(sight);
-    for (const one of home.characters) {
-      expect(at(board, one.card).querySelector('.card')?.classList).toContain('tiny');
-    }
-    expect(text(board.querySelector(`[data-zone="${other.word}.hand"]`))).toBe(`Hand ${other.hand}`);
-    expect(text(board.querySelector(`[data-pile="${other.word}.discard"] .label`))).toBe(`Discard ${other.discard}`);
-  });
-
-  it('shows one of them at full size on request, and in brief again', () => {
-    const board = show(sight);
-    board.querySelector<HTMLElement>('.fold')?.click();
-    flushSync();
-    expect(board.querySelectorAll(`[data-zone="${other.word}.hand"] [data-word]`)).toHaveLength(other.hand);
-    board.querySelector<HTMLElement>('.less')?.click();
-    flushSync();
-    expect(board.querySelector(`[data-zone="${other.word}.hand"] [data-word]`)).toBeNull();
-  });
-
-  it('hides no attachment that can be chosen', () => {
-    const asking = structuredClone(sight);
-    const bearer = boardOf(asking).locations.find((place) => place.home_of === other.name)!.characters[0]!;
-    bearer.equipped = [{ card: 'langschwert#3', name: 'Langschwert', engaged: false }];
-    expect(show(asking).querySelector('[data-word="langschwert#3"]')).toBeNull();
-    asking.question = { ...(planning as unknown as Sight).question!, many: false, pool: [] };
-    asking.question.options = [{ line: 'discard langschwert#3', says: 'Discard Langschwert' }];
-    expect(at(show(asking), 'langschwert#3')).toBeTruthy();
-  });
-
-  it('is as ever with two players', () => {
-    expect(show(duel as unknown as Sight).querySelector('.brief')).toBeNull();
-  });
+it('shows the card that is just being played beside the hand of who plays it', () => {
+  const playing = structuredClone(duel) as unknown as Sight;
+  playing.zones['bruno.played'] = ['taunt'];
+  playing.zones['anna.played'] = ['last-word#2'];
+  const board = show(playing);
+  expect(text(at(board, 'taunt').closest('.played'))).toContain('You are playing');
+  expect(text(at(board, 'last-word#2').closest('.played'))).toContain('Anna is playing');
 });
 
 it('shows all hands to those who may see them all', () => {

@@ -1,4 +1,4 @@
-/** Cards in the middle of something, which lie on the shelf: being played, or in a pile and to be chosen from. */
+/** Cards of piles that a question lets one choose from: they are laid out on the shelf. */
 
 import type { Play } from '../../table/play.svelte';
 import { isHidden } from '../../table/words';
@@ -27,8 +27,6 @@ export function shelved(play: Play): Group[] {
   const choosable = (word: string) => !isHidden(word) && play.offersFor(word).length > 0;
   boardOf(play.sight).players.forEach((player, seat) => {
     const whose = seat === play.me ? 'Your' : `${player.name}’s`;
-    const title = seat === play.me ? 'You are playing' : `${player.name} is playing`;
-    found.push({ title, zone: `${player.word}.played`, cards: cardsIn(play.sight, `${player.word}.played`) });
     for (const [kind, name] of PILES) {
       const zone = `${player.word}.${kind}`;
       const cards = cardsIn(play.sight, zone).filter(choosable);
@@ -44,8 +42,5 @@ export function shelved(play: Play): Group[] {
   for (const [zone, title] of OF_THE_CITY) {
     found.push({ title, zone, cards: cardsIn(play.sight, zone).filter(choosable) });
   }
-  const laid = found.filter((group) => group.cards.length > 0);
-  // What is to be chosen comes first: where there is little room, the rest may be out of sight.
-  const isAsked = (group: Group) => group.cards.some(choosable);
-  return [...laid.filter(isAsked), ...laid.filter((group) => !isAsked(group))];
+  return found.filter((group) => group.cards.length > 0);
 }

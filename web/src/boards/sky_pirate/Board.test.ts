@@ -3,13 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintedCard, Sight } from '../../lib/protocol';
 import Stage from '../fixtures/Stage.svelte';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import Track from './Track.svelte';
 import attempt from './fixtures/attempt.json';
 import cards from './fixtures/cards.json';
 import queue from './fixtures/queue.json';
 import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
 import threePlayers from './fixtures/three-players.json';
-import { rowOf, scaleOf } from './scale';
+import { signed } from './tug';
 import type { AttemptShown, SkyPirateBoard } from './board';
 import {
   boardOf,
@@ -18,6 +20,7 @@ import {
   pickedFor,
   placesOf,
   presencesOf,
+  ranksOf,
   reserveOf,
   standingOf,
   standingText,
@@ -65,7 +68,8 @@ afterEach(() => {
 function show(sight: Sight): HTMLElement {
   const target = document.createElement('div');
   document.body.append(target);
-  mounted.push(mount(Stage, { target, props: { board: Board, sight, cards: cards as unknown as PrintedCard[] } }));
+  const props = { board: Board, dock: Dock, track: Track, sight, cards: cards as unknown as PrintedCard[] };
+  mounted.push(mount(Stage, { target, props }));
   flushSync();
   return target;
 }
@@ -90,8 +94,10 @@ describe.each(WIDTHS)('a %s board', (_, pixels) => {
   it.each(SIGHTS)('shows every open card of %s once', (_name, sight) => {
     width = pixels;
     const board = show(sight);
-    for (const fold of board.querySelectorAll<HTMLElement>('.fold')) fold.click();
-    flushSync();
+    for (const fold of ['.fold', '.rest']) {
+      for (const one of board.querySelectorAll<HTMLElement>(fold)) one.click();
+      flushSync();
+    }
     for (const [zone, held] of Object.entries(sight.zones)) {
       if (!Array.isArray(held) || PILES.test(zone)) continue;
       if (zone === 'raid' && boardOf(sight).attempt) continue; // only the chosen ones lie on the ship
@@ -215,12 +221,17 @@ describe('an attempt', () => {
   });
 });
 
-it('a table that scrolls says in one line over it what goes on', () => {
-  width = 380;
+it('the stage says who boards whom, for what, and how it stands', () => {
   const fought = boardOf(attempt as unknown as Sight).attempt as AttemptShown;
-  const pinned = show(attempt as unknown as Sight).querySelector('.pinned')?.textContent ?? '';
-  for (const name of [fought.boarder, fought.defender]) expect(pinned).toContain(name);
-  expect(pinned).toContain('boards for');
+  const stage = show(attempt as unknown as Sight).querySelector('.attempt') as HTMLElement;
+  const title = stage.querySelector('h3')?.textContent ?? '';
+  const { seat, names } = attempt as unknown as Sight;
+  for (const name of [fought.boarder, fought.defender]) {
+    expect(title.toLowerCase()).toContain(name === names[seat] ? 'you' : name.toLowerCase());
+  }
+  expect(stage.querySelector('.says')?.textContent).toContain(standingText(standingOf(fought)));
+  expect(stage.querySelector('.flag b')?.textContent).toBe(signed(fought.lead));
+  expect(stage.querySelectorAll('.token [data-word]')).toHaveLength(fought.tokens.length);
 });
 
 it('the effect queue is listed with the next effect first', () => {
@@ -254,7 +265,24 @@ it('the presence of a crew is written on it and said', () => {
   const board = show(sight);
   const one = boardOf(sight).players.flatMap((player) => reserveOf(player))[0];
   expect(at(board, one?.card ?? '').getAttribute('aria-label')).toContain('Presence 7.');
-  expect(at(board, one?.card ?? '').parentElement?.querySelector('.presence')?.textContent).toBe('7');
+  const name = one?.captain === boardOf(sight).active ? 'attack' : 'defense';
+  expect(at(board, one?.card ?? '').querySelector(`.stat.${name} .number`)?.textContent).toContain('7');
+  expect(at(board, one?.card ?? '').dataset['number']).toBe(`${one?.card}.presence`);
+});
+
+it('only the number that counts is lit in a fight: Attack for boarders, Defense for defenders', () => {
+  const sight = attempt as unknown as Sight;
+  const view = boardOf(sight);
+  const board = show(sight);
+  for (const player of view.players) {
+    for (const one of partyOf(player)) {
+      const tile = at(board, one.card).closest('.tile');
+      expect(tile?.classList.contains(player.name === view.active ? 'attack' : 'defense')).toBe(true);
+    }
+  }
+  for (const tile of show(spectator as unknown as Sight).querySelectorAll('.tile')) {
+    expect(tile.matches('.attack, .defense')).toBe(false);
+  }
 });
 
 it('a Shade tells whose card it is, and nothing else', () => {
@@ -282,37 +310,25 @@ it('a broken emplacement lies where it stood', () => {
   expect(shown.map((one) => one.getAttribute('data-word'))).toEqual(before);
 });
 
-describe('a row of crew', () => {
-  it('overlaps as long as most of every card can be seen', () => {
-    expect(rowOf(4, 300, 90, 'small')).toBe('overlapping');
-    expect(rowOf(1, 40, 90, 'small')).toBe('overlapping');
-  });
-
-  it('of many is two lines of small cards, or one that scrolls where cards are small already', () => {
-    expect(rowOf(9, 300, 90, 'small')).toBe('lines');
-    expect(rowOf(9, 120, 45, 'tiny')).toBe('line');
-  });
-
-  it('of sixteen shows every one of them, small', () => {
-    width = 380;
-    const sight = structuredClone(spectator) as unknown as Sight;
-    const player = boardOf(sight).players[0];
-    const first = player?.crew[0];
-    if (!player || !first) throw new Error('there is no crew');
-    player.crew = Array.from({ length: 16 }, (_, n) => ({
-      ...first,
-      card: `${first.card}#${n + 2}`,
-      party: false,
-      operates: null,
-    }));
-    const row = show(sight).querySelector(`[data-zone="${player.word}.crew"]`) as HTMLElement;
-    expect(row.querySelectorAll('[data-word]')).toHaveLength(16);
-    expect(row.querySelectorAll('.card.tiny')).toHaveLength(16);
-  });
+it('a row of sixteen crew shows every one of them, small', () => {
+  width = 380;
+  const sight = structuredClone(spectator) as unknown as Sight;
+  const player = boardOf(sight).players[0];
+  const first = player?.crew[0];
+  if (!player || !first) throw new Error('there is no crew');
+  player.crew = Array.from({ length: 16 }, (_, n) => ({
+    ...first,
+    card: `${first.card}#${n + 2}`,
+    party: false,
+    operates: null,
+  }));
+  const row = show(sight).querySelector(`[data-zone="${player.word}.crew"]`) as HTMLElement;
+  expect(row.querySelectorAll('[data-word]')).toHaveLength(16);
+  expect(row.querySelectorAll('.card.tiny')).toHaveLength(16);
 });
 
 it('a spectator is shown no hand', () => {
-  expect(show(spectator as unknown as Sight).querySelector('.hand')).toBeNull();
+  expect(show(spectator as unknown as Sight).querySelector('section.hand')).toBeNull();
 });
 
 it('the opponent comes first among several, and whoever has lost comes last', () => {
@@ -331,20 +347,27 @@ it('with three players it is said who the opponent is', () => {
   expect(tagged?.getAttribute('aria-label')).toBe(`${mine?.opponent}’s ship`);
 });
 
-describe('the size of cards', () => {
-  const room = { width: 947, height: 700, docked: false, players: 2, hand: true };
+it('the two ships of an attempt are the large ones, whoever looks', () => {
+  const view = boardOf(threePlayers as unknown as Sight);
+  expect(ranksOf({ ...view, attempt: null }, 1)).toEqual({ near: 1, far: 2, minor: [0] });
+  const names = view.players.map((player) => player.name);
+  const between = (boarder: number, defender: number) => {
+    const fought = { boarder: names[boarder], defender: names[defender] } as AttemptShown;
+    return ranksOf({ ...view, attempt: fought }, 1);
+  };
+  expect(between(0, 1)).toEqual({ near: 1, far: 0, minor: [2] });
+  expect(between(1, 2)).toEqual({ near: 1, far: 2, minor: [0] });
+  expect(between(2, 0)).toEqual({ near: 0, far: 2, minor: [1] });
+});
 
-  it('leaves room for both ships, an attempt and the hand', () => {
-    const { tiles, hand } = scaleOf(room);
-    expect(3 * 88 * tiles + 196 * hand + 250).toBeLessThanOrEqual(room.height);
-  });
-
-  it('shrinks with more players, and grows with the screen', () => {
-    expect(scaleOf({ ...room, players: 4 }).tiles).toBeLessThan(scaleOf(room).tiles);
-    expect(scaleOf({ ...room, width: 1500, height: 980 }).tiles).toBeGreaterThan(scaleOf(room).tiles);
-  });
-
-  it('lets four emplacements stand side by side on a phone', () => {
-    expect(4 * 88 * scaleOf({ ...room, width: 390, docked: true }).tiles).toBeLessThanOrEqual(390 - 30);
-  });
+it('every player has a plate, and the bar tells the turn', () => {
+  for (const [, sight] of SIGHTS) {
+    const board = show(sight);
+    const plates = [...board.querySelectorAll('.plate h3 .name')].map((one) => one.textContent);
+    expect(plates.sort()).toEqual([...sight.names].sort());
+    const { turn, phase } = boardOf(sight);
+    expect(board.querySelector('.where')?.textContent).toContain(turn ? `Turn ${turn}` : 'Set-up');
+    if (phase === 'action') expect(board.querySelector('[aria-current="step"]')?.textContent).toBe('Action');
+    board.remove();
+  }
 });

@@ -1,57 +1,85 @@
-/** How large the cards are, so that both ships, an attempt between them and the own hand have room. */
+/** How large cards in play are, and how rows of them stand, so that all of them can be read and hit. */
 
-/** A small card, on which a ship's cards are drawn as squares, and a medium card of the hand, at full scale. */
-const TILE = 88;
-const HAND = 140 * 1.4;
-/** How large a card of the hand is beside a card in play. */
-const RATIO = 0.78;
-/** Heights that do not grow with the cards. */
-const SIDE = 78;
-const SKY = 70;
-const FAN = 26;
-const COMPACT = 0.62;
+import { fitOf, type Fit } from '../../table/fit';
 
-interface Room {
-  width: number;
-  height: number;
-  docked: boolean;
-  players: number;
-  hand: boolean;
+/** What kind of screen this part of it is on; alone it is taken for the whole, held upright. */
+export function screenOf(part: HTMLElement | undefined, width: number, height: number): Fit {
+  const host = part?.closest<HTMLElement>('.host');
+  return host ? fitOf(host.clientWidth, host.clientHeight) : fitOf(width, Math.max(height, width));
 }
 
-export interface Scale {
-  tiles: number;
-  hand: number;
+/** A card in play, in pixels of the measures: while there is a fight, and while the sky is empty and all have room. */
+export const FIGHT = 94;
+export const CALM = 112;
+/** What else stands in a row of a ship: the plate, paddings and the words between groups. */
+const BESIDE = 456;
+const GAP = 9;
+
+/** How many cards a ship's row has, and how many of them have something lying on them. */
+export interface Load {
+  cards: number;
+  lying: number;
 }
 
-function clamp(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
-}
-
-export function scaleOf({ width, height, docked, players, hand }: Room): Scale {
-  if (width === 0) return { tiles: 1, hand: 0.8 };
-  if (docked) {
-    // Four emplacements fill a narrow board.
-    const tiles = clamp(0.78, (width - 46) / (4 * TILE), 1);
-    return { tiles, hand: height < 430 ? 0.6 : 0.72 };
-  }
-  const rows = players > 2 ? 1 : 0;
-  const fixed = 2 * SIDE + SKY + rows * SIDE + (hand ? FAN : 0);
-  const growing = 3 * TILE + rows * COMPACT * TILE + (hand ? RATIO * HAND : 0);
-  const tiles = clamp(0.72, Math.min((height - fixed) / growing, width / 900), 1.7);
-  return { tiles, hand: clamp(0.66, tiles * RATIO, 1.2) };
+/** The width of a card in play on a board of this width, in pixels of the measures. */
+export function tileOf(width: number, fights: boolean, loads: readonly Load[]): number {
+  if (fights || width <= 0) return FIGHT;
+  const most = Math.max(0, ...loads.map(({ cards, lying }) => cards * (CALM + GAP) + lying * (CALM / 2)));
+  return most <= width - BESIDE ? CALM : FIGHT;
 }
 
 /** How crew stands side by side. */
-export type Row = 'overlapping' | 'line' | 'lines';
+export type Row = 'overlapping' | 'lines';
 
 /** So much of a card must stay in sight for it to be read and hit. */
-const IN_SIGHT = 0.6;
+const IN_SIGHT = 0.55;
+
+/** As cards that overlap a little at most; too many for that stand small in two lines. */
+export function rowOf(count: number, width: number, card: number): Row {
+  const needed = (count - 1) * card * IN_SIGHT + card;
+  return needed <= width || width === 0 || count < 3 ? 'overlapping' : 'lines';
+}
+
+/** The width of the button that counts those who have no room. */
+const COUNT = 36;
+
+/** How many of them have room in one row. */
+export function roomFor(count: number, width: number, card: number): number {
+  if (width === 0 || rowOf(count, width, card) === 'overlapping') return count;
+  return Math.max(0, Math.floor((width - COUNT - card) / (card * IN_SIGHT)) + 1);
+}
+
+/** Where cards are smaller a finger does not hit them, nor does an eye read them. */
+const LEAST = 40;
 const BETWEEN = 4;
 
-/** As cards that overlap a little at most; too many for that stand small in two lines, or, where they are small, scroll. */
-export function rowOf(count: number, width: number, card: number, size: string): Row {
-  const needed = (count - 1) * card * IN_SIGHT + card + 2 * BETWEEN;
-  if (needed <= width || width === 0 || count < 3) return 'overlapping';
-  return size === 'tiny' ? 'line' : 'lines';
+export interface Lines {
+  /** The width of a card, and from where on the next one begins. */
+  card: number;
+  step: number;
+}
+
+/** Two lines in the height of one card; what has no room even so overlaps. */
+export function linesOf(count: number, width: number, card: number): Lines {
+  const small = Math.max(LEAST, Math.floor((card - BETWEEN) / 2));
+  const columns = Math.ceil(count / 2);
+  const step = columns > 1 ? Math.min(small + BETWEEN, (width - small) / (columns - 1)) : small;
+  return { card: small, step };
+}
+
+/** A room for cards in lines. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The largest squares of which so many have room; of too many, the least ones. */
+export function squareIn({ width, height }: Room, count: number, most: number, gap: number): number {
+  if (width <= 0 || height <= 0) return most;
+  for (let side = Math.floor(most); side > LEAST; side--) {
+    const columns = Math.floor((width + gap) / (side + gap));
+    const rows = Math.floor((height + gap) / (side + gap));
+    if (columns * rows >= count) return side;
+  }
+  return LEAST;
 }

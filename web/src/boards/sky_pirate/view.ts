@@ -5,12 +5,20 @@ import type { PrintedCard, Sight } from '../../lib/protocol';
 import { counted } from '../../lib/sentence';
 import { boardOf as ofGame } from '../shared/boardOf';
 import { others } from '../shared/seats';
+import { cardsIn } from '../shared/zones';
+import { isHidden } from '../../table/words';
+import type { Load } from './scale';
 import type { AttemptShown, Cannon, Carrier, Crew, LastingChange, Player, SkyPirateBoard, Structure } from './board';
 
 export type Emplacement = Cannon | Structure;
 
-/** The phases of a turn, as the track shows them. */
-export const PHASES = ['start', 'action', 'cannon', 'end'] as const;
+/** The phases of a turn, as the track shows them (SP-TURN-03). */
+export const PHASES = [
+  { key: 'start', title: 'Start' },
+  { key: 'action', title: 'Action' },
+  { key: 'cannon', title: 'Cannon' },
+  { key: 'end', title: 'End' },
+] as const;
 
 export function boardOf(sight: Sight): SkyPirateBoard {
   return ofGame(sight, 'sky_pirate');
@@ -21,6 +29,52 @@ export function othersOf(board: SkyPirateBoard, below: number): number[] {
   const around = others(board.players.length, below);
   const isOut = (seat: number) => board.players[seat]?.out === true;
   return [...around.filter((seat) => !isOut(seat)), ...around.filter(isOut)];
+}
+
+/** Who is shown where: two ships large, on either side of the sky; the others small in a row above. */
+export interface Ranks {
+  near: number;
+  far: number;
+  minor: number[];
+}
+
+/** In an attempt its two ships are the large ones, whoever looks. */
+export function ranksOf(board: SkyPirateBoard, below: number): Ranks {
+  const around = othersOf(board, below);
+  const { attempt } = board;
+  const fight = attempt ? [attempt.boarder, attempt.defender].map((name) => seatNamed(board, name)) : [];
+  const [first, second] = fight;
+  const isMine = fight.includes(below);
+  const near = isMine || second === undefined ? below : second;
+  const far = (isMine ? fight.find((seat) => seat !== below) : first) ?? around[0] ?? below;
+  return { near, far, minor: [below, ...around].filter((seat) => seat !== near && seat !== far) };
+}
+
+/** Do we see the cards in this player's hand? A spectator sees only backs of it. */
+export function isOpen(sight: Sight, me: number, word: string): boolean {
+  return me >= 0 || cardsIn(sight, `${word}.hand`).some((one) => !isHidden(one));
+}
+
+/** What a ship's row has to hold. */
+export function loadOf(player: Player | undefined): Load {
+  if (!player) return { cards: 0, lying: 0 };
+  const carriers = [...player.ship, ...player.assets];
+  const isLaden = (one: Carrier) =>
+    one.operators.length + one.stored.length + ('ammo' in one ? (one as Cannon).ammo.length : 0) > 0;
+  return {
+    cards: carriers.length + player.broken.length + reserveOf(player).length,
+    lying: carriers.filter(isLaden).length,
+  };
+}
+
+/** Presence is attack for the crew of the active player, and defense for all other crew (SP-CREW-04). */
+export function countsFor(board: SkyPirateBoard, player: Player): 'attack' | 'defense' {
+  return board.active === player.name ? 'attack' : 'defense';
+}
+
+/** Does the player board or defend? */
+export function isFighting({ attempt }: SkyPirateBoard, player: Player): boolean {
+  return attempt !== null && [attempt.boarder, attempt.defender].includes(player.name);
 }
 
 /** The player of this name, with the seat. */

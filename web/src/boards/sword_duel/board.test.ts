@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Sight } from '../../lib/protocol';
 import { mounted, type Mounted } from '../fixtures/mounted';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import Track from './Track.svelte';
 import cards from './fixtures/cards.json';
 import hand from './fixtures/choose-hand.json';
 import exchange from './fixtures/exchange.json';
@@ -16,7 +18,7 @@ const SIGHTS = { hand, lay, flip, exchange, spectator };
 let table: Mounted;
 
 function show(sight: unknown): Sight {
-  table = mounted(Board, sight, cards);
+  table = mounted(Board, sight, cards, Dock, Track);
   return sight as Sight;
 }
 
@@ -89,7 +91,9 @@ describe('the table of Sword Duel', () => {
     expect(deck.filter((word) => table.times(word) !== 1)).toEqual([]);
     table.play.marks = { 'straight-lunge': '✓', 'leg-cut': '✓', evade: '✓' };
     flushSync();
-    expect(table.root.querySelector('.count')?.textContent).toBe('3 of 10 chosen: 2 attack cards, 1 form cards');
+    expect(table.root.querySelector('.own.preparing p.count')?.textContent?.trim()).toBe(
+      '3 of 10 chosen: 2 attack cards, 1 form cards',
+    );
   });
 
   test('the Deck of the opponent is a pile of backs', () => {
@@ -118,13 +122,13 @@ describe('the table of Sword Duel', () => {
 
   test('the cards that can follow in a row are named, and the others are dimmed', () => {
     const sight = show(lay);
-    expect(table.all('.own .dimmed')).toEqual([]);
+    expect(table.all('.held.own .dimmed')).toEqual([]);
     table.play.marks = { 'tierce-riposte': '1' };
     flushSync();
     const rest = cardsAt(sight, 1, 'hand').filter((word) => word !== 'tierce-riposte');
-    const bright = table.all('.own [data-word]').filter((one) => !one.querySelector('.dimmed'));
+    const bright = table.all('.held.own [data-word]').filter((one) => !one.querySelector('.dimmed'));
     expect(bright.map((one) => one.dataset['word']).sort()).toEqual(['high-bind', 'rising-moulinet']);
-    expect(table.all('.own .dimmed')).toHaveLength(rest.length - 2);
+    expect(table.all('.held.own .dimmed')).toHaveLength(rest.length - 2);
     expect(table.root.querySelector('.next')?.textContent).toBe(
       'After Tierce Riposte (Chest or Sword arm): High Bind, Rising Moulinet.',
     );
@@ -137,49 +141,70 @@ describe('the table of Sword Duel', () => {
     expect(table.root.querySelector('.next')?.textContent).toContain('Nothing in your hand flows on from High Bind');
   });
 
-  test('the pairs lie face to face, with what each player took between them', () => {
+  test('each player has a plate with a name', () => {
     const sight = show(flip);
-    const pairs = table.all('.pair');
-    expect(pairs.map((pair) => pair.classList[1])).toEqual([
-      'resolved',
-      'resolved',
-      'resolved',
-      'resolved',
-      'open',
-      'down',
-      'down',
-    ]);
-    const takes = pairs.map((pair) =>
-      [...pair.querySelectorAll('[data-takes]')].map((one) => Number(one.getAttribute('data-takes'))),
+    expect(table.all('.plate h3').map((one) => one.getAttribute('title'))).toEqual([...sight.names].reverse());
+  });
+
+  test('the pairs stand in columns, with what each player took, and the one that is fought on the stage', () => {
+    const sight = show(flip);
+    const [theirs = [], mine = []] = ['.row.theirs', '.row.mine'].map((row) => table.all(`${row} > li`));
+    const states = ['resolved', 'resolved', 'resolved', 'resolved', 'open', 'down', 'down'];
+    for (const row of [theirs, mine]) {
+      expect(row.map((place) => states.find((state) => place.classList.contains(state)))).toEqual(states);
+    }
+    const takes = (row: HTMLElement[]) =>
+      row.flatMap((place) =>
+        [...place.querySelectorAll('[data-takes]')].map((one) => Number(one.getAttribute('data-takes'))),
+      );
+    expect(takes(mine)).toEqual(flip.board.flips.map(({ disarms }) => disarms[0]));
+    expect(takes(theirs)).toEqual(flip.board.flips.map(({ disarms }) => disarms[1]));
+    expect(theirs[0]?.querySelector('[data-word]')?.getAttribute('data-word')).toBe(cardsAt(sight, 1, 'row')[0]);
+    expect([...theirs, ...mine].map((place) => place.textContent).join()).toContain('dropped Evade');
+    expect([theirs[2], mine[2]].map((place) => place?.textContent).join()).toContain('over parried');
+    expect(mine[3]?.textContent).toContain('empty');
+    const open = table.all('.stage .pair.open .fig').map((one) => Number(one.dataset['takes']));
+    expect(open).toEqual(flip.board.coming?.map(({ damage }) => damage));
+    expect(table.all('.stage .half')[1]?.querySelector('[data-word]')?.getAttribute('data-word')).toBe(
+      cardsAt(sight, 1, 'row')[4],
     );
-    const flips = flip.board.flips.map(({ disarms }) => [...disarms].reverse());
-    expect(takes.slice(0, 4)).toEqual(flips);
-    expect(takes[4]).toHaveLength(2);
-    expect(takes.slice(5)).toEqual([[], []]);
-    expect(pairs[0]?.querySelector('.theirs [data-word]')?.getAttribute('data-word')).toBe(cardsAt(sight, 1, 'row')[0]);
-    expect(pairs[0]?.textContent).toContain('dropped Evade');
-    expect(pairs[2]?.textContent).toContain('over parried');
-    expect(pairs[3]?.querySelector('.mine')?.textContent).toContain('empty space');
-    expect(table.root.querySelector('details')).toBeNull();
+  });
+
+  test('a body shows where it is struck, with the addresses of its numbers', () => {
+    show(flip);
+    const [mine] = table.all('.stage .fig');
+    const hits = flip.board.coming?.[0]?.hits ?? [];
+    expect(hits.length).toBeGreaterThan(0);
+    expect([...(mine?.querySelectorAll('.hit text') ?? [])].map((one) => Number(one.textContent))).toEqual(
+      hits.map((hit) => hit.red),
+    );
+    expect([...(mine?.querySelectorAll('.hit') ?? [])].map((one) => one.getAttribute('data-number'))).toEqual(
+      hits.map(({ area }) => `Anna.${area}.through Anna.${area}.red`),
+    );
+  });
+
+  test('the slots of the Disarms show what would come', () => {
+    show(flip);
+    const [, mine] = table.all('.disarms');
+    expect(mine?.querySelectorAll('.hit')).toHaveLength(9);
+    expect(mine?.getAttribute('aria-label')).toContain('4 would come');
   });
 
   test('between engagements the pairs of the last one can be read, and nothing else', () => {
     show(exchange);
-    const last = table.root.querySelector('details');
-    expect(last?.open).toBe(true);
-    expect(last?.querySelector('summary')?.textContent).toContain('Anna took 5, Bruno took 2');
-    const pairs = [...(last?.querySelectorAll('.pair') ?? [])];
-    const ids = pairs.map((pair) =>
-      [...pair.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card')),
-    );
-    expect(ids).toEqual(exchange.board.flips.map(({ cards }) => [...cards].reverse().filter(Boolean)));
-    expect(pairs[0]?.textContent).toMatch(/dropped Firm Parry.*dropped Evade/s);
-    expect(last?.querySelectorAll('[data-word], [data-zone]')).toHaveLength(0);
+    const ids = (row: string) =>
+      table.all(`${row} > li`).map((place) => place.querySelector('[data-card]')?.getAttribute('data-card') ?? '');
+    expect(ids('.row.was.mine')).toEqual(exchange.board.flips.map(({ cards: [mine] }) => mine));
+    expect(ids('.row.was.theirs')).toEqual(exchange.board.flips.map(({ cards: [, theirs] }) => theirs));
+    expect(table.root.querySelector('.tale')?.textContent).toContain('Anna took 5, Bruno took 2');
+    expect(table.root.querySelector('.tale')?.textContent).toMatch(/dropped Evade.*dropped Firm Parry/s);
+    expect(table.all('.row.was [data-word], .row.was[data-zone]')).toEqual([]);
   });
 
-  test('while a row is laid the last engagement is folded away', () => {
+  test('while a row is laid the last engagement is only told beside it', () => {
     show(lay);
-    expect(table.root.querySelector('details')?.open).toBe(false);
+    expect(table.all('.row > li')).toEqual([]);
+    expect(table.all('.tale li')).toHaveLength(lay.board.flips.length);
   });
 
   test('the own Disarm pile lies open while cards can be taken out of it', () => {
@@ -190,50 +215,55 @@ describe('the table of Sword Duel', () => {
   });
 });
 
-describe('a narrow table of Sword Duel', () => {
-  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(380));
-  afterEach(() => table.close());
+describe('a table of Sword Duel on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  });
+  afterEach(() => {
+    table.close();
+    vi.restoreAllMocks();
+  });
 
-  test('begins with the Disarms of the opponent, whose cards are folded away', () => {
+  test('shows the Disarms of both, and the hand and the piles of the opponent on request', () => {
     const sight = show(lay);
-    const fold = table.root.querySelector<HTMLButtonElement>('.fold');
-    expect(fold?.textContent).toContain(`Hand ${cardsAt(sight, 0, 'hand').length}`);
+    const look = table.root.querySelector<HTMLButtonElement>('.opponent .look');
+    expect(look?.textContent).toContain(`Hand ${cardsAt(sight, 0, 'hand').length}`);
     expect(table.all(`[data-zone="hand of ${sight.names[0]}"]`)).toEqual([]);
     expect(table.all('[data-disarms]')).toHaveLength(2);
-    fold?.click();
+    look?.click();
     flushSync();
     expect(table.all(`[data-zone="hand of ${sight.names[0]}"]`)).toHaveLength(1);
+    expect(table.root.querySelector('.spread')?.textContent).toContain('The Discard pile of Anna 2');
   });
 
-  test('folds the own piles away too, so that a pair has room above the own hand', () => {
+  test('lays out my own piles on the board on request', () => {
     const sight = show(flip);
-    const mine = `deck of ${sight.names[sight.seat]}`;
-    const fold = table.root.querySelector<HTMLButtonElement>('.dock .fold');
-    expect([fold?.textContent?.includes('Piles'), table.all(`[data-pile="${mine}"]`).length]).toEqual([true, 0]);
-    fold?.click();
+    const mine = cardsAt(sight, 0, 'disarm');
+    table.all('.fighter:not(.opponent) .look')[0]?.click();
     flushSync();
-    expect(table.all(`[data-pile="${mine}"]`)).toHaveLength(1);
+    const shown = table.all('.spread [data-zone="disarm of Anna"] [data-word]').map((one) => one.dataset['word']);
+    expect(shown).toEqual([...mine].reverse());
   });
 
-  test('keeps the own hand below what scrolls', () => {
+  test('keeps the own hand in the dock', () => {
     const sight = show(flip);
-    const hand = cardsAt(sight, sight.seat, 'hand');
-    expect(hand.length).toBeGreaterThan(0);
-    expect(hand.map((word) => table.all(`.dock [data-word="${word}"]`).length)).toEqual(hand.map(() => 1));
-    expect(table.all('.stage section.own')).toEqual([]);
+    const words = cardsAt(sight, sight.seat, 'hand');
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.map((word) => table.all(`.dock-row [data-word="${word}"]`).length)).toEqual(words.map(() => 1));
   });
 });
 
 test('while a hand is chosen nothing lies between the opponent and the own cards', () => {
   show(hand);
   expect(table.root.querySelector('.stage')).toBeNull();
-  expect(table.all('.dock .own [data-word]')).toHaveLength(32);
+  expect(table.all('.own.preparing [data-word]')).toHaveLength(32);
   table.close();
 });
 
 test('a game that was given up is at no step any more', () => {
   show(lay);
-  expect(table.root.querySelector('[aria-current="step"]')?.textContent).toBe('Lay the row');
+  expect(table.root.querySelector('[aria-current="step"]')?.textContent).toBe('Lay');
   table.close();
   show({ ...lay, outcome: { winners: [0], reason: 'Bruno gave up', rule: '', scores: [] } });
   expect(table.root.querySelector('[aria-label="Steps"]')).toBeNull();

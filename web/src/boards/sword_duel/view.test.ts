@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sight } from '../../lib/protocol';
 import type { Hit, ResolvedPair, SwordDuelBoard, Taken } from './board';
-import { draftOf, inPickOrder, lastPairs, pairsOf, sumText } from './view';
+import { draftOf, inPickOrder, lastPairs, pairsOf, struckText, sumText } from './view';
 
 const HIT: Hit = { area: 'chest', red: 4, green: 0, gray: false, through: 4 };
 
@@ -97,4 +97,22 @@ test('a row goes on after the cards that the table has taken already', () => {
   const sight = { question: { picked: ['lay c', 'lay a'] } } as unknown as Sight;
   const marks: Record<string, string> = { a: '✓', b: '4', c: '✓', d: '3' };
   expect(draftOf(sight, ['a', 'b', 'c', 'd'], (word) => marks[word] ?? '')).toEqual(['c', 'a', 'd', 'b']);
+});
+
+test('what a number of Disarms is made of is said in one line', () => {
+  const taken = (hits: Hit[], more: Partial<Taken> = {}): Taken => ({ ...taking(0), hits, ...more });
+  const head: Hit = { area: 'head', red: 3, green: -1, gray: false, through: 2 };
+  expect(struckText(taken([head, { ...HIT, red: 2, green: -1 }]))).toBe('3 + 2 struck, 2 guarded');
+  expect(
+    struckText(
+      taken([
+        { ...HIT, green: 2 },
+        { ...head, gray: true },
+      ]),
+    ),
+  ).toBe('4 struck, 2 more by gaps, 1 out of reach');
+  expect(struckText(taken([{ ...head, gray: true }]))).toBe('1 out of reach');
+  expect(struckText(taken([]))).toBe('is not attacked');
+  expect(struckText(taken([HIT], { parried: true }))).toContain('over parried');
+  expect(struckText(taken([], { empty: true }))).toBe('faces an empty space');
 });

@@ -2,6 +2,8 @@
 
 import { words } from '../../cards/figures';
 import type { PrintedCard, Sight } from '../../lib/protocol';
+import { wordOf } from '../../lib/reckoning.svelte';
+import type { Play } from '../../table/play.svelte';
 import { isHidden, touches } from '../../table/words';
 import { boardOf as ofGame } from '../shared/boardOf';
 import { cardsIn } from '../shared/zones';
@@ -118,4 +120,67 @@ export function sumText(hit: Hit): string {
   if (hit.gray) return `${hit.red}, out of reach`;
   if (hit.green === 0) return String(hit.red);
   return `${hit.red} ${hit.green < 0 ? '−' : '+'} ${Math.abs(hit.green)}`;
+}
+
+/** A pile of a player: what it is called, and what of it is known. */
+export interface PileSeen {
+  place: Place;
+  title: string;
+  said: string;
+  words: string[];
+  known: string[];
+  /** The card that lies on top, where one sees it. */
+  top: string | undefined;
+  zone: string;
+  /** The address of how many cards it has. */
+  address: string;
+}
+
+const PILES: readonly Pick<PileSeen, 'place' | 'title' | 'said'>[] = [
+  { place: 'deck', title: 'Deck', said: 'The Deck, the next card first,' },
+  { place: 'discard', title: 'Discard', said: 'The Discard pile' },
+  { place: 'disarm', title: 'Disarm', said: 'The Disarm pile' },
+  { place: 'out of play', title: 'Out of play', said: 'The cards out of play' },
+];
+
+/** The piles of a player; the cards out of play only where there are some. */
+export function pilesOf(play: Play, seat: number): PileSeen[] {
+  const { sight } = play;
+  return PILES.map((pile) => {
+    const words = cardsAt(sight, seat, pile.place);
+    const known = words.filter((word) => play.printed(word) !== null);
+    // A Deck lies face down, though its owner may look it through.
+    const top = pile.place === 'deck' ? undefined : known.find((word) => word === words.at(-1));
+    const zone = zoneOf(sight, seat, pile.place);
+    const address = `${wordOf(sight.names[seat] ?? '')}.${pile.place.replaceAll(' ', '_')}`;
+    return { ...pile, words, known, top, zone, address };
+  }).filter(({ place, words }) => place !== 'out of play' || words.length > 0);
+}
+
+/** Attack cards apart from form cards. */
+export function splitCards(play: Play, words: readonly string[]): { title: string; words: string[] }[] {
+  return [
+    { title: 'Attack cards', words: words.filter((word) => !isForm(play.printed(word))) },
+    { title: 'Form cards', words: words.filter((word) => isForm(play.printed(word))) },
+  ].filter((group) => group.words.length > 0);
+}
+
+/** What a number of Disarms is made of: `3 + 2 struck, 2 guarded`. */
+export function struckText(taken: Taken): string {
+  if (taken.empty) return 'faces an empty space';
+  if (taken.parried) return 'over parried: the red numbers do nothing';
+  if (taken.hits.length === 0) return 'is not attacked';
+  const near = taken.hits.filter((hit) => !hit.gray);
+  const far = taken.hits.length - near.length;
+  const sum = (pick: (hit: Hit) => number) => near.reduce((all, hit) => all + pick(hit), 0);
+  const guarded = sum((hit) => Math.max(0, -hit.green));
+  const gap = sum((hit) => Math.max(0, hit.green));
+  return [
+    near.length > 0 ? `${near.map((hit) => hit.red).join(' + ')} struck` : '',
+    guarded > 0 ? `${guarded} guarded` : '',
+    gap > 0 ? `${gap} more by gaps` : '',
+    far > 0 ? `${far} out of reach` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -16,6 +16,9 @@ const boarded = (moment: Moment) => told(moment.events, 'boarded').some((event) 
 const LATE = 6;
 const late = (moment: Moment) => board(moment).turn > LATE;
 
+/** Where the learner's Powder stands. */
+const powderOf = (moment: Moment) => `[data-number="${player(moment, moment.me)?.word ?? ''}.powder"]`;
+
 function powder(moment: Moment): string {
   return `${player(moment, moment.me)?.powder ?? 0} Powder`;
 }
@@ -33,7 +36,7 @@ function afterFiring(moment: Moment): string {
   const damage = rest.find((event) => event.kind === 'damage-dealt');
   const lost = told(rest, 'discarded-from-hold').filter((event) => by(event, moment.rival)).length;
   const cards = lost > 0 ? ` ${lost === 1 ? 'One card' : `${lost} cards`} of ${moment.rival}’s Hold are gone.` : '';
-  return `${moment.news[at]?.text ?? 'The cannon fires.'} ${damage?.text ?? ''}${cards} The cannon is stunned now, and turned.`.replace(
+  return `${moment.news[at]?.text ?? 'The cannon fires.'} ${damage?.text ?? ''}${cards} The cannon is stunned now, and grey.`.replace(
     /\s+/g,
     ' ',
   );
@@ -72,8 +75,8 @@ export const skyPirate: Guide = {
       id: 'ship',
       title: 'Your ship',
       text:
-        'Four emplacements: structures and cannons. Under a cannon stand the Powder that a shot costs, its power, and its ' +
-        'durability, which says how hard it is to break. Beside them is your Captain.',
+        'Four emplacements: structures and cannons. On a cannon stand the Powder that a shot costs, its power, and its ' +
+        'durability, which says how hard it is to break. At the bow is the portrait of your Captain.',
       shows: (moment) => [mine(moment, 'ship'), mine(moment, 'captain')],
     },
     {
@@ -82,7 +85,7 @@ export const skyPirate: Guide = {
       text: (moment) =>
         `Your Hold is your deck and your life: damage discards cards from it. You begin with ${powder(moment)}, which pays ` +
         'for shots and for boarding. Cards themselves cost no Powder, only Actions.',
-      shows: (moment) => [pileOf(moment, moment.me, 'hold'), '.nameplate .powder'],
+      shows: (moment) => [pileOf(moment, moment.me, 'hold'), powderOf(moment)],
     },
     {
       id: 'mulligan',
@@ -102,7 +105,7 @@ export const skyPirate: Guide = {
       text:
         'Each turn you have three Actions. One of them plays a card, draws a card or gains 1 Powder. Play a crew: its two ' +
         'numbers are its presence when you attack and when you defend.',
-      shows: (moment) => [mine(moment, 'hand'), '.turn', '.prompt'],
+      shows: (moment) => [mine(moment, 'hand'), '.phases', '.prompt'],
       when: (moment) => acting(moment) && offered(moment, 'play'),
       meanwhile: 'Wait for your turn, and answer what you are asked.',
       until: (moment) => did(moment, 'play') && told(moment.news, 'played').some((event) => by(event, moment.me)),
@@ -114,7 +117,7 @@ export const skyPirate: Guide = {
       title: 'Powder',
       text: (moment) =>
         `You have ${powder(moment)}. Use an Action to gain 1 Powder: the button stands in the list of what you can do.`,
-      shows: ['.prompt', '.nameplate .powder'],
+      shows: (moment) => ['.prompt', powderOf(moment)],
       when: acting,
       meanwhile: 'Wait for your next Action Phase.',
       until: (moment) => did(moment, 'gain'),
@@ -149,7 +152,7 @@ export const skyPirate: Guide = {
       text:
         'Boarding takes an Action and 3 Powder. You choose a raid token, your reward, then the emplacement that you aim at ' +
         '(structures before cannons), then the crew that go. Board now.',
-      shows: (moment) => [mine(moment, 'crew'), '.prompt'],
+      shows: (moment) => [mine(moment, 'crew'), '.raids, .attempt', zoneOf(moment, moment.rival, 'ship'), '.prompt'],
       when: (moment) => offered(moment, 'board'),
       meanwhile: 'To board you need an Action, 3 Powder and a crew on deck. Play crew and gain Powder until you can.',
       until: boarded,
@@ -179,7 +182,7 @@ export const skyPirate: Guide = {
       text:
         'An attempt ends the Action Phase of the boarders; the Cannon Phase still follows. Crew who fought are gone from ' +
         'deck, so whoever boards has fewer defenders. Keep some in reserve.',
-      shows: (moment) => [mine(moment, 'crew'), '.turn'],
+      shows: (moment) => [mine(moment, 'crew'), '.phases'],
     },
     {
       id: 'last',

@@ -159,7 +159,7 @@ export const swordDuel: Guide = {
       text:
         'Now each may lay six cards, and from the third engagement on as many as the hand has. Everything else stays the ' +
         'same, until somebody has ten Disarms. If both reach ten in the same flip, it is a tie.',
-      shows: ['.duel > .top'],
+      shows: ['.where'],
       when: later,
       meanwhile: 'The next engagement begins when both are ready.',
     },

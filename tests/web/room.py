@@ -1,0 +1,63 @@
+"""Does everything on a table have room? Measured in the page: what lies outside, what is covered, what scrolls."""
+
+from __future__ import annotations
+
+from web.settled import settle
+
+SIZES = ((1280, 800), (1440, 900), (1920, 1080), (390, 844))
+
+# What is wrong with the room on this page, in words. Cards in a box that is meant to scroll may be out of its sight.
+WRONG = """() => {
+  const found = [];
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const nameOf = (card) => card.getAttribute('aria-label')?.slice(0, 40) ?? card.className;
+  const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
+  const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
+  function scroller(one) {
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      if (scrolls(up, 'overflowY') && up.scrollHeight > up.clientHeight + 1) return up;
+    }
+    return null;
+  }
+  const html = document.documentElement;
+  if (html.scrollWidth > innerWidth) found.push(`the page is ${html.scrollWidth} wide`);
+  if (html.scrollHeight > innerHeight) found.push(`the page is ${html.scrollHeight} high`);
+  for (const one of document.querySelectorAll('.host, .host *')) {
+    if (one.closest('.folded')) continue; // it is put away until it is asked for
+    if (one.scrollWidth > one.clientWidth + 1 && scrolls(one, 'overflowX') && one.clientWidth > 2) {
+      found.push(`${one.localName}.${one.className} scrolls sideways: ${one.scrollWidth} > ${one.clientWidth}`);
+    }
+  }
+  const over = [...document.querySelectorAll('.shelf, .whole')]; // lies over the table on purpose
+  for (const card of document.querySelectorAll('.host .card')) {
+    if (!isSeen(card)) continue;
+    const box = card.getBoundingClientRect();
+    const inside = scroller(card);
+    const isWithin = box.left >= -LEAN && box.right <= innerWidth + LEAN
+      && (inside || (box.top >= -LEAN && box.bottom <= innerHeight + LEAN));
+    if (!isWithin) found.push(`outside: ${nameOf(card)} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    const frame = card.querySelector('.frame');
+    if (!frame || card.closest('.prompt') || inside) continue;
+    const parts = { name: frame.querySelector('.name span'), number: frame.querySelector('.stat .token') };
+    for (const [what, part] of Object.entries(parts)) {
+      const at = part?.getBoundingClientRect();
+      if (!at || at.width === 0) continue;
+      const x = what === 'name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
+      const top = document.elementFromPoint(x, at.top + at.height / 2);
+      const other = top?.closest('.card-at, .tucked, .card, .sum, .more, .label, .plate');
+      const isOwn = !other || other.contains(card) || card.contains(other) || over.some((sheet) => sheet.contains(top));
+      if (!isOwn) found.push(`the ${what} of ${nameOf(card)} is covered by ${nameOf(other)}`);
+    }
+  }
+  return found;
+}"""
+
+
+def sizes_without_room(page):
+    """What has no room, and at which size: nothing, on a good board."""
+    wrong = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        wrong += [f"{width}x{height}: {found}" for found in page.evaluate(WRONG)]
+    return wrong

@@ -1,0 +1,35 @@
+/** What the server sends packed: beside every file of text lies the same in Brotli and in gzip, made once at the build. */
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|svg|json|txt)$/;
+/** Below this a packed file saves nothing. */
+const LEAST = 600;
+
+function pack(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!TEXT.test(name)) continue;
+    const path = join(folder, name);
+    const whole = readFileSync(path);
+    if (whole.length < LEAST) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${path}.gz`, gzipSync(whole, { level: 9 }));
+  }
+}
+
+export function packed(): Plugin {
+  let out = '';
+  return {
+    name: 'quarterdeck-packed',
+    apply: 'build',
+    configResolved(config) {
+      out = join(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    closeBundle() {
+      pack(out);
+    },
+  };
+}

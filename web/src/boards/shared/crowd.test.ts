@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { crowdOf } from './crowd';
+
+const SIZES = [92, 81, 60];
+
+test('few cards are as large as wished', () => {
+  expect(crowdOf(2, { main: 230, cross: 160 }, SIZES)).toEqual({ size: 92, each: 2, step: 96, shown: 2 });
+});
+
+test('more of them take two lines, and are smaller', () => {
+  expect(crowdOf(4, { main: 230, cross: 170 }, SIZES)).toEqual({ size: 81, each: 2, step: 85, shown: 4 });
+});
+
+test('then they lie over each other, and each leaves more than half of itself in sight', () => {
+  const { size, each, step, shown } = crowdOf(6, { main: 230, cross: 170 }, SIZES);
+  expect([size, each, shown]).toEqual([81, 3, 6]);
+  expect(step).toBeGreaterThanOrEqual(size * 0.55);
+  expect(size + 2 * step).toBeLessThanOrEqual(230);
+});
+
+test('in the end one place says how many more there are', () => {
+  const { size, shown } = crowdOf(30, { main: 230, cross: 130 }, SIZES);
+  expect(size).toBe(60);
+  expect(shown).toBe(11);
+});
+
+test('a card is never larger than its box', () => {
+  expect(crowdOf(1, { main: 230, cross: 50 }, SIZES).size).toBe(50);
+});
+
+test('before anything is measured all are shown', () => {
+  expect(crowdOf(5, { main: 0, cross: 0 }, SIZES)).toEqual({ size: 92, each: 5, step: 96, shown: 5 });
+});

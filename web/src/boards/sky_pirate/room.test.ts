@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { QueuedEffect } from './board';
+import { doneAfter } from './queue';
+import { CALM, FIGHT, linesOf, roomFor, rowOf, squareIn, tileOf } from './scale';
+import { signed, tugOf } from './tug';
+
+describe('the bar of an attempt', () => {
+  it('goes from repelled over a raid to a target that breaks', () => {
+    const { zones, at } = tugOf(1, 1, 1, 3);
+    expect(zones.map((zone) => zone.kind)).toEqual(['repelled', 'raid', 'breaks']);
+    expect(zones[0]?.to).toBe(zones[1]?.from);
+    const raid = zones[1] ?? { from: 0, to: 0 };
+    expect([1, 2].every((lead) => at(lead) > raid.from && at(lead) < raid.to)).toBe(true);
+    expect(at(0)).toBeLessThan(raid.from);
+    expect(at(3)).toBeGreaterThan(raid.to);
+  });
+
+  it('has nothing to break once the target is gone, and nothing between where every raid breaks it', () => {
+    expect(tugOf(2, 2, 1, null).zones.map((zone) => zone.kind)).toEqual(['repelled', 'raid']);
+    expect(tugOf(2, 2, 1, 0).zones.map((zone) => zone.kind)).toEqual(['repelled', 'breaks']);
+  });
+
+  it('holds any lead, and writes no more numbers under it than have room', () => {
+    for (const lead of [-30, -5, 0, 9, 40]) {
+      const { at, ticks } = tugOf(lead, lead + 3, 1, 4);
+      expect(at(lead)).toBeGreaterThan(0);
+      expect(at(lead + 3)).toBeLessThan(100);
+      expect(ticks.length).toBeLessThanOrEqual(16);
+    }
+    expect([-2, 0, 3].map(signed)).toEqual(['−2', '0', '+3']);
+  });
+});
+
+describe('effects that are resolved', () => {
+  const [first, second, third] = ['First', 'Second', 'Third'].map((name): QueuedEffect => ({
+    card: 'plunder',
+    name,
+    player: 'Anna',
+    text: '',
+    ordered: true,
+  })) as [QueuedEffect, QueuedEffect, QueuedEffect];
+
+  it('stay in sight while more goes on, the last two of them', () => {
+    expect(doneAfter([], [first, second], [second], false)).toEqual([first]);
+    expect(doneAfter([first, second], [third, first], [first], true)).toEqual([second, third]);
+  });
+
+  it('are forgotten when nothing goes on, and when they are taken back', () => {
+    expect(doneAfter([first], [second], [], false)).toEqual([]);
+    expect(doneAfter([first], [second], [first, second], true)).toEqual([]);
+  });
+
+  it('are each their own, even if two say the same', () => {
+    expect(doneAfter([], [first, first, second], [second], true)).toEqual([first, first]);
+    expect(doneAfter([], [{ ...first, ordered: false }], [], true)).toEqual([]);
+  });
+});
+
+describe('a row of crew', () => {
+  it('overlaps as long as most of every card can be seen', () => {
+    expect(rowOf(4, 300, 90)).toBe('overlapping');
+    expect(rowOf(1, 40, 90)).toBe('overlapping');
+  });
+
+  it('of many is two lines of small cards, which end where the row ends', () => {
+    expect(rowOf(9, 300, 90)).toBe('lines');
+    for (const count of [9, 16, 30]) {
+      const { card, step } = linesOf(count, 300, 90);
+      expect((Math.ceil(count / 2) - 1) * step + card).toBeLessThanOrEqual(300);
+      expect(2 * card).toBeLessThanOrEqual(90);
+    }
+  });
+
+  it('on a small ship counts those who have no room', () => {
+    expect(roomFor(3, 130, 50)).toBe(3);
+    const held = roomFor(9, 130, 50);
+    expect(held).toBeLessThan(9);
+    expect((held - 1) * 50 * 0.55 + 50).toBeLessThanOrEqual(130 - 32);
+  });
+});
+
+describe('the size of cards', () => {
+  it('is larger while the sky is empty and all of them have room', () => {
+    const few = [{ cards: 6, lying: 0 }];
+    expect(tileOf(1280, false, few)).toBe(CALM);
+    expect(tileOf(1280, true, few)).toBe(FIGHT);
+    expect(tileOf(1280, false, [...few, { cards: 12, lying: 1 }])).toBe(FIGHT);
+    expect(tileOf(0, false, few)).toBe(FIGHT);
+  });
+
+  it('in a party is the largest of which all have room', () => {
+    const room = { width: 480, height: 170 };
+    expect(squareIn(room, 2, 100, 8)).toBe(100);
+    for (const count of [4, 8, 12]) {
+      const side = squareIn(room, count, 100, 8);
+      const fit = (of: number) => Math.floor((480 + 8) / (of + 8)) * Math.floor((170 + 8) / (of + 8));
+      expect(fit(side)).toBeGreaterThanOrEqual(count);
+      expect(fit(side + 1) < count || side === 100).toBe(true);
+    }
+    expect(squareIn(room, 99, 100, 8)).toBe(40);
+  });
+});
