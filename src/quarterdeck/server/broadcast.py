@@ -12,6 +12,7 @@ from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.step_types import Step
 
 encode = msgspec.json.Encoder().encode
 
@@ -32,6 +33,7 @@ class Shown(Message, tag="update", frozen=True):
     first: int
     events: list[Happened]
     sight: msgspec.Raw
+    steps: list[Step]
 
 
 class Onlooker(Protocol):
@@ -123,7 +125,7 @@ class Broadcast:
         count = 0 if log is None else log[1].numbers[seat]
         since = since if 0 <= since <= count else 0
         events = encoded.told(course.game, seat, since)
-        return encode(Shown(self.revision, since, events, self._view(seat).text)), count
+        return encode(Shown(self.revision, since, events, self._view(seat).text, [])), count
 
     def _unmoved(self, seen: dict[int, Encoded], seat: int) -> dict[int, Encoded]:
         """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""

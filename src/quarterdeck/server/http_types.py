@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.protocol import Happened, Sight, TableInfo
+from quarterdeck.server.step_types import Step
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -268,6 +269,8 @@ class ReplayPosition(msgspec.Struct, frozen=True):
     number: int
     sight: Sight
     events: list[Happened]
+    steps: list[Step] = []
+    """How the position before became this one, as in an update; empty for the first position."""
 
 
 class ReplayEvents(msgspec.Struct, frozen=True):
