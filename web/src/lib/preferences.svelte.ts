@@ -1,15 +1,23 @@
 /** How this browser likes its tables; only what the server is to pass is ever sent. The theme is kept in theme.svelte.ts. */
 
+import { SPEEDS, type Speed } from '../table/staging/times';
+
 export type CardSize = 'small' | 'medium' | 'large';
 
 const WHERE = 'quarterdeck.preferences';
 const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, large: 1.25 };
 
 interface Kept {
+  /** Before 0.5 cards only glided, or did not. */
   animate?: unknown;
+  staging?: unknown;
   autoPass?: unknown;
   cardSize?: unknown;
   name?: unknown;
+}
+
+function isSpeed(kept: unknown): kept is Speed {
+  return typeof kept === 'string' && Object.hasOwn(SPEEDS, kept);
 }
 
 function stored(): Kept {
@@ -22,8 +30,8 @@ function stored(): Kept {
 }
 
 class Preferences {
-  /** Do cards glide to their new places? The system's wish for less motion goes before this. */
-  animate = $state(true);
+  /** How fast it is told what happens; off: the newest position is there at once. */
+  staging = $state<Speed>('normal');
   /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
   autoPass = $state(false);
   cardSize = $state<CardSize>('medium');
@@ -35,17 +43,17 @@ class Preferences {
   }
 
   load(): void {
-    const { animate, autoPass, cardSize, name } = stored();
-    this.animate = animate !== false;
+    const { animate, staging, autoPass, cardSize, name } = stored();
+    this.staging = isSpeed(staging) ? staging : animate === false ? 'off' : 'normal';
     this.autoPass = autoPass === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
   }
 
   keep(): void {
-    const { animate, autoPass, cardSize, name } = this;
+    const { staging, autoPass, cardSize, name } = this;
     try {
-      localStorage.setItem(WHERE, JSON.stringify({ animate, autoPass, cardSize, name }));
+      localStorage.setItem(WHERE, JSON.stringify({ staging, autoPass, cardSize, name }));
     } catch {
       // The choice then lasts until the page is closed.
     }
@@ -58,7 +66,7 @@ class Preferences {
 
   /** May things move now? */
   get moves(): boolean {
-    return this.animate && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+    return this.staging !== 'off' && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
   }
 }
 

@@ -11,12 +11,12 @@ afterEach(() => localStorage.clear());
 
 describe('what a browser likes', () => {
   it('is there again when the page is', () => {
-    Object.assign(preferences, { animate: false, autoPass: true, cardSize: 'large', name: 'Anna' });
+    Object.assign(preferences, { staging: 'slow', autoPass: true, cardSize: 'large', name: 'Anna' });
     preferences.keep();
-    Object.assign(preferences, { animate: true, autoPass: false, cardSize: 'medium', name: '' });
+    Object.assign(preferences, { staging: 'normal', autoPass: false, cardSize: 'medium', name: '' });
     preferences.load();
-    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
-      false,
+    expect([preferences.staging, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
+      'slow',
       true,
       'large',
       'Anna',
@@ -31,16 +31,22 @@ describe('what a browser likes', () => {
     '[]',
     '"true"',
     '7',
-    '{"autoPass":"yes","cardSize":7,"name":{},"animate":null}',
+    '{"autoPass":"yes","cardSize":7,"name":{},"animate":null,"staging":"toString"}',
   ])('is as usual where %s is stored', (text) => {
     localStorage.setItem(WHERE, text);
     preferences.load();
-    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
-      true,
+    expect([preferences.staging, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
+      'normal',
       false,
       'medium',
       '',
     ]);
+  });
+
+  it('shows at once where it was said before that cards do not glide', () => {
+    localStorage.setItem(WHERE, '{"animate":false}');
+    preferences.load();
+    expect([preferences.staging, preferences.moves]).toEqual(['off', false]);
   });
 
   it('lasts as long as the page where nothing can be stored', () => {

@@ -8,6 +8,7 @@ import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
 import { findPrinted, OnScreen, sittersOf, type Play, type Sitter } from './play.svelte';
 import { seenBy, sittersAt } from './sitters';
+import { Story } from './staging/story.svelte';
 import { firstWord, isHidden, touches, touching } from './words';
 
 /** A small menu beside a card or place. */
@@ -60,6 +61,8 @@ export class TablePlay implements Play {
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
   readonly onScreen = new OnScreen();
+  /** While it tells what happened, a position on the way to the newest one is shown. */
+  readonly story = new Story();
   /** What shows the log, set by the page around. */
   onShowLog: (() => void) | null = null;
   /** The options, or with several picks everything that can be picked. */
@@ -84,6 +87,7 @@ export class TablePlay implements Play {
     readonly connection: Connection,
     private readonly known: () => ReadonlyMap<string, PrintedCard>,
   ) {
+    connection.beforeChange = (change) => this.story.add(change);
     this.picks = new Picks(
       (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
       CHECK_PAUSE_MS,
@@ -93,14 +97,20 @@ export class TablePlay implements Play {
   }
 
   get sight(): Sight {
-    return this.connection.sight ?? NOTHING;
+    return this.story.shown ?? this.connection.sight ?? NOTHING;
   }
   /** Is a choice under way, so that nothing else can be chosen? */
   get sending(): boolean {
     return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
+  /** What is asked, once it has been told what happened. */
   get question(): Question | null {
-    return this.connection.sight?.question ?? null;
+    return this.story.telling ? null : (this.connection.sight?.question ?? null);
+  }
+  /** Could this card or place be chosen, if all had been told? */
+  awaits(word: string): boolean {
+    const question = this.connection.sight?.question;
+    return question ? touching([...question.options, ...question.pool], word).length > 0 : false;
   }
   get cards(): ReadonlyMap<string, PrintedCard> {
     return this.known();
@@ -113,7 +123,7 @@ export class TablePlay implements Play {
   }
 
   get told(): readonly Happened[] {
-    return this.connection.events;
+    return this.story.told(this.connection.events);
   }
   get sitters(): readonly Sitter[] {
     const { table } = this.connection;
@@ -148,6 +158,7 @@ export class TablePlay implements Play {
   }
 
   choose(word: string, anchor: HTMLElement): void {
+    this.story.finish();
     if (this.sending) return; // the second click of a quick hand is no question to the rules
     const offers = this.offersFor(word);
     const only = offers[0];
@@ -193,6 +204,7 @@ export class TablePlay implements Play {
 
   /** Plays these lines as the answer to the question that is shown. True if the server did it. */
   async play(lines: readonly string[]): Promise<boolean> {
+    this.story.finish(); // whoever answers has seen enough
     const { question } = this;
     if (!question || this.sending || lines.length === 0) return false;
     this.menu = null;
@@ -210,6 +222,7 @@ export class TablePlay implements Play {
 
   /** A typed line that is none of the options: played if the server knows what it means, else explained. */
   async attempt(line: string): Promise<void> {
+    this.story.finish();
     const { question } = this;
     if (question && !question.many && !this.sending) {
       const answer = await this.connection.ask({ type: 'check', question: question.key, lines: [line] });
