@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.engine import explain, picks, replay, view_cache
+from quarterdeck.engine import explain, picks, replay, staging, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario.writing import Played
@@ -60,6 +60,8 @@ class Course:
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
         """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
+        self.moments: list[staging.Moment] = []
+        """What the last answer brought about, until everybody has been told."""
 
     def _begin(self) -> Game:
         problem = other_version(self._table)
@@ -71,12 +73,19 @@ class Course:
 
     # -- going on -----------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, lines: Sequence[str], offered: Sequence[str] = ()) -> list[str]:
+    def play(
+        self, seat: int, lines: Sequence[str], offered: Sequence[str] = (), witnessed: bool = True
+    ) -> list[str]:  # fmt: skip
         """Play an answer of one or more lines, all or none: the lines in the order in which they were played.
 
-        `offered` are the lines of all options, for whoever has them at hand.
+        `offered` are the lines of all options, for whoever has them at hand. `witnessed` says that somebody looks on.
         """
-        played = picks.play_lines(self.game, seat, lines, offered=offered)
+        if witnessed:
+            staging.witness(self.game)
+        try:
+            played = picks.play_lines(self.game, seat, lines, offered=offered)
+        finally:
+            self.moments = staging.look_away(self.game)
         last = len(played) - 1
         for number, line in enumerate(played):
             self.made.append((seat, line, number < last))
@@ -143,6 +152,7 @@ class Course:
         for seat, line, _ in made:
             game.play(line, seat)
         self.game = game
+        self.moments = []
         self.made = made
         self.counts = [sum(who == seat for who, _, _ in made) for seat in range(game.seats)]
 

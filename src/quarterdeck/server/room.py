@@ -288,7 +288,7 @@ class Room(Broadcast):
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
         try:
-            played = course.play(seat, lines, [offer.line for offer in asked.options])
+            played = course.play(seat, lines, [offer.line for offer in asked.options], bool(self.onlookers))
         except RuleFailure as failure:
             self.hub.keep_failure(self.id, failure)
             raise NotDone("the rules failed at this choice, so it was taken back; the operator was told") from failure
@@ -304,6 +304,7 @@ class Room(Broadcast):
             course.forget_last(len(played))
             self._encoded.clear()
             raise
+        self._before = seen
         if not ask.closed:
             self._encoded = self._unmoved(seen, seat)
         self.consent.withdraw("undo")
