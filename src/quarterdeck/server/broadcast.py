@@ -18,6 +18,12 @@ from quarterdeck.server.refusal import NotDone
 encode = msgspec.json.Encoder().encode
 
 
+MOST_PICTURES: Final = 60
+"""So many positions are drawn for an update at most: whoever waits for another table waits no longer than for that."""
+LEAST_STEPS: Final = 12
+"""So many steps every seat is shown, however many look on."""
+
+
 class Encoded(msgspec.Struct, frozen=True):
     """A view, ready to be sent: as text, since so many small objects would keep the collector busy."""
 
@@ -139,7 +145,8 @@ class Broadcast:
             return {}
         shown = [seat for seat in seats if seat in before and before[seat].revision == told_at]
         starts = {seat: _drawn(before[seat]) for seat in shown}
-        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown})
+        most = max(LEAST_STEPS, MOST_PICTURES // max(1, len(shown)))
+        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown}, most)
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have."""
