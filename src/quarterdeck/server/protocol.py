@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -417,3 +418,5 @@ class Pong(Message, tag="pong", frozen=True):
 Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
 ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+
+prepare(__name__)

@@ -28,6 +28,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server.structs import prepare
 
 
 class StorageError(QuarterdeckError):
@@ -329,3 +330,6 @@ def _ready_postgresql(connection: Any, _record: object) -> None:
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
     connection.commit()
+
+
+prepare(__name__)
