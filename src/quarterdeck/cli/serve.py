@@ -181,7 +181,7 @@ async def try_store(url: str) -> None:
     """Open the store once before anything listens, so that a store that cannot be opened is one clear sentence."""
     from quarterdeck.server.storage import Store
 
-    await (await Store.open(url)).close()
+    await (await Store.open(url, alone=True)).close()
 
 
 def project_web() -> Path | None:

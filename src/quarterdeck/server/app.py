@@ -88,7 +88,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
-        store = await Store.open(self._store_url)
+        store = await Store.open(self._store_url, alone=True)
         self._hub = Hub(store, Thinkers(self._workers), self._limits, self._bot_pace, self._failures)
         self._hub.start()
         yield

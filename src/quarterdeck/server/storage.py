@@ -19,21 +19,19 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import (
     CHAT,
     JOURNAL,
     REPLAYS,
     SEATS,
     TABLES,
-    AlreadyStored,
     ChatRow,
     Database,
     Entry,
     SeatRow,
-    StorageError,
     Stored,
     TableRow,
-    Unconfirmed,
 )
 from quarterdeck.server.storage_writer import Append, Job, Work, Writer
 
@@ -61,13 +59,16 @@ class Store:
         """When each table's row last said that it was changed."""
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, alone: bool = False) -> Store:
         """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
 
-        StorageError says why it cannot be opened, and never names a password.
+        StorageError says why it cannot be opened, and never names a password. `alone`: no other server may use the same
+        file meanwhile.
         """
         database = Database(url)
         try:
+            if alone and database.file is not None:
+                database.file.hold()
             await asyncio.to_thread(database.migrate)
         except BaseException:
             database.dispose()

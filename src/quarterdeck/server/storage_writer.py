@@ -15,15 +15,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from quarterdeck.server.storage_schema import (
-    JOURNAL,
-    TABLES,
-    AlreadyStored,
-    Database,
-    StorageError,
-    Unconfirmed,
-    kind_of,
-)
+from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
+from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
 
 MOST_TOGETHER: Final = 1_000
 """Jobs in one transaction; more wait for the next."""
@@ -162,6 +155,8 @@ class Writer:
             return [self._explained(job, error) for job in group]
 
     def _commit(self, group: list[Job], work: Callable[[Connection, list[Job]], list[Any]]) -> list[Any]:
+        if self._database.file is not None:
+            self._database.file.check()
         connection = self._connected()
         try:
             transaction = connection.begin()
