@@ -10,7 +10,7 @@ import re
 import secrets
 import tempfile
 from binascii import crc32
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from pathlib import Path
 from time import monotonic, time
 from typing import Any, Final
@@ -32,7 +32,7 @@ from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
-from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
+from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
 
 LOG: Final = logging.getLogger("quarterdeck.server")
@@ -162,6 +162,15 @@ class Hub:
         for one in list(room.onlookers):
             one.cut_off()
 
+    @contextlib.contextmanager
+    def in_doubt(self, room: Room) -> Iterator[None]:
+        """Where the store may hold what is not known here, the table is brought back from there."""
+        try:
+            yield
+        except Unconfirmed:
+            self.drop(room)
+            raise
+
     def start(self) -> None:
         """Begin to sweep."""
         self._gc.begin()
@@ -271,11 +280,12 @@ class Hub:
                 raise SetupError(f"somebody at this table is called {name} already; take another name")
             options = hosting.options_with(room, seat, name, request.deck)
             token = new_token()
-            if request.deck:
-                await self.store.set_options(room.id, options)
-                room.table = msgspec.structs.replace(room.table, options=options)
-            if not await self.store.take_seat(room.id, seat, name, hashed(token)):
-                raise SetupError("somebody was faster: this seat is taken; choose another one")
+            with self.in_doubt(room):
+                if request.deck:
+                    await self.store.set_options(room.id, options)
+                    room.table = msgspec.structs.replace(room.table, options=options)
+                if not await self.store.take_seat(room.id, seat, name, hashed(token)):
+                    raise SetupError("somebody was faster: this seat is taken; choose another one")
             room.seats[seat] = msgspec.structs.replace(
                 room.seats[seat], name=name, token_hash=hashed(token), taken=True
             )
@@ -291,7 +301,8 @@ class Hub:
         stored = await self.store.load(room.id)
         course = Course(room.table, names, options)
         course.follow(stored.journal if stored else ())
-        await self.store.begin(room.id, names, options)
+        with self.in_doubt(room):
+            await self.store.begin(room.id, names, options)
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)
         room.course = course
         room.horizon = course.game.horizon()

@@ -377,7 +377,8 @@ class Room(Broadcast):
         """Somebody says something."""
         number = self.chat[-1].number + 1 if self.chat else 1
         line = ChatLine(number, seat, self.seats[seat].name, text, time())
-        await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
+        with self.hub.in_doubt(self):
+            await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
         self.chat.append(line)
         del self.chat[:-CHAT_KEPT]
         self.tell(Said(line))

@@ -16,7 +16,7 @@ from time import monotonic, time
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
@@ -40,6 +40,9 @@ T = TypeVar("T")
 TOUCHED_AGAIN: Final = 10.0
 """Seconds: by so much `changed_at` of a running table may be late."""
 MOST_TOUCHED: Final = 10_000
+KNOWN_WITHIN: Final = 10.0
+"""Seconds in which it must become known whether something was written whose confirmation was lost."""
+AGAIN_AFTER: Final = 0.1
 
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
 _SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
@@ -172,8 +175,9 @@ class Store:
 
     async def take_seat(self, table_id: str, seat: int, name: str, token_hash: str) -> bool:
         """Sit a person down. False if the seat is not free: of several who come at once, one sits."""
-        free = (SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person", ~SEATS.c.taken)
-        sit = update(SEATS).where(*free).values(name=name, token_hash=token_hash, taken=True)
+        free = ~SEATS.c.taken | (SEATS.c.token_hash == token_hash)  # whoever sits there already may sit down again
+        here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person", free)
+        sit = update(SEATS).where(here).values(name=name, token_hash=token_hash, taken=True)
 
         def work(connection: Connection) -> bool:
             if connection.execute(sit).rowcount == 0:
@@ -190,7 +194,14 @@ class Store:
     async def begin(self, table_id: str, names: Sequence[str], options: dict[str, Any]) -> None:
         """The game of an open table begins: it is running, its players' names and options are fixed."""
         values = {"status": "running", "names": _json(tuple(names)), "options": _json(options)}
-        await self._write(f"table {table_id}", _update(table_id, values, only="open"))
+        begin = _update(table_id, values, only="open")
+        same = and_(TABLES.c.id == table_id, *(TABLES.c[name] == value for name, value in values.items()))
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(TABLES.c.id).where(same)).first() is None:
+                begin(connection)
+
+        await self._write(f"table {table_id}", work)
 
     async def update_table(
         self, table_id: str, *, status: str | None = None, result: dict[str, Any] | None = None
@@ -260,7 +271,24 @@ class Store:
         self._database.dispose()
 
     async def _write(self, about: str, work: Work) -> Any:
-        return await self._writer.write(Job(about, work))
+        """Write this. It may be written twice, so it must come to the same then: where a confirmation was lost, it is
+        written again until it is known to be there."""
+        try:
+            return await self._writer.write(Job(about, work))
+        except Unconfirmed as lost:
+            return await self._write_again(about, work, lost)
+
+    async def _write_again(self, about: str, work: Work, lost: Unconfirmed) -> Any:
+        until = monotonic() + KNOWN_WITHIN
+        while monotonic() < until and not self._closed:
+            await asyncio.sleep(AGAIN_AFTER)
+            try:
+                return await self._writer.write(Job(about, work))
+            except AlreadyStored:
+                return None  # it had been written: nobody else writes under its name
+            except StorageError:
+                continue  # the database is still away
+        raise lost
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         if self._closed:
