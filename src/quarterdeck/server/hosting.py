@@ -11,7 +11,7 @@ import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import catalog
 from quarterdeck.server.http_types import BotRequest
-from quarterdeck.server.limits import player_name
+from quarterdeck.server.names import player_name
 from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotDone
 from quarterdeck.server.seats import check_bot, distinct_names, free_bot_name
 from quarterdeck.server.storage import SeatRow, StorageError

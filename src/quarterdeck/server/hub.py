@@ -12,22 +12,23 @@ import tempfile
 from binascii import crc32
 from collections.abc import Coroutine, Iterator, Sequence
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
 import quarterdeck as qd
-from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.server import catalog, hosting
 from quarterdeck.server.answering import Answering
+from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
 from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.kept import KeptReplay
-from quarterdeck.server.limits import MOST_TITLE, Limits, one_line, player_name
+from quarterdeck.server.limits import MOST_TITLE, Limits, one_line
+from quarterdeck.server.names import look, player_name
 from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
@@ -125,15 +126,15 @@ class Hub:
         last_forgotten = 0.0
         while True:
             await asyncio.sleep(30)
-            now = monotonic()
-            self._gc.sweep(self.last_choice, now)
+            since = monotonic()
+            self._gc.sweep(self.last_choice, since)
             for room in list(self.rooms.values()):
-                if not room.onlookers and now - room.used_at > self.limits.idle_seconds and not room.lock.locked():
+                if not room.onlookers and since - room.used_at > self.limits.idle_seconds and not room.lock.locked():
                     self._forget(room)
-            if now - last_forgotten > 3600:
-                last_forgotten = now
+            if since - last_forgotten > 3600:
+                last_forgotten = since
                 with contextlib.suppress(Exception):
-                    await self.store.forget(time() - FORGET_AFTER)
+                    await self.store.forget(now() - FORGET_AFTER)
                 if self._catching_up is None or self._catching_up.done():
                     self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
 
@@ -222,7 +223,7 @@ class Hub:
         cls = qd.game_class(request.game)
         table_id = secrets.token_urlsafe(9)
         rows, keys = self._seats(request.seats)
-        now = time()
+        made_at = now()
         table = TableRow(
             id=table_id,
             game=cls.NAME,
@@ -236,8 +237,8 @@ class Hub:
             names=(),
             result=None,
             came_from=came_from,
-            made_at=now,
-            changed_at=now,
+            made_at=made_at,
+            changed_at=made_at,
         )
         # What cannot be played is refused now, not when the last player sits down.
         cls.agree(
@@ -276,8 +277,8 @@ class Hub:
         async with room.lock:
             seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
-            if slug(name) in {slug(row.name) for row in room.seats if row.name and row.seat != seat}:
-                raise SetupError(f"somebody at this table is called {name} already; take another name")
+            if look(name) in {look(row.name) for row in room.seats if row.name and row.seat != seat}:
+                raise SetupError(f"somebody at this table is called {name} already, or looks so; take another name")
             options = hosting.options_with(room, seat, name, request.deck)
             token = new_token()
             with self.in_doubt(room):
@@ -325,9 +326,10 @@ class Hub:
             raise NotDone(f"this game has {len(names)} seats, not {len(seats)}")
         # The words of the record name the players of old, so the seats keep their names.
         kept = [msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
-        now = time()
+        made_at = now()
         journal = [
-            Entry(number, seat, CHOICE, line, None, now) for number, (seat, line, _) in enumerate(course.made[:at], 1)
+            Entry(number, seat, CHOICE, line, None, made_at)
+            for number, (seat, line, _) in enumerate(course.made[:at], 1)
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.refusal import NotDone
 
-MOST_NAME: Final = 40
 MOST_TITLE: Final = 80
 MOST_CHAT: Final = 500
 MOST_LINE: Final = 400
@@ -80,16 +77,6 @@ def within_limits(lines: Sequence[str]) -> None:
     """Lines of notation are few and short."""
     if not lines or len(lines) > MOST_LINES or any(len(line) > MOST_LINE for line in lines):
         raise NotDone(f"an answer has 1 to {MOST_LINES} lines of at most {MOST_LINE} characters")
-
-
-def player_name(name: str, required: bool) -> str:
-    """A name as it may stand at the table."""
-    name = " ".join(name.split())
-    if not name and not required:
-        return ""
-    if not slug(name) or not name.isprintable() or len(name) > MOST_NAME:
-        raise SetupError(f"a name needs a letter or a digit and at most {MOST_NAME} characters")
-    return name
 
 
 class Bucket:

@@ -12,13 +12,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.clock import now
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import (
     CHAT,
@@ -347,7 +348,7 @@ def _update(table_id: str, values: dict[str, Any], only: str | None = None) -> W
     """Change a table, or StorageError if there is none such; where `only` is given, if it has not that status."""
 
     def work(connection: Connection) -> None:
-        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=time())
+        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=now())
         if only is not None:
             change = change.where(TABLES.c.status == only)
         if connection.execute(change).rowcount == 0:
