@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -392,6 +392,8 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return answer(ErrorText("the server cannot reach its store now; try again in a moment"), 503)
         except QuarterdeckError as error:
             return answer(ErrorText(str(error)), 400)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
         except Exception:
             LOG.exception("a request failed: %s %s", request.method, request.url.path)
             return answer(ErrorText("the server failed here; the operator was told"), 500)

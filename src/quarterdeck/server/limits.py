@@ -50,6 +50,10 @@ class Limits:
     sockets_of_a_seat: int = 10
     """One person may have the table open more than once; whoever only looks on never keeps a player out."""
     sockets_of_an_address: int = 4_000
+    connections_of_an_address: int = 200
+    """Connections that are no sockets: a browser needs six."""
+    request_seconds: float = 15.0
+    """A request must be whole in so many seconds after its connection, or its first byte."""
     open_tables: int = 20_000
     """So many tables are in memory at most; then no new ones are opened."""
     alone_seconds: float = 60.0
@@ -64,6 +68,7 @@ UNLIMITED: Final = Limits(
     new_tables=(1e9, 1_000_000),
     rematch_seconds=0.0,
     sockets_of_an_address=1_000_000,
+    connections_of_an_address=1_000_000,
 )
 """No rates, for measuring and for tests on a closed machine."""
 
