@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.clock import now
@@ -24,6 +24,7 @@ from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Uncon
 from quarterdeck.server.storage_schema import (
     CHAT,
     JOURNAL,
+    META,
     REPLAYS,
     SEATS,
     TABLES,
@@ -41,6 +42,8 @@ T = TypeVar("T")
 TOUCHED_AGAIN: Final = 10.0
 """Seconds: by so much `changed_at` of a running table may be late."""
 MOST_TOUCHED: Final = 10_000
+TRIED_AGAIN: Final = 2.0
+"""Seconds for which a store that took something is taken to be well."""
 KNOWN_WITHIN: Final = 10.0
 """Seconds in which it must become known whether something was written whose confirmation was lost."""
 AGAIN_AFTER: Final = 0.1
@@ -59,6 +62,8 @@ class Store:
         self._writer = Writer(database)
         self._readers = ThreadPoolExecutor(4, "storage reader")
         self._closed = False
+        self._tried = -TRIED_AGAIN
+        """When the store last kept something only to see whether it does."""
         self._touched: dict[str, float] = {}
         """When each table's row last said that it was changed."""
 
@@ -264,6 +269,15 @@ class Store:
         stale = delete(TABLES).where(TABLES.c.status.in_(("open", "closed")), TABLES.c.changed_at < older_than)
         return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
 
+    async def try_writing(self) -> None:
+        """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""
+        if monotonic() - self._tried < TRIED_AGAIN:
+            return
+        delete_it = delete(META).where(META.c.name == "tried")
+        write_it = insert(META).values(name="tried", value=str(now()))
+        await self._writer.write(Job("anything", lambda connection: _all(connection, delete_it, write_it)))
+        self._tried = monotonic()
+
     async def close(self) -> None:
         """Write what still waits and close all connections."""
         self._closed = True
@@ -302,6 +316,11 @@ class Store:
                 return work(connection)
         except (SQLAlchemyError, msgspec.MsgspecError, ValueError, OverflowError) as error:
             raise StorageError(f"{self._database.name} cannot be read: {self._database.reason(error)}") from None
+
+
+def _all(connection: Connection, *statements: Executable) -> None:
+    for statement in statements:
+        connection.execute(statement)
 
 
 def _json(value: Any) -> str:

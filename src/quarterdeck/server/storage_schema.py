@@ -149,6 +149,11 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+META = Table(
+    "meta", _metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)  # fmt: skip
 DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
