@@ -67,7 +67,8 @@ CUT = """([game, most]) => [...document.querySelectorAll('.sheet .card')].flatMa
   const faults = [];
   if (over > 1) faults.push(`${card.dataset.card}: ${over} px of its text are cut`);
   if (size < 11) faults.push(`${card.dataset.card}: letters of ${size} px`);
-  if (text.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom) faults.push(`${card.dataset.card}: out`);
+  const bottom = (one) => one.getBoundingClientRect().bottom;
+  if (bottom(text) > bottom(card)) faults.push(`${card.dataset.card}: out`);
   return faults;
 })"""
 LARGE = ((360, 10_000), (0.92 * 390, 10_000), (0.89 * 360, 200), (0.78 * 360, 140))
