@@ -121,6 +121,7 @@ class Server:
             post("/api/tables/{table}/bot", self.put_bot),
             post("/api/tables/{table}/close", self.close),
             get("/api/tables/{table}/record", self.record),
+            get("/api/tables/{table}/story", self.story),
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number}", self.replay_position),
             get("/api/tables/{table}/replay/{number}/events", self.replay_events),
@@ -264,6 +265,14 @@ class Server:
             text = gamefile.write(course.game, room.table.title)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def story(self, request: Request) -> Response:
+        """How a finished game went: its estimate sees what is hidden, so not before the end."""
+        room = await self._room(request)
+        finished = None if room.course is None else room.course.finished()
+        if finished is None:
+            raise Wrong(403 if not room.ended else 409, "how a game went is told when it is over, under its own rules")
+        return answer(await self.hub.keeper.story(room.id, finished))
 
     # -- replays ------------------------------------------------------------------------------------------------
 

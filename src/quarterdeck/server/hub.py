@@ -333,14 +333,16 @@ class Hub:
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
-    async def open_rematch(self, room: Room) -> tuple[str, dict[int, str]]:
-        """A table for the same players, with a new seed: its id, and the secrets of the seats."""
+    async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
+        """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
         # Whoever gave up and left the game to a bot plays again.
         people = {*room.people, *room.need_course().resigned}
-        requests = [
-            SeatRequest("me", row.name) if row.seat in people else SeatRequest("bot", row.name, row.bot or "random")
-            for row in room.seats
-        ]
+
+        def bot(row: SeatRow) -> SeatRequest:
+            spec = row.bot or "random"
+            return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
+
+        requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
         return new.id, {key.seat: key.token for key in keys}
 

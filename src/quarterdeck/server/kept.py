@@ -69,14 +69,6 @@ class _Kept(msgspec.Struct, frozen=True):
 _decode = msgspec.json.Decoder(_Kept).decode
 
 
-def keep(finished: Finished) -> tuple[bool, bytes | str]:
-    """In a worker: whether all went well, and what is to be kept or what went wrong."""
-    try:
-        return True, pack(finished)
-    except Exception as error:
-        return False, f"{type(error).__name__}: {error}"
-
-
 def pack(finished: Finished) -> bytes:
     """Play the game again and write down all that is shown of it."""
     replay = Replay.of(

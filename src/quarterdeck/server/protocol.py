@@ -361,9 +361,13 @@ class Resign(Message, tag="resign", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """After the end: play again with the same players."""
+    """After the end: play again with the same players.
+
+    `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that.
+    """
 
     id: str
+    stronger: bool = False
 
 
 class Say(Message, tag="say", frozen=True):

@@ -260,7 +260,7 @@ class Room(Broadcast):
             await self.resign(seat, message.id)
             return True
         if isinstance(message, Rematch):
-            moved = await self.consent.rematch(seat, message.id)
+            moved = await self.consent.rematch(seat, message.id, message.stronger)
             if moved is not None:
                 asker.offer(encode(moved))
             return False
