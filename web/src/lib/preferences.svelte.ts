@@ -7,7 +7,7 @@ const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, lar
 
 interface Kept {
   animate?: unknown;
-  autoPass?: unknown;
+  askAll?: unknown;
   cardSize?: unknown;
   name?: unknown;
 }
@@ -24,8 +24,8 @@ function stored(): Kept {
 class Preferences {
   /** Do cards glide to their new places? The system's wish for less motion goes before this. */
   animate = $state(true);
-  /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
-  autoPass = $state(false);
+  /** Does one want to be asked also where there is one answer only? The server forgets what a seat wants when it starts anew. */
+  askAll = $state(false);
   cardSize = $state<CardSize>('medium');
   /** The name that was last given at a table. */
   name = $state('');
@@ -35,17 +35,17 @@ class Preferences {
   }
 
   load(): void {
-    const { animate, autoPass, cardSize, name } = stored();
+    const { animate, askAll, cardSize, name } = stored();
     this.animate = animate !== false;
-    this.autoPass = autoPass === true;
+    this.askAll = askAll === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
   }
 
   keep(): void {
-    const { animate, autoPass, cardSize, name } = this;
+    const { animate, askAll, cardSize, name } = this;
     try {
-      localStorage.setItem(WHERE, JSON.stringify({ animate, autoPass, cardSize, name }));
+      localStorage.setItem(WHERE, JSON.stringify({ animate, askAll, cardSize, name }));
     } catch {
       // The choice then lasts until the page is closed.
     }
