@@ -101,7 +101,7 @@ describe('sound and calls', () => {
 
   it('the volume is kept, and heard when it is set', () => {
     const play = vi.spyOn(sound, 'play').mockReturnValue(true);
-    open(OFF);
+    open(REAL);
     const volume = document.querySelector<HTMLInputElement>('input[type=range]')!;
     volume.value = '35';
     volume.dispatchEvent(new Event('change', { bubbles: true }));
@@ -111,7 +111,7 @@ describe('sound and calls', () => {
 
   it('a muted table has no volume to set', () => {
     vi.spyOn(sound, 'play').mockReturnValue(false);
-    open(OFF);
+    open(REAL);
     set(boxOf('be heard'), false);
     expect(kept()).toMatchObject({ sound: false });
     expect(document.querySelector<HTMLInputElement>('input[type=range]')!.disabled).toBe(true);
@@ -123,7 +123,7 @@ describe('sound and calls', () => {
   ])('a notice is asked for by its setting alone: %s', async (permission, isOn) => {
     const requestPermission = vi.fn(async () => permission);
     vi.stubGlobal('Notification', { permission, requestPermission });
-    open(OFF);
+    open(REAL);
     expect(requestPermission).not.toHaveBeenCalled();
     const box = boxOf('notice of the system');
     set(box, true);
