@@ -191,7 +191,9 @@ def test_a_game_is_told_in_chapters(name, chapters):
 
 
 def test_nobody_is_shown_too_many_steps_at_once(monkeypatch):
+    whole = staging.steps
     monkeypatch.setattr(staging, "MOST", 5)
+    monkeypatch.setattr(staging, "steps", lambda *told: whole(*told, most=5))
     game, bot, most = quarterdeck.new("arcana", seed=3), RandomBot(3), 0
     while not game.over:
         before, seat = game.clone(), game.choice.seat

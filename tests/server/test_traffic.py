@@ -301,7 +301,7 @@ def check_that_steps_lead_from_sight_to_sight(recorded):
             if message.viewer != viewer or sent.get("type") != "update":
                 continue
             now = {"zones": sent["sight"]["zones"], "board": sent["sight"]["board"]}
-            assert not sent["steps"] or sent["revision"] == at + 1
+            assert not sent["steps"] or sent["revision"] > at
             for step in sent["steps"]:
                 apply(shown, step["patch"])
             assert not sent["steps"] or shown == now

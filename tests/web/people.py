@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from contextlib import contextmanager
@@ -10,8 +11,8 @@ from urllib.parse import urlsplit
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`))"""
-AT_ONCE = """try { localStorage['quarterdeck.preferences'] ??= '{"staging":"off"}' } catch { /* there is none */ }"""
-"""Whoever plays many games in a row has it set so that nothing is told step by step."""
+LIKES = """(likes) => { try { localStorage['quarterdeck.preferences'] ??= JSON.stringify(likes) } catch {} }"""
+"""What a browser likes before anybody has changed it there."""
 DESK = {"width": 1280, "height": 800}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PATIENCE = 20_000
@@ -49,14 +50,19 @@ class People:
         self._expected = []
         self._contexts = []
 
-    def come(self, path="/", by=None, told=False, **options):
-        """A person opens this page; `by` another address of the server, `told` as somebody new is shown what happens."""
+    def come(self, path="/", by=None, asks_all=True, told=False, **options):
+        """A person opens this page; `by` another address of the server.
+
+        With `asks_all` they want every question. Where nothing is `told` step by step they have it set so, as whoever
+        plays many games in a row.
+        """
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
         context = self.browser.new_context(base_url=by or self.url, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATION)
-        if not told:
-            context.add_init_script(AT_ONCE)
+        likes = {**({"askAll": True} if asks_all else {}), **({} if told else {"staging": "off"})}
+        if likes:
+            context.add_init_script(f"({LIKES})({json.dumps(likes)})")
         context.on("console", self._console)
         context.on("weberror", lambda error: self._note(f"an error in the page: {error.error}"))
         context.on("request", self._request)

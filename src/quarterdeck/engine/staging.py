@@ -83,15 +83,15 @@ def pictures(game: Game, seats: Iterable[int]) -> dict[int, Picture]:
 
 
 def steps(
-    starts: Mapping[int, Picture], moments: Sequence[Moment], ends: Mapping[int, Picture]
+    starts: Mapping[int, Picture], moments: Sequence[Moment], ends: Mapping[int, Picture], most: int = MOST
 ) -> dict[int, list[Step]]:
-    """The way from what each seat (-1: a spectator) was shown first to what it is shown now."""
+    """The way from what each seat (-1: a spectator) was shown first to what it is shown now, in so many steps."""
     found: dict[int, list[Step]] = {seat: [] for seat in starts}
     before = dict(starts)
     last: Game | None = None
     drawn: dict[int, Picture] = {}
     """What was drawn of the last moment: it serves again where something is told that changes nothing."""
-    for game, told_to in _shown(moments, list(starts)):
+    for game, told_to in _shown(moments, list(starts), most):
         if last is None or last != game:
             last, drawn = game, {}
         new = [seat for seat in told_to if seat not in drawn]
@@ -106,7 +106,7 @@ def steps(
     return found
 
 
-def _shown(moments: Sequence[Moment], seats: Sequence[int]) -> Iterator[tuple[Game, dict[int, Moment]]]:
+def _shown(moments: Sequence[Moment], seats: Sequence[int], most: int) -> Iterator[tuple[Game, dict[int, Moment]]]:
     """The positions that are shown, and to which seats with which event: not too many to any of them.
 
     What only one seat is told says more of the event before it (which cards were drawn), so to all others what it
@@ -115,7 +115,7 @@ def _shown(moments: Sequence[Moment], seats: Sequence[int]) -> Iterator[tuple[Ga
     shown: list[dict[int, Moment]] = [{} for _ in moments]
     for seat in seats:
         told = [n for n, one in enumerate(moments) if one.logged.only & one.game.bit(seat)]
-        for n in (*told[: MOST - 2], *told[MOST - 2 :][-1:]):
+        for n in (*told[: most - 2], *told[most - 2 :][-1:]):
             at = n
             while at + 1 < len(moments) and _is_private_to_another(moments[at + 1], seat):
                 at += 1

@@ -14,8 +14,15 @@ from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 encode = msgspec.json.Encoder().encode
+
+
+MOST_PICTURES: Final = 60
+"""So many positions are drawn for an update at most: whoever waits for another table waits no longer than for that."""
+LEAST_STEPS: Final = 12
+"""So many steps every seat is shown, however many look on."""
 
 
 class Encoded(msgspec.Struct, frozen=True):
@@ -79,7 +86,7 @@ class Broadcast:
         """The revision of the last undo: whoever has less needs all events anew."""
         self._encoded: dict[int, Encoded] = {}
         self._before: dict[int, Encoded] = {}
-        """What was seen before the last answer, until everybody has been told."""
+        """What was seen when everybody was told last, while the game has gone on since."""
         self._told_at = revision
         """The revision that everybody was told last."""
 
@@ -93,6 +100,10 @@ class Broadcast:
         """What the seat is asked now."""
         return self._view(seat).question
 
+    def is_given(self, seat: int) -> bool:
+        """Is the seat's question answered for it, since there is one answer only?"""
+        return False
+
     def _view(self, seat: int) -> Encoded:
         """What the seat sees now, built once for each revision."""
         course = self.need_course()
@@ -103,6 +114,10 @@ class Broadcast:
         seen = encoded.encoded_view(course.game, seat, *counted)
         if course.over and not course.game.over:
             seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
+        elif seen.may_undo and not course.may_undo(seat):
+            seen = msgspec.structs.replace(seen, may_undo=False)
+        if seen.question is not None and self.is_given(seat):
+            seen = msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, given=True))
         view = self._encoded[seat] = Encoded(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
         return view
 
@@ -130,16 +145,15 @@ class Broadcast:
     def _steps(self, seats: Iterable[int]) -> dict[int, list[staging.Step]]:
         """How what these seats were shown last became what they see now: from the texts that they were and are sent.
 
-        Nothing for those who were not shown the position just before this one.
+        Nothing for those who were not shown the position that everybody was told last.
         """
         course, before = self.need_course(), self._before
         moments, course.moments, self._before = course.moments, [], {}
         told_at, self._told_at = self._told_at, self.revision
-        if told_at != self.revision - 1:
-            return {}
         shown = [seat for seat in seats if seat in before and before[seat].revision == told_at]
         starts = {seat: _drawn(before[seat]) for seat in shown}
-        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown})
+        most = max(LEAST_STEPS, MOST_PICTURES // max(1, len(shown)))
+        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown}, most)
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have."""
@@ -159,13 +173,11 @@ class Broadcast:
 
     def _unmoved(self, seen: dict[int, Encoded], seat: int) -> dict[int, Encoded]:
         """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""
-        game = self.need_course().game
+        course = self.need_course()
         return {
             one: msgspec.structs.replace(view, revision=self.revision)
             for one, view in seen.items()
-            if one != seat
-            and view.revision == self.revision - 1
-            and view.may_undo == (one >= 0 and encoded.may_undo(game, one))
+            if one != seat and view.revision == self.revision - 1 and view.may_undo == course.may_undo(one)
         }
 
 
@@ -173,3 +185,6 @@ def _drawn(view: Encoded) -> staging.Picture:
     """What lies before a seat, as it is sent."""
     read = read_drawn(view.text)
     return staging.Picture(read.zones, read.board)
+
+
+prepare(__name__)

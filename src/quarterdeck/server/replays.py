@@ -27,6 +27,7 @@ from quarterdeck.server.encoded import encoded_view, told
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
 from quarterdeck.server.protocol import Happened, NumberTold, Sight
 from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 SPECTATOR: Final = -1
 OPEN_VIEW: Final = -2
@@ -185,6 +186,14 @@ class Replay:
             with view_cache.viewing(game):
                 seen = [self._seen(game, number, view, self._stops[view], steps[view]) for view in self.views]
             yield seen
+
+    def games(self) -> Iterator[Game]:
+        """The game in its first position, then after each choice: one game that is played on between."""
+        game = self.game_at(0)
+        yield game
+        for made in self._made[: self.length]:
+            game.play(made.option, made.seat)
+            yield game
 
     def _play_on(self, game: Game, start: int, end: int) -> list[Moment]:
         """Make the choices from one position to another one. What was told meanwhile, each with the game of then."""
@@ -369,3 +378,6 @@ def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list
         if event is not None:
             found.append(Happened(event.number, event.kind, event.text, event.details))
     return found
+
+
+prepare(__name__)

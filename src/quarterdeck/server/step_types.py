@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from quarterdeck.server.structs import prepare
+
 
 class Move(msgspec.Struct, frozen=True, gc=False):
     """A card that lies elsewhere after the step, or several of which the seat knows nothing."""
@@ -58,3 +60,6 @@ class Step(msgspec.Struct, frozen=True):
     numbers: list[NumberChange]
     patch: list[Patch]
     """What makes `zones` and `board` before the step those after it."""
+
+
+prepare(__name__)

@@ -6,14 +6,18 @@ export type CardSize = 'small' | 'medium' | 'large';
 
 const WHERE = 'quarterdeck.preferences';
 const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, large: 1.25 };
+const USUAL_VOLUME = 0.7;
 
 interface Kept {
   /** Before 0.5 cards only glided, or did not. */
   animate?: unknown;
   staging?: unknown;
-  autoPass?: unknown;
+  askAll?: unknown;
   cardSize?: unknown;
   name?: unknown;
+  notices?: unknown;
+  sound?: unknown;
+  volume?: unknown;
 }
 
 function isSpeed(kept: unknown): kept is Speed {
@@ -32,28 +36,38 @@ function stored(): Kept {
 class Preferences {
   /** How fast it is told what happens; off: the newest position is there at once. */
   staging = $state<Speed>('normal');
-  /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
-  autoPass = $state(false);
+  /** Does one want to be asked also where there is one answer only? The server forgets what a seat wants when it starts anew. */
+  askAll = $state(false);
   cardSize = $state<CardSize>('medium');
   /** The name that was last given at a table. */
   name = $state('');
+  /** Is a notice of the system to say that it is my turn while I look elsewhere? */
+  notices = $state(false);
+  /** May the table be heard? */
+  sound = $state(true);
+  /** How loud, from 0 to 1. */
+  volume = $state(USUAL_VOLUME);
 
   constructor() {
     this.load();
   }
 
   load(): void {
-    const { animate, staging, autoPass, cardSize, name } = stored();
+    const { animate, staging, askAll, cardSize, name, notices, sound, volume } = stored();
     this.staging = isSpeed(staging) ? staging : animate === false ? 'off' : 'normal';
-    this.autoPass = autoPass === true;
+    this.askAll = askAll === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
+    this.notices = notices === true;
+    this.sound = sound !== false;
+    this.volume = typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL_VOLUME;
   }
 
   keep(): void {
-    const { staging, autoPass, cardSize, name } = this;
+    const { staging, askAll, cardSize, name, notices, sound, volume } = this;
     try {
-      localStorage.setItem(WHERE, JSON.stringify({ staging, autoPass, cardSize, name }));
+      const kept = { staging, askAll, cardSize, name, notices, sound, volume };
+      localStorage.setItem(WHERE, JSON.stringify(kept));
     } catch {
       // The choice then lasts until the page is closed.
     }

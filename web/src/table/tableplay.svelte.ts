@@ -2,6 +2,7 @@
 
 import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
 import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
@@ -93,6 +94,7 @@ export class TablePlay implements Play {
       CHECK_PAUSE_MS,
       keeperAt(() => (connection.table && this.me >= 0 ? `${connection.table.id}.${this.me}` : '')),
       (line) => this.printed(firstWord(line))?.kind ?? '',
+      () => connection.settings.ask !== 'everything',
     );
   }
 
@@ -103,9 +105,10 @@ export class TablePlay implements Play {
   get sending(): boolean {
     return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
-  /** What is asked, once it has been told what happened. */
+  /** What there is to choose, once it has been told what happened; what has one answer only is answered by the server. */
   get question(): Question | null {
-    return this.story.telling ? null : (this.connection.sight?.question ?? null);
+    const question = this.story.telling ? null : (this.connection.sight?.question ?? null);
+    return question?.given ? null : question;
   }
   /** Could this card or place be chosen, if all had been told? */
   awaits(word: string): boolean {
@@ -178,7 +181,9 @@ export class TablePlay implements Play {
 
   drag(word: string | null): void {
     this.dragged = word;
-    if (word !== null) this.menu = null;
+    if (word === null) return;
+    this.menu = null;
+    sound.play('lift');
   }
 
   accepts(onto: string): boolean {
