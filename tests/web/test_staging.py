@@ -13,19 +13,23 @@ TOLD = """() => {
   const note = () => {
     const isTold = host.dataset.telling === 'true';
     const line = isTold ? document.querySelector('.prompt h2').textContent.trim() : 'over';
-    if (window.tale.at(-1)?.line === line) return;
+    const flying = document.querySelectorAll('.layer > [inert], .layer > .flying-back').length;
+    const last = window.tale.at(-1);
+    if (last?.line === line) {
+      last.flying = Math.max(last.flying, flying);
+      return;
+    }
     const log = [...document.querySelectorAll('.story p')].map((one) => one.textContent);
     const title = document.querySelector('.layer .name, .layer .caption')?.textContent ?? '';
     const asked = document.querySelector('.prompt').classList.contains('asked');
-    const flying = document.querySelectorAll('.layer > [inert], .layer > .flying-back').length;
     window.tale.push({ line, log, title, asked, flying });
   };
   new MutationObserver(note).observe(host, { attributes: true, subtree: true, childList: true, characterData: true });
 }"""
 MANY = 12
 """So many events are a burst."""
-IS_TELLING = "document.querySelector('.host').dataset.telling === 'true'"
-IS_OVER = "document.querySelector('.host').dataset.telling === 'false' && window.tale.length > 0"
+IS_TELLING = "() => document.querySelector('.host').dataset.telling === 'true'"
+IS_OVER = "() => document.querySelector('.host').dataset.telling === 'false' && window.tale.length > 0"
 
 
 class Players:
@@ -141,7 +145,7 @@ def test_space_ends_the_chapter_and_held_space_the_update(evening):
     events = table.resolve()
     table.page.wait_for_function(IS_TELLING)
     table.page.keyboard.press("Space")
-    table.page.wait_for_function("new Set(window.tale.map(({ title }) => title).filter(Boolean)).size > 1")
+    table.page.wait_for_function("() => new Set(window.tale.map(({ title }) => title).filter(Boolean)).size > 1")
     table.page.keyboard.down("Space")
     table.page.keyboard.down("Space")  # as a key that is held repeats itself
     tale = table.told()
@@ -179,7 +183,7 @@ def test_nothing_is_told_where_that_is_switched_off(evening):
     table.page.keyboard.press("Escape")
     table.page.evaluate("window.tale.length = 0")
     events = table.resolve()
-    table.page.locator(".story p", has_text=events[-1]).wait_for()
+    table.page.locator(".story p", has_text=events[-1]).last.wait_for()
     assert {one["line"] for one in table.page.evaluate("window.tale")} <= {"over"}
     assert newest(table)
 
