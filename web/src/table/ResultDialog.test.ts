@@ -35,6 +35,7 @@ const STORY: GameStory = {
 const story = vi.fn<(table: string) => Promise<GameStory>>();
 
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // prettier-ignore
   story.mockReset().mockRejectedValue(new Error('none'));
   vi.spyOn(api, 'story').mockImplementation(story);
 });
