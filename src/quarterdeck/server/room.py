@@ -63,7 +63,7 @@ class Room(Broadcast):
     """A table in memory. Its lock is held while it changes, so that all see the same order of things."""
 
     def __init__(self, hub: Hub, stored: Stored) -> None:
-        super().__init__(len(stored.journal))
+        super().__init__(len(stored.journal), hub.limits.previews)
         self.hub: Final = hub
         self.table: TableRow = stored.table
         self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)
