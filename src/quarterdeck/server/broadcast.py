@@ -12,6 +12,7 @@ from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 encode = msgspec.json.Encoder().encode
 
@@ -135,3 +136,6 @@ class Broadcast:
             and view.revision == self.revision - 1
             and view.may_undo == (one >= 0 and encoded.may_undo(game, one))
         }
+
+
+prepare(__name__)

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -360,9 +361,13 @@ class Resign(Message, tag="resign", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """After the end: play again with the same players."""
+    """After the end: play again with the same players.
+
+    `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that.
+    """
 
     id: str
+    stronger: bool = False
 
 
 class Say(Message, tag="say", frozen=True):
@@ -417,3 +422,5 @@ class Pong(Message, tag="pong", frozen=True):
 Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
 ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+
+prepare(__name__)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.server.broadcast import Broadcast, Onlooker, encode
+from quarterdeck.server.clock import now
 from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, RESIGN, UNDO, Course, other_version
 from quarterdeck.server.kept import KeptReplay
@@ -259,7 +260,7 @@ class Room(Broadcast):
             await self.resign(seat, message.id)
             return True
         if isinstance(message, Rematch):
-            moved = await self.consent.rematch(seat, message.id)
+            moved = await self.consent.rematch(seat, message.id, message.stronger)
             if moved is not None:
                 asker.offer(encode(moved))
             return False
@@ -296,7 +297,7 @@ class Room(Broadcast):
             raise NotDone(str(error), refused_rules(course, lines, seat)) from None
         self.hub.last_choice = monotonic()
         seen, self._encoded = self._encoded, {}
-        entry = Entry(self.revision + 1, seat, CHOICE, "\n".join(played), choice_id, time())
+        entry = Entry(self.revision + 1, seat, CHOICE, "\n".join(played), choice_id, now())
         outcome = course.outcome()
         try:
             await self._keep([entry], outcome)
@@ -314,7 +315,7 @@ class Room(Broadcast):
         before, undone_at = list(course.made), course.undone_at
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
-        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
+        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)
         except BaseException:
@@ -333,7 +334,7 @@ class Room(Broadcast):
         if course.over or seat in course.resigned:
             raise NotDone("there is nothing to give up any more")
         course.resigned[seat] = len(course.made)
-        entry = Entry(self.revision + 1, seat, RESIGN, "", choice_id, time())
+        entry = Entry(self.revision + 1, seat, RESIGN, "", choice_id, now())
         try:
             await self._keep([entry], course.outcome())
         except BaseException:
@@ -376,8 +377,9 @@ class Room(Broadcast):
     async def say(self, seat: int, text: str) -> None:
         """Somebody says something."""
         number = self.chat[-1].number + 1 if self.chat else 1
-        line = ChatLine(number, seat, self.seats[seat].name, text, time())
-        await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
+        line = ChatLine(number, seat, self.seats[seat].name, text, now())
+        with self.hub.in_doubt(self):
+            await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
         self.chat.append(line)
         del self.chat[:-CHAT_KEPT]
         self.tell(Said(line))

@@ -333,10 +333,11 @@ export interface Resign {
   id: string
 }
 
-/** After the end: play again with the same players. */
+/** After the end: play again with the same players. `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that. */
 export interface Rematch {
   type: "rematch"
   id: string
+  stronger?: boolean
 }
 
 /** Say something at the table. */
@@ -623,6 +624,33 @@ export interface ReplayPosition {
 export interface ReplayEvents {
   first: number
   steps: Happened[][]
+}
+
+/** A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end. */
+export interface StoryPart {
+  name: string
+  step: number
+  scores: number[]
+}
+
+/** A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before and after it as the game's own estimate sees them, from 0 to 1. */
+export interface TurningMoment {
+  step: number
+  seat: number
+  says: string
+  part: string
+  before: number[]
+  after: number[]
+}
+
+/** How a finished game went: the score part by part, and the choices that swung the estimate most. */
+export interface GameStory {
+  /** What the score counts; empty where the game has none. */
+  scored: string
+  /** Every seat's score at the beginning. */
+  start: number[]
+  parts: StoryPart[]
+  moments: TurningMoment[]
 }
 
 /** Play on from a point of a finished game, as a new table. */
