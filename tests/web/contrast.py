@@ -14,6 +14,7 @@ LEAST = {"text": 4.5, "large": 3.0, "sign": 3.0}
 # Every run of letters in sight: what it says, where it is, its colour with all veils over it, and how large.
 WORDS = """() => {
   const found = [];
+  const WHOLE = '.card-at, button, a, label, .card';
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgba = (colour) => {
     probe.clearRect(0, 0, 1, 1);
@@ -26,6 +27,12 @@ WORDS = """() => {
     for (let up = one; up; up = up.parentElement) through *= Number(getComputedStyle(up).opacity);
     return through;
   };
+  // A pointer goes through a card that is shown large; what lies under it is out of sight all the same.
+  const sheets = [...document.querySelectorAll(':popover-open, dialog[open]')];
+  const isUnder = (one, box) => sheets.some((sheet) => {
+    const { left, right, top, bottom } = sheet.getBoundingClientRect();
+    return !sheet.contains(one) && box[2] > left && box[0] < right && box[3] > top && box[1] < bottom;
+  });
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.textContent.trim();
@@ -40,18 +47,19 @@ WORDS = """() => {
     const opacity = (a / 255) * veil(one);
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) {
-      const left = Math.max(0, box.left), top = Math.max(0, box.top);
-      const right = Math.min(innerWidth, box.right), bottom = Math.min(innerHeight, box.bottom);
+    for (const line of range.getClientRects()) {
+      const left = Math.max(0, line.left), top = Math.max(0, line.top);
+      const right = Math.min(innerWidth, line.right), bottom = Math.min(innerHeight, line.bottom);
       if (right - left < 3 || bottom - top < 5) continue;
       // Only what is in sight at its middle: not what lies under something else or is scrolled away.
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isTop = hit && (hit === one || hit.contains(one) || one.contains(hit) || hit.closest('.card-at, button, a, label, .card')?.contains(one));
-      if (!isTop) continue;
+      const isTop = hit && (hit.contains(one) || one.contains(hit) || hit.closest(WHOLE)?.contains(one));
+      const box = [left, top, right, bottom];
+      if (!isTop || isUnder(one, box)) continue;
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const kind = !/[\\p{L}\\p{N}]/u.test(text) ? 'sign' : isLarge ? 'large' : 'text';
-      found.push({ text: text.slice(0, 40), where: `${one.localName}.${one.className.baseVal ?? one.className}`.slice(0, 60),
-        box: [left, top, right, bottom], colour: [r, g, b], opacity, kind });
+      const where = `${one.localName}.${one.className.baseVal ?? one.className}`.slice(0, 60);
+      found.push({ text: text.slice(0, 40), where, box, colour: [r, g, b], opacity, kind });
     }
   }
   return found;
@@ -59,7 +67,7 @@ WORDS = """() => {
 LETTERS = """(colour) => {
   window.letters ??= new CSSStyleSheet();
   window.letters.replaceSync(colour === null ? '' : `*, *::before, *::after {
-    color: ${colour} !important; -webkit-text-fill-color: ${colour} !important; transition: none !important;
+    -webkit-text-fill-color: ${colour} !important; transition: none !important;
   } svg text { fill: ${colour} !important; }`);
   document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, window.letters])];
 }"""

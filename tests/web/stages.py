@@ -34,7 +34,12 @@ MOMENTS = {
     "sword_duel": lambda board: board["step"] == "form" and board["flipped"] >= 2,
 }
 """How the great moment of each game is known."""
-A_CARD = {"arcana": "duelling-master", "five_sails": "kaspar-dietrich", "sky_pirate": "warmonger", "sword_duel": "fleche"}
+A_CARD = {
+    "arcana": "duelling-master",
+    "five_sails": "kaspar-dietrich",
+    "sky_pirate": "warmonger",
+    "sword_duel": "fleche",
+}
 STAGES = (
     "lobby", "new table", "waiting host", "waiting guest", "replay", "credits", "missing",
     "settings", "keys", "result", "drawer", "all options", "zoom",
@@ -96,7 +101,9 @@ class Stages:
                 page.locator(".stage [data-card] img").nth(11).wait_for()
                 if what == "new":
                     page.get_by_role("button", name="New table").click()
-                    page.get_by_role("form", name="New table").get_by_label("Game", exact=True).select_option("five_sails")
+                    page.get_by_role("form", name="New table").get_by_label("Game", exact=True).select_option(
+                        "five_sails"
+                    )
             case "waiting":
                 page.get_by_role("heading", name="Invite others" if game == "host" else "Take a seat").wait_for()
             case "card":

@@ -29,5 +29,7 @@ def test_words_that_cannot_be_read_are_found(people, reader):
     page = people.come("/credits")
     page.locator("main h1").wait_for()
     assert weak_words(page, reader) == []
-    page.evaluate("() => (document.querySelector('main h1').style.color = getComputedStyle(document.body).backgroundColor)")
+    page.evaluate(
+        "() => (document.querySelector('main h1').style.color = getComputedStyle(document.body).backgroundColor)"
+    )
     assert len(weak_words(page, reader)) == 1
