@@ -96,7 +96,7 @@ def test_a_bot_answers_in_secret_when_the_people_have_and_with_all_its_picks_at_
         assert anna.choose("done")["type"] == "ack"
         anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
         assert anna.revision == 4
-        otto = [line for seat, line, _ in server.hub.rooms[table].course.made if seat == 1]
+        otto = [line for seat, line, *_ in server.hub.rooms[table].course.made if seat == 1]
         assert [line.split()[0] for line in otto[:10]] == ["take"] * 10
         anna.close()
 

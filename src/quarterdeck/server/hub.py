@@ -328,8 +328,8 @@ class Hub:
         kept = [msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
         made_at = now()
         journal = [
-            Entry(number, seat, CHOICE, line, None, made_at)
-            for number, (seat, line, _) in enumerate(course.made[:at], 1)
+            Entry(number, made.seat, CHOICE, made.line, None, made_at)
+            for number, made in enumerate(course.made[:at], 1)
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
