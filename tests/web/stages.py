@@ -5,12 +5,14 @@ What is measured of all of them (names, colours, how soon, how still) is measure
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from server.server import play_to_the_end
 from web.people import DESK, PHONE
 from web.settled import settle
 
+COMING = re.compile("Loading|Fetching")
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
 THEMES = ("light", "dark")
 DEVICES = {"desk": {"viewport": DESK}, "phone": PHONE}
@@ -43,8 +45,8 @@ A_CARD = {
 STAGES = (
     "lobby", "new table", "waiting host", "waiting guest", "replay", "credits", "missing",
     "settings", "keys", "result", "drawer", "all options", "zoom",
-    *(f"{what} {game}" for game in GAMES for what in ("first", "moment", "cards", "card", "rules", "learn", "gallery")),
-    *(f"guide {game}" for game in GAMES),
+    *(f"{what} {game}" for game in GAMES for what in ("first", "moment", "cards", "card", "rules", "learn", "guide")),
+    "gallery sword_duel",
 )  # fmt: skip
 
 
@@ -124,7 +126,7 @@ class Stages:
                 page.locator(".card").nth(20).wait_for()
             case _:
                 page.locator("main h1").wait_for()
-                page.get_by_text("Loading").or_(page.get_by_text("Fetching")).first.wait_for(state="hidden")
+                page.locator("main [role=status]").filter(has_text=COMING).first.wait_for(state="hidden")
 
     def open(self, page, what):
         """What lies over a table."""

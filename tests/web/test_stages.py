@@ -1,11 +1,14 @@
-"""axe, the common judge of accessible pages, finds nothing: on every page and board, in both themes, on a phone too."""
+"""Every page, board and dialog, in both themes, at a desk and on a phone: axe finds nothing, every word can be read, and
+nothing moved while it came."""
 
 from __future__ import annotations
 
 import pytest
 
 from server.server import ROOT
+from web.contrast import weak_words
 from web.stages import DEVICES, STAGES, THEMES
+from web.test_lobby import MOVED
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -23,11 +26,20 @@ RUN = """async ([tags, rules, small]) => {
       return isSmall ? [] : [`${id}: ${target.join(' ')}: ${why?.message ?? ''}`];
     }));
 }"""
+MOST_MOVED = 0.1
 
 
 @pytest.fixture(scope="module")
 def axe():
     return AXE.read_text()
+
+
+@pytest.fixture
+def reader(browser):
+    """An empty page that reads pictures."""
+    page = browser.new_page()
+    yield page
+    page.close()
 
 
 def judged(page):
@@ -36,12 +48,13 @@ def judged(page):
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("stage", STAGES)
-def test_axe_finds_nothing(people, stages, axe, stage, device):
+def test_a_stage_is_whole(people, stages, axe, reader, stage, device):
     page = stages.come(people, stage, device)
+    assert page.evaluate(MOVED) < MOST_MOVED
     page.evaluate(axe)
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        assert judged(page) == [], theme
+        assert (theme, judged(page), weak_words(page, reader)) == (theme, [], [])
 
 
 def test_axe_finds_what_is_wrong(people, axe):
@@ -61,3 +74,13 @@ def test_axe_finds_what_is_wrong(people, axe):
     }""")
     found = {line.split(":")[0] for line in judged(page)}
     assert {"button-name", "color-contrast", "label-content-name-mismatch"} <= found
+
+
+def test_words_that_cannot_be_read_are_found(people, reader):
+    page = people.come("/credits")
+    page.locator("main h1").wait_for()
+    assert weak_words(page, reader) == []
+    page.evaluate(
+        "() => (document.querySelector('main h1').style.color = getComputedStyle(document.body).backgroundColor)"
+    )
+    assert len(weak_words(page, reader)) == 1
