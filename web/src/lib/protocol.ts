@@ -54,6 +54,10 @@ export interface Question {
   ordered: boolean
   /** Is it a chance to answer something that happened, in which most players pass? */
   window: boolean
+  /** Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed. */
+  proposal: string[]
+  /** Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked. */
+  given: boolean
 }
 
 /** How the game ended. */
@@ -333,10 +337,11 @@ export interface Resign {
   id: string
 }
 
-/** After the end: play again with the same players. */
+/** After the end: play again with the same players. `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that. */
 export interface Rematch {
   type: "rematch"
   id: string
+  stronger?: boolean
 }
 
 /** Say something at the table. */
@@ -367,9 +372,10 @@ export interface Numbers {
   addresses: string[]
 }
 
-/** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
+/** How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves that there is one answer only, it comes after a pause of random length, and what all choose in secret when the others have chosen; `pass_until` passes until then whatever can be passed. */
 export interface Settings {
-  auto_pass: boolean
+  /** `everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen could learn something from is asked. */
+  ask: string
   /** `` (off), `my-turn`, `round` (the Day, the round), or `end`. */
   pass_until: string
 }
@@ -623,6 +629,33 @@ export interface ReplayPosition {
 export interface ReplayEvents {
   first: number
   steps: Happened[][]
+}
+
+/** A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end. */
+export interface StoryPart {
+  name: string
+  step: number
+  scores: number[]
+}
+
+/** A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before and after it as the game's own estimate sees them, from 0 to 1. */
+export interface TurningMoment {
+  step: number
+  seat: number
+  says: string
+  part: string
+  before: number[]
+  after: number[]
+}
+
+/** How a finished game went: the score part by part, and the choices that swung the estimate most. */
+export interface GameStory {
+  /** What the score counts; empty where the game has none. */
+  scored: string
+  /** Every seat's score at the beginning. */
+  start: number[]
+  parts: StoryPart[]
+  moments: TurningMoment[]
 }
 
 /** Play on from a point of a finished game, as a new table. */

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.only import seen_by_all
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reasons import why_unmet
 from quarterdeck.engine.wording import plain
@@ -60,6 +61,8 @@ class Operate(Procedure):
     def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
         return [("unassign", card) for card in game.operators(self.card)]
+
+    who_goes_public = crew_public = seen_by_all
 
     def unassign(self, game: SkyPirate, option: Option) -> None:
         """Make room."""
@@ -122,6 +125,8 @@ class Distribute(Procedure):
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
         return [("counter", card) for card in game.crew(seat)]
+
+    crew_public = seen_by_all
 
     def put(self, game: SkyPirate, option: Option) -> None:
         """Note it; all are put down together at the end."""
