@@ -12,6 +12,7 @@ from quarterdeck.engine import staging, view_cache
 from quarterdeck.engine.difference import Zones
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
+from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.structs import prepare
@@ -74,7 +75,9 @@ class Onlooker(Protocol):
 class Broadcast:
     """All who look on, and what each seat sees now."""
 
-    def __init__(self, revision: int) -> None:
+    def __init__(self, revision: int, previews: tuple[float, int]) -> None:
+        self.previews: Final = Buckets(previews)
+        """How often each seat may look ahead."""
         self.onlookers: Final[set[Onlooker]] = set()
         self.course: Course | None = None
         self.problem = ""
