@@ -10,6 +10,7 @@ import msgspec
 from quarterdeck.engine import view_cache
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
+from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.structs import prepare
@@ -55,7 +56,9 @@ class Onlooker(Protocol):
 class Broadcast:
     """All who look on, and what each seat sees now."""
 
-    def __init__(self, revision: int) -> None:
+    def __init__(self, revision: int, previews: tuple[float, int]) -> None:
+        self.previews: Final = Buckets(previews)
+        """How often each seat may look ahead."""
         self.onlookers: Final[set[Onlooker]] = set()
         self.course: Course | None = None
         self.problem = ""

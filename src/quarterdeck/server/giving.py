@@ -31,7 +31,7 @@ class Giving(Broadcast):
     """The seats of a table with what they have set, and what follows from it."""
 
     def __init__(self, hub: Hub, stored: Stored) -> None:
-        super().__init__(len(stored.journal))
+        super().__init__(len(stored.journal), hub.limits.previews)
         self.hub: Final = hub
         self.table: TableRow = stored.table
         self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)

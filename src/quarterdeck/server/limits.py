@@ -31,6 +31,8 @@ class Limits:
     message_bytes: int = 64 * 1024
     body_bytes: int = 128 * 1024
     messages: tuple[float, int] = (20.0, 60)
+    previews: tuple[float, int] = (4.0, 8)
+    """Of one seat, however many pages it has open: each plays the choice in many imagined games."""
     requests: tuple[float, int] = (20.0, 100)
     new_tables: tuple[float, int] = (0.5, 30)
     rematch_seconds: float = 3.0
@@ -64,6 +66,7 @@ class Limits:
 
 UNLIMITED: Final = Limits(
     messages=(1e9, 1_000_000),
+    previews=(1e9, 1_000_000),
     requests=(1e9, 1_000_000),
     new_tables=(1e9, 1_000_000),
     rematch_seconds=0.0,

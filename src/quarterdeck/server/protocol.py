@@ -246,6 +246,16 @@ class Checked(Message, tag="checked", frozen=True):
     """Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many)."""
 
 
+class Previewed(Message, tag="previewed", frozen=True):
+    """The answer to `preview`: what is sure to be told of it, and what you would be asked then."""
+
+    id: str
+    says: list[str]
+    """The sentences of the log that are sure to come, in their order; empty where nothing is sure."""
+    then: str
+    """The prompt of the question that you are sure to be asked next; empty where that is not sure."""
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """Something that was said at the table."""
 
@@ -304,6 +314,7 @@ ServerMessage = (
     | Explained
     | Reckoned
     | Checked
+    | Previewed
     | Said
     | Proposal
     | Moved
@@ -343,6 +354,14 @@ class Check(Message, tag="check", frozen=True):
     id: str
     question: str
     lines: list[str]
+
+
+class Preview(Message, tag="preview", frozen=True):
+    """What would come of this option, as far as I can know it?"""
+
+    id: str
+    question: str
+    line: str
 
 
 class Undo(Message, tag="undo", frozen=True):
@@ -427,6 +446,8 @@ class Pong(Message, tag="pong", frozen=True):
 
 Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+ClientMessage = (
+    Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+)
 
 prepare(__name__)

@@ -242,6 +242,16 @@ export interface Checked {
   more: string[]
 }
 
+/** The answer to `preview`: what is sure to be told of it, and what you would be asked then. */
+export interface Previewed {
+  type: "previewed"
+  id: string
+  /** The sentences of the log that are sure to come, in their order; empty where nothing is sure. */
+  says: string[]
+  /** The prompt of the question that you are sure to be asked next; empty where that is not sure. */
+  then: string
+}
+
 /** Something that was said at the table. */
 export interface ChatLine {
   number: number
@@ -316,6 +326,14 @@ export interface Check {
   id: string
   question: string
   lines: string[]
+}
+
+/** What would come of this option, as far as I can know it? */
+export interface Preview {
+  type: "preview"
+  id: string
+  question: string
+  line: string
 }
 
 /** Take my last choice back; where the rules of undo forbid it, ask the others. */
@@ -669,6 +687,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+export type ClientMessage = Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
