@@ -109,6 +109,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Is it at the screen of whoever opened the table? Such a seat may put bots at free ones, and close the table."""
 
 
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`."""
+
+    kind: str
+    seconds: int
+    increment: int = 0
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everybody may know it."""
 
@@ -130,6 +138,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Why a `closed` table cannot be played."""
     waiting: list[int] = []
     """The seats that were asked when this was told; the sight says it as the game goes on."""
+    clock: ClockInfo | None = None
 
 
 # -- from the server ----------------------------------------------------------------------------------------------
@@ -277,6 +286,15 @@ class Moved(Message, tag="moved", frozen=True):
     token: str
 
 
+class Clocks(Message, tag="clocks", frozen=True):
+    """The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over."""
+
+    left: list[float | None]
+    """Seconds; null for a bot, which has no clock."""
+    running: list[int]
+    free: list[float]
+
+
 class Changed(Message, tag="changed", frozen=True):
     """Your settings are different now: what you set has come to its end."""
 
@@ -295,21 +313,9 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome
-    | Info
-    | Update
-    | Ack
-    | Refused
-    | Explained
-    | Reckoned
-    | Checked
-    | Said
-    | Proposal
-    | Moved
-    | Changed
-    | Ping
-    | Problem
-)
+    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed
+    | Clocks | Ping | Problem
+)  # fmt: skip
 
 # -- from the client ----------------------------------------------------------------------------------------------
 
@@ -361,6 +367,13 @@ class Resign(Message, tag="resign", frozen=True):
     """Give up."""
 
     id: str
+
+
+class Claim(Message, tag="claim", frozen=True):
+    """Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock."""
+
+    id: str
+    result: str
 
 
 class Rematch(Message, tag="rematch", frozen=True):
@@ -420,6 +433,8 @@ class Pong(Message, tag="pong", frozen=True):
     """I am here."""
 
 
-Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
+Request = Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+ClientMessage = (
+    Hello | Choose | Check | Undo | Consent | Resign | Claim | Rematch | Say | Why | About | Numbers | Set | Pong
+)

@@ -114,6 +114,13 @@ export interface SeatInfo {
   host: boolean
 }
 
+/** The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`. */
+export interface ClockInfo {
+  kind: string
+  seconds: number
+  increment: number
+}
+
 /** A table, as everybody may know it. */
 export interface TableInfo {
   id: string
@@ -134,6 +141,7 @@ export interface TableInfo {
   problem: string
   /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
+  clock: ClockInfo | null
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -273,6 +281,15 @@ export interface Moved {
   token: string
 }
 
+/** The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over. */
+export interface Clocks {
+  type: "clocks"
+  /** Seconds; null for a bot, which has no clock. */
+  left: (number | null)[]
+  running: number[]
+  free: number[]
+}
+
 /** Your settings are different now: what you set has come to its end. */
 export interface Changed {
   type: "changed"
@@ -335,6 +352,13 @@ export interface Consent {
 export interface Resign {
   type: "resign"
   id: string
+}
+
+/** Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock. */
+export interface Claim {
+  type: "claim"
+  id: string
+  result: string
 }
 
 /** After the end: play again with the same players. */
@@ -543,6 +567,7 @@ export interface TableRequest {
   seed?: number | null
   listed?: boolean
   spectators?: boolean
+  clock?: ClockInfo | null
 }
 
 /** The secret of one seat. Whoever has it plays the seat. */
@@ -641,6 +666,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Claim | Rematch | Say | Why | About | Numbers | Set | Pong
