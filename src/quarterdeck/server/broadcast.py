@@ -10,8 +10,10 @@ import msgspec
 from quarterdeck.engine import view_cache
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
+from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 encode = msgspec.json.Encoder().encode
 
@@ -54,7 +56,9 @@ class Onlooker(Protocol):
 class Broadcast:
     """All who look on, and what each seat sees now."""
 
-    def __init__(self, revision: int) -> None:
+    def __init__(self, revision: int, previews: tuple[float, int]) -> None:
+        self.previews: Final = Buckets(previews)
+        """How often each seat may look ahead."""
         self.onlookers: Final[set[Onlooker]] = set()
         self.course: Course | None = None
         self.problem = ""
@@ -141,3 +145,6 @@ class Broadcast:
             for one, view in seen.items()
             if one != seat and view.revision == self.revision - 1 and view.may_undo == course.may_undo(one)
         }
+
+
+prepare(__name__)

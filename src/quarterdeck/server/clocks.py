@@ -28,6 +28,7 @@ from quarterdeck.engine.game import Game
 from quarterdeck.server.course import CHOICE, GIVEN
 from quarterdeck.server.protocol import ClockInfo, Clocks
 from quarterdeck.server.storage import Entry, Stored
+from quarterdeck.server.structs import prepare
 
 ANYBODYS: Final = 2.5
 STORY: Final = 0.5
@@ -177,3 +178,6 @@ class TableClock:
         new.running, new._present, new._gone_at = dict(self.running), set(self._present), dict(self._gone_at)
         new._told, new._at = list(self._told), self._at
         return new
+
+
+prepare(__name__)

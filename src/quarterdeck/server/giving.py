@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from time import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from quarterdeck.engine import only
 from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.server.broadcast import Broadcast
+from quarterdeck.server.clock import now
 from quarterdeck.server.course import GIVEN, Course
 from quarterdeck.server.protocol import Changed, Settings
 from quarterdeck.server.refusal import NotDone
@@ -31,7 +31,7 @@ class Giving(Broadcast):
     """The seats of a table with what they have set, and what follows from it."""
 
     def __init__(self, hub: Hub, stored: Stored) -> None:
-        super().__init__(len(stored.journal))
+        super().__init__(len(stored.journal), hub.limits.previews)
         self.hub: Final = hub
         self.table: TableRow = stored.table
         self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)
@@ -109,7 +109,7 @@ class Giving(Broadcast):
             except RuleFailure as failure:
                 self.hub.keep_failure(self.id, failure)
                 break
-            entries.append(Entry(self.revision + 2 + len(entries), seat, GIVEN, "\n".join(played), None, time()))
+            entries.append(Entry(self.revision + 2 + len(entries), seat, GIVEN, "\n".join(played), None, now()))
         return entries
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.protocol import ClockInfo, Happened, Sight, TableInfo
+from quarterdeck.server.structs import prepare
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -281,6 +282,38 @@ class ReplayEvents(msgspec.Struct, frozen=True):
     steps: list[list[Happened]]
 
 
+class StoryPart(msgspec.Struct, frozen=True):
+    """A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end."""
+
+    name: str
+    step: int
+    scores: list[int]
+
+
+class TurningMoment(msgspec.Struct, frozen=True):
+    """A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before
+    and after it as the game's own estimate sees them, from 0 to 1.
+    """
+
+    step: int
+    seat: int
+    says: str
+    part: str
+    before: list[float]
+    after: list[float]
+
+
+class GameStory(msgspec.Struct, frozen=True):
+    """How a finished game went: the score part by part, and the choices that swung the estimate most."""
+
+    scored: str
+    """What the score counts; empty where the game has none."""
+    start: list[int]
+    """Every seat's score at the beginning."""
+    parts: list[StoryPart]
+    moments: list[TurningMoment]
+
+
 class ContinueRequest(msgspec.Struct, frozen=True):
     """Play on from a point of a finished game, as a new table."""
 
@@ -292,3 +325,6 @@ class ErrorText(msgspec.Struct, frozen=True):
     """Why a request was not done, in one sentence for people."""
 
     error: str
+
+
+prepare(__name__)

@@ -19,9 +19,11 @@ import msgspec
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.server import catalog
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Outcome, Sight
+from quarterdeck.server.protocol import Happened, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
+from quarterdeck.server.structs import prepare
 
 FORMAT: Final = 1
 """Grows when what is kept is written in another way; a format of before must stay readable."""
@@ -66,14 +68,6 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 _decode = msgspec.json.Decoder(_Kept).decode
-
-
-def keep(finished: Finished) -> tuple[bool, bytes | str]:
-    """In a worker: whether all went well, and what is to be kept or what went wrong."""
-    try:
-        return True, pack(finished)
-    except Exception as error:
-        return False, f"{type(error).__name__}: {error}"
 
 
 def pack(finished: Finished) -> bytes:
@@ -206,3 +200,6 @@ def changed(was: Any, change: Change) -> Any:
         middle = [changed(value, one) for value, one in zip(old, changes, strict=True)]
         return [*was[:first], *middle, *was[len(was) - last :]]
     raise QuarterdeckError(f"what is kept of this game holds a change of an unknown kind: {kind}")
+
+
+prepare(__name__)

@@ -11,6 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -184,45 +186,6 @@ class Refused(Message, tag="refused", frozen=True):
     rules: list[str] = []
 
 
-class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our words."""
-
-    id: str
-    text: str
-
-
-class Deed(msgspec.Struct, frozen=True):
-    """Something one could do with a card: now, or why not."""
-
-    line: str
-    says: str
-    legal: bool
-    reason: str = ""
-    rule: str = ""
-
-
-class NumberPart(msgspec.Struct, frozen=True):
-    """One thing that makes a number what it is."""
-
-    what: str
-    """`printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`."""
-    sign: str
-    """What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash)."""
-    says: str
-    rule: str = ""
-    card: str = ""
-    """The word of the card behind it."""
-
-
-class NumberTold(msgspec.Struct, frozen=True):
-    """A number by its address, with its parts in the order in which they count; null is a dash."""
-
-    address: str
-    title: str
-    value: int | None
-    parts: list[NumberPart]
-
-
 class Explained(Message, tag="explained", frozen=True):
     """The answer to `why` and `about`: is it legal, what could be done, and the rules behind it."""
 
@@ -252,6 +215,16 @@ class Checked(Message, tag="checked", frozen=True):
     reason: str = ""
     more: list[str] = []
     """Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many)."""
+
+
+class Previewed(Message, tag="previewed", frozen=True):
+    """The answer to `preview`: what is sure to be told of it, and what you would be asked then."""
+
+    id: str
+    says: list[str]
+    """The sentences of the log that are sure to come, in their order; empty where nothing is sure."""
+    then: str
+    """The prompt of the question that you are sure to be asked next; empty where that is not sure."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -313,8 +286,8 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed
-    | Clocks | Ping | Problem
+    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved
+    | Changed | Clocks | Ping | Problem
 )  # fmt: skip
 
 # -- from the client ----------------------------------------------------------------------------------------------
@@ -350,6 +323,14 @@ class Check(Message, tag="check", frozen=True):
     lines: list[str]
 
 
+class Preview(Message, tag="preview", frozen=True):
+    """What would come of this option, as far as I can know it?"""
+
+    id: str
+    question: str
+    line: str
+
+
 class Undo(Message, tag="undo", frozen=True):
     """Take my last choice back; where the rules of undo forbid it, ask the others."""
 
@@ -377,9 +358,13 @@ class Claim(Message, tag="claim", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """After the end: play again with the same players."""
+    """After the end: play again with the same players.
+
+    `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that.
+    """
 
     id: str
+    stronger: bool = False
 
 
 class Say(Message, tag="say", frozen=True):
@@ -435,6 +420,6 @@ class Pong(Message, tag="pong", frozen=True):
 
 Request = Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = (
-    Hello | Choose | Check | Undo | Consent | Resign | Claim | Rematch | Say | Why | About | Numbers | Set | Pong
-)
+ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Request
+
+prepare(__name__)

@@ -23,8 +23,10 @@ from quarterdeck.engine.lobby import lobby_of
 from quarterdeck.games import game_class
 from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Sight
+from quarterdeck.server.protocol import Happened, Sight
+from quarterdeck.server.structs import prepare
 
 SPECTATOR: Final = -1
 OPEN_VIEW: Final = -2
@@ -166,14 +168,18 @@ class Replay:
     def all_positions(self) -> Iterator[list[ReplayPosition]]:
         """Every position of a finished game from all its viewpoints, one after the other."""
         assert self.finished
-        game = self.game_at(0)
-        for number in range(self.length + 1):
-            if number:
-                made = self._made[number - 1]
-                game.play(made.option, made.seat)
+        for number, game in enumerate(self.games()):
             with view_cache.viewing(game):
                 seen = [self._seen(game, number, view, self._stops[view]) for view in self.views]
             yield seen
+
+    def games(self) -> Iterator[Game]:
+        """The game in its first position, then after each choice: one game that is played on between."""
+        game = self.game_at(0)
+        yield game
+        for made in self._made[: self.length]:
+            game.play(made.option, made.seat)
+            yield game
 
     def _seen(self, game: Game, number: int, view: int, stops: Sequence[int]) -> ReplayPosition:
         at = stops[number]
@@ -319,3 +325,6 @@ def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list
         if event is not None:
             found.append(Happened(event.number, event.kind, event.text, event.details))
     return found
+
+
+prepare(__name__)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.server.broadcast import Onlooker, encode
+from quarterdeck.server.clock import now
 from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
@@ -254,7 +255,7 @@ class Room(Giving):
             await claim(self, seat, message.result, message.id)
             return True
         if isinstance(message, Rematch):
-            moved = await self.consent.rematch(seat, message.id)
+            moved = await self.consent.rematch(seat, message.id, message.stronger)
             if moved is not None:
                 asker.offer(encode(moved))
             return False
@@ -291,7 +292,7 @@ class Room(Giving):
             raise NotDone(str(error), refused_rules(course, lines, seat)) from None
         self.hub.last_choice = monotonic()
         seen, self._encoded = self._encoded, {}
-        entries = [Entry(self.revision + 1, seat, GIVEN if given else CHOICE, "\n".join(played), choice_id, time())]
+        entries = [Entry(self.revision + 1, seat, GIVEN if given else CHOICE, "\n".join(played), choice_id, now())]
         entries += self._given_at_once()
         outcome = course.outcome()
         try:
@@ -310,7 +311,7 @@ class Room(Giving):
         before, undone_at = list(course.made), course.undone_at
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
-        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
+        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)
         except BaseException:
@@ -330,7 +331,7 @@ class Room(Giving):
             raise NotDone("there is nothing to give up any more")
         course.resigned[seat], course.lost_by[seat] = len(course.made), why
         # The id is that of whoever asked: a claim is remembered by itself.
-        entry = Entry(self.revision + 1, seat, RESIGN, why, choice_id if by is None else None, time())
+        entry = Entry(self.revision + 1, seat, RESIGN, why, choice_id if by is None else None, now())
         try:
             await self._keep([entry], course.outcome())
         except BaseException:
@@ -351,7 +352,7 @@ class Room(Giving):
         course = self.need_course()
         course.drawn_by = seat
         try:
-            await self._keep([Entry(self.revision + 1, seat, DRAW, "", choice_id, time())], course.outcome())
+            await self._keep([Entry(self.revision + 1, seat, DRAW, "", choice_id, now())], course.outcome())
         except BaseException:
             course.drawn_by = None
             raise
@@ -389,8 +390,9 @@ class Room(Giving):
     async def say(self, seat: int, text: str) -> None:
         """Somebody says something."""
         number = self.chat[-1].number + 1 if self.chat else 1
-        line = ChatLine(number, seat, self.seats[seat].name, text, time())
-        await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
+        line = ChatLine(number, seat, self.seats[seat].name, text, now())
+        with self.hub.in_doubt(self):
+            await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
         self.chat.append(line)
         del self.chat[:-CHAT_KEPT]
         self.tell(Said(line))

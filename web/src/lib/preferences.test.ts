@@ -37,6 +37,24 @@ describe('what a browser likes', () => {
     },
   );
 
+  it('is the sound too: on at first, then as it was set', () => {
+    expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
+    Object.assign(preferences, { sound: false, volume: 0.25, notices: true });
+    preferences.keep();
+    Object.assign(preferences, { sound: true, volume: 1, notices: false });
+    preferences.load();
+    expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([false, 0.25, true]);
+  });
+
+  it.each(['{"volume":"loud"}', '{"volume":-1}', '{"volume":7}', '{"sound":"no","notices":1}'])(
+    'is heard as usual where %s is stored',
+    (text) => {
+      localStorage.setItem(WHERE, text);
+      preferences.load();
+      expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
+    },
+  );
+
   it('lasts as long as the page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');

@@ -29,6 +29,41 @@ export interface Facts {
   sword_duel: AttackFacts | FormFacts
 }
 
+/** A rule in our words. */
+export interface RuleText {
+  id: string
+  text: string
+}
+
+/** Something one could do with a card: now, or why not. */
+export interface Deed {
+  line: string
+  says: string
+  legal: boolean
+  reason: string
+  rule: string
+}
+
+/** One thing that makes a number what it is. */
+export interface NumberPart {
+  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
+  what: string
+  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
+  sign: string
+  says: string
+  rule: string
+  /** The word of the card behind it. */
+  card: string
+}
+
+/** A number by its address, with its parts in the order in which they count; null is a dash. */
+export interface NumberTold {
+  address: string
+  title: string
+  value: number | null
+  parts: NumberPart[]
+}
+
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
   line: string
@@ -184,41 +219,6 @@ export interface Refused {
   rules: string[]
 }
 
-/** A rule in our words. */
-export interface RuleText {
-  id: string
-  text: string
-}
-
-/** Something one could do with a card: now, or why not. */
-export interface Deed {
-  line: string
-  says: string
-  legal: boolean
-  reason: string
-  rule: string
-}
-
-/** One thing that makes a number what it is. */
-export interface NumberPart {
-  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
-  what: string
-  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
-  sign: string
-  says: string
-  rule: string
-  /** The word of the card behind it. */
-  card: string
-}
-
-/** A number by its address, with its parts in the order in which they count; null is a dash. */
-export interface NumberTold {
-  address: string
-  title: string
-  value: number | null
-  parts: NumberPart[]
-}
-
 /** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
 export interface Explained {
   type: "explained"
@@ -248,6 +248,16 @@ export interface Checked {
   reason: string
   /** Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many). */
   more: string[]
+}
+
+/** The answer to `preview`: what is sure to be told of it, and what you would be asked then. */
+export interface Previewed {
+  type: "previewed"
+  id: string
+  /** The sentences of the log that are sure to come, in their order; empty where nothing is sure. */
+  says: string[]
+  /** The prompt of the question that you are sure to be asked next; empty where that is not sure. */
+  then: string
 }
 
 /** Something that was said at the table. */
@@ -335,6 +345,14 @@ export interface Check {
   lines: string[]
 }
 
+/** What would come of this option, as far as I can know it? */
+export interface Preview {
+  type: "preview"
+  id: string
+  question: string
+  line: string
+}
+
 /** Take my last choice back; where the rules of undo forbid it, ask the others. */
 export interface Undo {
   type: "undo"
@@ -361,10 +379,11 @@ export interface Claim {
   result: string
 }
 
-/** After the end: play again with the same players. */
+/** After the end: play again with the same players. `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that. */
 export interface Rematch {
   type: "rematch"
   id: string
+  stronger?: boolean
 }
 
 /** Say something at the table. */
@@ -655,6 +674,33 @@ export interface ReplayEvents {
   steps: Happened[][]
 }
 
+/** A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end. */
+export interface StoryPart {
+  name: string
+  step: number
+  scores: number[]
+}
+
+/** A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before and after it as the game's own estimate sees them, from 0 to 1. */
+export interface TurningMoment {
+  step: number
+  seat: number
+  says: string
+  part: string
+  before: number[]
+  after: number[]
+}
+
+/** How a finished game went: the score part by part, and the choices that swung the estimate most. */
+export interface GameStory {
+  /** What the score counts; empty where the game has none. */
+  scored: string
+  /** Every seat's score at the beginning. */
+  start: number[]
+  parts: StoryPart[]
+  moments: TurningMoment[]
+}
+
 /** Play on from a point of a finished game, as a new table. */
 export interface ContinueRequest {
   at: number
@@ -666,6 +712,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Claim | Rematch | Say | Why | About | Numbers | Set | Pong
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set

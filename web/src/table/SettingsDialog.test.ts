@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../lib/preferences.svelte';
 import type { Settings } from '../lib/protocol';
+import { sound } from '../lib/sound/sound';
 import { settingsToAskFor } from './passing';
 import SettingsDialog from './SettingsDialog.svelte';
 import type { TablePlay } from './tableplay.svelte';
@@ -84,4 +85,52 @@ it('passing until some moment belongs to this game alone', async () => {
   until.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ type: 'set', settings: { ...REAL, pass_until: 'end' } }));
   expect(localStorage.length).toBe(0);
+});
+
+describe('sound and calls', () => {
+  const boxOf = (label: string) =>
+    [...document.querySelectorAll('label')]
+      .find((one) => one.textContent.includes(label))!
+      .querySelector<HTMLInputElement>('input')!;
+
+  function set(box: HTMLInputElement, isOn: boolean): void {
+    box.checked = isOn;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+  }
+
+  it('the volume is kept, and heard when it is set', () => {
+    const play = vi.spyOn(sound, 'play').mockReturnValue(true);
+    open(REAL);
+    const volume = document.querySelector<HTMLInputElement>('input[type=range]')!;
+    volume.value = '35';
+    volume.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(kept()).toMatchObject({ sound: true, volume: 0.35 });
+    expect(play).toHaveBeenCalledWith('coin');
+  });
+
+  it('a muted table has no volume to set', () => {
+    vi.spyOn(sound, 'play').mockReturnValue(false);
+    open(REAL);
+    set(boxOf('be heard'), false);
+    expect(kept()).toMatchObject({ sound: false });
+    expect(document.querySelector<HTMLInputElement>('input[type=range]')!.disabled).toBe(true);
+  });
+
+  it.each([
+    ['granted', true],
+    ['denied', false],
+  ])('a notice is asked for by its setting alone: %s', async (permission, isOn) => {
+    const requestPermission = vi.fn(async () => permission);
+    vi.stubGlobal('Notification', { permission, requestPermission });
+    open(REAL);
+    expect(requestPermission).not.toHaveBeenCalled();
+    const box = boxOf('notice of the system');
+    set(box, true);
+    await vi.waitFor(() => expect(kept()).toMatchObject({ notices: isOn }));
+    flushSync();
+    expect(box.checked).toBe(isOn);
+    expect(document.querySelector('[role=alert]') === null).toBe(isOn);
+    vi.unstubAllGlobals();
+  });
 });

@@ -2,6 +2,7 @@
 
 import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
 import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
@@ -170,7 +171,9 @@ export class TablePlay implements Play {
 
   drag(word: string | null): void {
     this.dragged = word;
-    if (word !== null) this.menu = null;
+    if (word === null) return;
+    this.menu = null;
+    sound.play('lift');
   }
 
   accepts(onto: string): boolean {

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-DEED_VERBS: Final = {"discard": "discard", "stow": "stow", "eject": "choose", "return_to_hand": "choose", "": "choose"}
+DEED_VERBS: Final = {"discard": "discard", "stow": "stow", "eject": "eject", "return_to_hand": "return"}
 """The words of the lines that pick cards, by what is done with them."""
 NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become an operator")
 OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
