@@ -13,6 +13,7 @@ from quarterdeck.server.course import Course
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 encode = msgspec.json.Encoder().encode
 
@@ -79,6 +80,10 @@ class Broadcast:
         """What the seat is asked now."""
         return self._view(seat).question
 
+    def is_given(self, seat: int) -> bool:
+        """Is the seat's question answered for it, since there is one answer only?"""
+        return False
+
     def _view(self, seat: int) -> Encoded:
         """What the seat sees now, built once for each revision."""
         course = self.need_course()
@@ -89,6 +94,10 @@ class Broadcast:
         seen = encoded.encoded_view(course.game, seat, *counted)
         if course.over and not course.game.over:
             seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
+        elif seen.may_undo and not course.may_undo(seat):
+            seen = msgspec.structs.replace(seen, may_undo=False)
+        if seen.question is not None and self.is_given(seat):
+            seen = msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, given=True))
         view = self._encoded[seat] = Encoded(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
         return view
 
@@ -130,11 +139,12 @@ class Broadcast:
 
     def _unmoved(self, seen: dict[int, Encoded], seat: int) -> dict[int, Encoded]:
         """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""
-        game = self.need_course().game
+        course = self.need_course()
         return {
             one: msgspec.structs.replace(view, revision=self.revision)
             for one, view in seen.items()
-            if one != seat
-            and view.revision == self.revision - 1
-            and view.may_undo == (one >= 0 and encoded.may_undo(game, one))
+            if one != seat and view.revision == self.revision - 1 and view.may_undo == course.may_undo(one)
         }
+
+
+prepare(__name__)

@@ -5,12 +5,12 @@ A table has one proposal at a time. The room does and keeps what all have agreed
 
 from __future__ import annotations
 
-from time import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from quarterdeck.engine.errors import CannotUndo
+from quarterdeck.server.clock import now
 from quarterdeck.server.protocol import Moved, Proposal
 from quarterdeck.server.refusal import NotDone
 
@@ -113,7 +113,7 @@ class Consents:
     async def _move(self, stronger: bool = False) -> None:
         """The same players go on at a new table; everybody gets the secret of their own seat."""
         room = self._room
-        if time() - room.table.made_at < room.hub.limits.rematch_seconds:
+        if now() - room.table.made_at < room.hub.limits.rematch_seconds:
             raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
         new, tokens = await room.hub.open_rematch(room, stronger)
         self.moved = {seat: Moved(new, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from quarterdeck.engine import explain, picks
+from quarterdeck.engine import explain, picks, proposing
 from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.game import Game
@@ -88,6 +88,7 @@ def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question |
         pool=_pool(game, choice, offers) if choice.many else [],
         ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
         window=choice.window,
+        proposal=[game.text(option, seat) for option in proposing.proposal(game, seat)],
     )
 
 

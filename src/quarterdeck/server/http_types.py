@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.protocol import Happened, Sight, TableInfo
+from quarterdeck.server.structs import prepare
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -323,3 +324,6 @@ class ErrorText(msgspec.Struct, frozen=True):
     """Why a request was not done, in one sentence for people."""
 
     error: str
+
+
+prepare(__name__)

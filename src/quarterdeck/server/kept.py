@@ -22,6 +22,7 @@ from quarterdeck.server import catalog
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
 from quarterdeck.server.protocol import Happened, NumberTold, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
+from quarterdeck.server.structs import prepare
 
 FORMAT: Final = 1
 """Grows when what is kept is written in another way; a format of before must stay readable."""
@@ -198,3 +199,6 @@ def changed(was: Any, change: Change) -> Any:
         middle = [changed(value, one) for value, one in zip(old, changes, strict=True)]
         return [*was[:first], *middle, *was[len(was) - last :]]
     raise QuarterdeckError(f"what is kept of this game holds a change of an unknown kind: {kind}")
+
+
+prepare(__name__)

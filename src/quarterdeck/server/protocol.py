@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -50,6 +51,10 @@ class Question(msgspec.Struct, frozen=True):
     """With `many`: is the order of the picks a part of the answer (a row, the top of a deck)?"""
     window: bool = False
     """Is it a chance to answer something that happened, in which most players pass?"""
+    proposal: list[str] = []
+    """Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed."""
+    given: bool = False
+    """Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -417,11 +422,13 @@ class Numbers(Message, tag="numbers", frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything:
-    `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is
-    all the seat could do."""
+    """How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves
+    that there is one answer only, it comes after a pause of random length, and what all choose in secret when the
+    others have chosen; `pass_until` passes until then whatever can be passed."""
 
-    auto_pass: bool = False
+    ask: str = "everything"
+    """`everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen
+    could learn something from is asked."""
     pass_until: str = ""
     """`` (off), `my-turn`, `round` (the Day, the round), or `end`."""
 
@@ -442,3 +449,5 @@ Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 ClientMessage = (
     Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
 )
+
+prepare(__name__)

@@ -25,6 +25,7 @@ from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
 from quarterdeck.server.protocol import Happened, NumberTold, Sight
+from quarterdeck.server.structs import prepare
 
 SPECTATOR: Final = -1
 OPEN_VIEW: Final = -2
@@ -323,3 +324,6 @@ def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list
         if event is not None:
             found.append(Happened(event.number, event.kind, event.text, event.details))
     return found
+
+
+prepare(__name__)

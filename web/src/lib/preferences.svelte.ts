@@ -8,7 +8,7 @@ const USUAL_VOLUME = 0.7;
 
 interface Kept {
   animate?: unknown;
-  autoPass?: unknown;
+  askAll?: unknown;
   cardSize?: unknown;
   name?: unknown;
   notices?: unknown;
@@ -28,8 +28,8 @@ function stored(): Kept {
 class Preferences {
   /** Do cards glide to their new places? The system's wish for less motion goes before this. */
   animate = $state(true);
-  /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
-  autoPass = $state(false);
+  /** Does one want to be asked also where there is one answer only? The server forgets what a seat wants when it starts anew. */
+  askAll = $state(false);
   cardSize = $state<CardSize>('medium');
   /** The name that was last given at a table. */
   name = $state('');
@@ -45,9 +45,9 @@ class Preferences {
   }
 
   load(): void {
-    const { animate, autoPass, cardSize, name, notices, sound, volume } = stored();
+    const { animate, askAll, cardSize, name, notices, sound, volume } = stored();
     this.animate = animate !== false;
-    this.autoPass = autoPass === true;
+    this.askAll = askAll === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
     this.notices = notices === true;
@@ -56,9 +56,9 @@ class Preferences {
   }
 
   keep(): void {
-    const { animate, autoPass, cardSize, name, notices, sound, volume } = this;
+    const { animate, askAll, cardSize, name, notices, sound, volume } = this;
     try {
-      const kept = { animate, autoPass, cardSize, name, notices, sound, volume };
+      const kept = { animate, askAll, cardSize, name, notices, sound, volume };
       localStorage.setItem(WHERE, JSON.stringify(kept));
     } catch {
       // The choice then lasts until the page is closed.

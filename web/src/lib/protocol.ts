@@ -54,6 +54,10 @@ export interface Question {
   ordered: boolean
   /** Is it a chance to answer something that happened, in which most players pass? */
   window: boolean
+  /** Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed. */
+  proposal: string[]
+  /** Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked. */
+  given: boolean
 }
 
 /** How the game ended. */
@@ -386,9 +390,10 @@ export interface Numbers {
   addresses: string[]
 }
 
-/** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
+/** How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves that there is one answer only, it comes after a pause of random length, and what all choose in secret when the others have chosen; `pass_until` passes until then whatever can be passed. */
 export interface Settings {
-  auto_pass: boolean
+  /** `everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen could learn something from is asked. */
+  ask: string
   /** `` (off), `my-turn`, `round` (the Day, the round), or `end`. */
   pass_until: string
 }

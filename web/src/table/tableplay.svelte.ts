@@ -96,6 +96,7 @@ export class TablePlay implements Play {
       CHECK_PAUSE_MS,
       keeperAt(() => (connection.table && this.me >= 0 ? `${connection.table.id}.${this.me}` : '')),
       (line) => this.printed(firstWord(line))?.kind ?? '',
+      () => connection.settings.ask !== 'everything',
     );
   }
 
@@ -106,8 +107,10 @@ export class TablePlay implements Play {
   get sending(): boolean {
     return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
+  /** What there is to choose; what has one answer only is answered by the server in a moment. */
   get question(): Question | null {
-    return this.connection.sight?.question ?? null;
+    const question = this.connection.sight?.question ?? null;
+    return question?.given ? null : question;
   }
   get cards(): ReadonlyMap<string, PrintedCard> {
     return this.known();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.only import seen_by_all
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.sky_pirate import events
@@ -180,6 +181,8 @@ class Board(Procedure):
         """The raid tokens of the supply."""
         return [("token", card) for card in self._free_tokens(game)]
 
+    raid_tokens_public = targets_public = seen_by_all
+
     def token_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
         self.tokens.append(option[1])
@@ -220,6 +223,8 @@ class Board(Procedure):
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """At least one."""
         return commit_options(game, seat, picks, 1)
+
+    crew_public = seen_by_all
 
     def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a crew cannot board."""
