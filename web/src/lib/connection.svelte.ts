@@ -10,6 +10,7 @@ import type {
   Explained,
   Happened,
   Moved,
+  Previewed,
   Problem,
   Proposal,
   Reckoned,
@@ -24,7 +25,7 @@ import type {
 /** What is asked of the server, without the id, which the connection gives. */
 type Numbered = Extract<ClientMessage, { id: string }>;
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
-export type Answer = Ack | Refused | Explained | Reckoned | Checked;
+export type Answer = Ack | Refused | Explained | Reckoned | Checked | Previewed;
 export type LineState = 'connecting' | 'connected' | 'lost' | 'ended';
 
 /** The part of a WebSocket that is used; tests give their own. */
@@ -254,6 +255,7 @@ export class Connection {
       case 'explained':
       case 'reckoned':
       case 'checked':
+      case 'previewed':
         this.answer(message);
         break;
       case 'said':
