@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
-from quarterdeck.engine import explain, only, picks, replay, view_cache
+from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario.writing import Played
@@ -29,6 +29,15 @@ OLDER_CHOICE: Final = "choice"
 """The same in a journal of before 0.5: the numbers of copies in its lines count those in decks too."""
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
+"""Somebody is out of the game, and the line says why: nothing (gave up), `time` or `away`."""
+DRAW: Final = "draw"
+"""Of two, the one claims a draw, since the other is away."""
+LOST: Final = {
+    "": "{loser} gave up",
+    "time": "{loser} ran out of time",
+    "away": "{loser} was away: the win was claimed",
+}
+DRAWN: Final = "{other} was away: a draw was claimed"
 
 
 class Made(NamedTuple):
@@ -67,11 +76,19 @@ class Course:
         """The choices in force."""
         self.resigned: dict[int, int] = {}
         """The seats that gave up, and after how many choices."""
+        self.lost_by: dict[int, str] = {}
+        """Why they are out of the game: a key of `LOST`."""
+        self.drawn_by: int | None = None
+        """Who claimed a draw."""
         self.game: Game = self._begin()
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
         """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
+        self.witnessed = True
+        """Does anybody look on?"""
+        self.moments: list[staging.Moment] = []
+        """What happened since everybody was told last."""
 
     def _begin(self) -> Game:
         problem = other_version(self._table)
@@ -89,6 +106,8 @@ class Course:
         `offered` are the lines of all options, for whoever has them at hand. One that is `given` leaves a quiet line in
         the log of the seat.
         """
+        if self.witnessed:
+            staging.witness(self.game)
         if given:
             _note(self.game, seat)
         try:
@@ -96,6 +115,8 @@ class Course:
         except RuleFailure:
             self.again()  # the engine has played all again, but knows of no quiet lines
             raise
+        finally:
+            self.moments += staging.look_away(self.game)
         last = len(played) - 1
         for number, line in enumerate(played):
             self.made.append(Made(seat, line, number < last, given))
@@ -190,6 +211,7 @@ class Course:
             game.play(one.line, one.seat)
             goes_on = one.goes_on
         self.game = game
+        self.moments = []
         self.made = made
         self.counts = [sum(one.seat == seat for one in made) for seat in range(game.seats)]
 
@@ -221,6 +243,9 @@ class Course:
                 self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
             elif entry.kind == RESIGN:
                 self.resigned[entry.seat] = len(made)
+                self.lost_by[entry.seat] = entry.line
+            elif entry.kind == DRAW:
+                self.drawn_by = entry.seat
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
@@ -272,8 +297,8 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Is the game over, by the rules or because somebody of two gave up?"""
-        return self.game.over or (self.game.seats == 2 and bool(self.resigned))
+        """Is the game over, by the rules or because somebody of two gave up, ran out of time or was away?"""
+        return self.game.over or (self.game.seats == 2 and (bool(self.resigned) or self.drawn_by is not None))
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -281,8 +306,11 @@ class Course:
         if result is not None:
             return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
         if self.over:
+            if self.drawn_by is not None:
+                return Outcome([], DRAWN.format(other=self._names[1 - self.drawn_by]))
             loser = next(iter(self.resigned))
-            return Outcome([1 - loser], f"{self._names[loser]} gave up")
+            reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
+            return Outcome([1 - loser], reason.format(loser=self._names[loser]))
         return None
 
 
