@@ -29,6 +29,15 @@ OLDER_CHOICE: Final = "choice"
 """The same in a journal of before 0.5: the numbers of copies in its lines count those in decks too."""
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
+"""Somebody is out of the game, and the line says why: nothing (gave up), `time` or `away`."""
+DRAW: Final = "draw"
+"""Of two, the one claims a draw, since the other is away."""
+LOST: Final = {
+    "": "{loser} gave up",
+    "time": "{loser} ran out of time",
+    "away": "{loser} was away: the win was claimed",
+}
+DRAWN: Final = "{other} was away: a draw was claimed"
 
 
 class Made(NamedTuple):
@@ -67,6 +76,10 @@ class Course:
         """The choices in force."""
         self.resigned: dict[int, int] = {}
         """The seats that gave up, and after how many choices."""
+        self.lost_by: dict[int, str] = {}
+        """Why they are out of the game: a key of `LOST`."""
+        self.drawn_by: int | None = None
+        """Who claimed a draw."""
         self.game: Game = self._begin()
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
@@ -230,6 +243,9 @@ class Course:
                 self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
             elif entry.kind == RESIGN:
                 self.resigned[entry.seat] = len(made)
+                self.lost_by[entry.seat] = entry.line
+            elif entry.kind == DRAW:
+                self.drawn_by = entry.seat
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
@@ -281,8 +297,8 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Is the game over, by the rules or because somebody of two gave up?"""
-        return self.game.over or (self.game.seats == 2 and bool(self.resigned))
+        """Is the game over, by the rules or because somebody of two gave up, ran out of time or was away?"""
+        return self.game.over or (self.game.seats == 2 and (bool(self.resigned) or self.drawn_by is not None))
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -290,8 +306,11 @@ class Course:
         if result is not None:
             return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
         if self.over:
+            if self.drawn_by is not None:
+                return Outcome([], DRAWN.format(other=self._names[1 - self.drawn_by]))
             loser = next(iter(self.resigned))
-            return Outcome([1 - loser], f"{self._names[loser]} gave up")
+            reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
+            return Outcome([1 - loser], reason.format(loser=self._names[loser]))
         return None
 
 

@@ -82,8 +82,9 @@ class Giving(Broadcast):
         if course is None or settings is None or settings.ask == "everything" or seat not in self.people:
             return None
         options = only.answer(course.game, seat)
-        if options is None:
-            return None
+        ask = only.open_ask(course.game, seat)
+        if options is None or ask is None or (ask.together and self.table.clock is not None):
+            return None  # a secret pick that waits for others would cost time, or its clock would tell of it
         public = only.is_public(course.game, seat, options)
         if not public and settings.ask == "shared":
             return None

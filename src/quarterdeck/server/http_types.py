@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.protocol import Happened, Sight, TableInfo
+from quarterdeck.server.protocol import ClockInfo, Happened, Sight, TableInfo
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 
@@ -180,6 +180,7 @@ class TableRequest(msgspec.Struct, frozen=True):
     seed: int | None = None
     listed: bool = True
     spectators: bool = True
+    clock: ClockInfo | None = None
 
 
 class Key(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ import msgspec
 
 import quarterdeck as qd
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
-from quarterdeck.server import catalog, hosting
+from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course, other_version
@@ -35,6 +35,7 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
 from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.timekeeping import Timekeeping
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -58,6 +59,8 @@ class Hub:
         self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self._timekeeping: Final = Timekeeping()
+        self.watch_clock: Final = self._timekeeping.watch
         self._failures: Final = failures
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
@@ -86,6 +89,7 @@ class Hub:
                     room = Room(self, stored)
                     await self._bring_replay(room, stored)
                     self.rooms[table_id] = room
+                    room.tell_clocks()
                     self.go_on(room)
         finally:
             self._loading.pop(table_id, None)
@@ -156,6 +160,7 @@ class Hub:
         room.gone = True
         self.rooms.pop(room.id, None)
         self._answering.forget(room)
+        self._timekeeping.forget(room)
 
     def drop(self, room: Room) -> None:
         """Let a table leave the memory at once; whoever looks on has to come back, and finds what the store holds."""
@@ -186,6 +191,7 @@ class Hub:
             await asyncio.gather(*tasks, return_exceptions=True)
             self._gc.end()
         await self._answering.close()
+        await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.keeper.close()
         await self.store.close()
@@ -220,6 +226,8 @@ class Hub:
     ) -> tuple[Room, list[Key]]:
         if len(self.rooms) >= self.limits.open_tables:
             raise NotDone("this server has no room for another table now; try again later")
+        if request.clock is not None:
+            clocks.check(request.clock)
         cls = qd.game_class(request.game)
         table_id = secrets.token_urlsafe(9)
         rows, keys = self._seats(request.seats)
@@ -239,6 +247,7 @@ class Hub:
             came_from=came_from,
             made_at=made_at,
             changed_at=made_at,
+            clock=None if request.clock is None else msgspec.to_builtins(request.clock),
         )
         # What cannot be played is refused now, not when the last player sits down.
         cls.agree(
@@ -307,6 +316,7 @@ class Hub:
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)
         room.course = course
         room.horizon = course.game.horizon()
+        room.tell_clocks()
         if not room.table.spectators:
             for one in [one for one in room.onlookers if one.seat < 0]:
                 one.cut_off()
@@ -349,8 +359,10 @@ class Hub:
     @staticmethod
     def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
         """Another table like this one: as public or private as it is."""
-        table = room.table
-        return TableRequest(table.game, seats, title=table.title, listed=table.listed, spectators=table.spectators)
+        return TableRequest(
+            room.table.game, seats, title=room.table.title, listed=room.table.listed, spectators=room.table.spectators,
+            clock=room.info().clock,
+        )  # fmt: skip
 
     # -- failures -----------------------------------------------------------------------------------------------
 

@@ -19,8 +19,9 @@ import msgspec
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.server import catalog
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Outcome, Sight
+from quarterdeck.server.protocol import Happened, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare

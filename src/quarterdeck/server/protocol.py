@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 
@@ -111,6 +112,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Is it at the screen of whoever opened the table? Such a seat may put bots at free ones, and close the table."""
 
 
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`."""
+
+    kind: str
+    seconds: int
+    increment: int = 0
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everybody may know it."""
 
@@ -132,6 +141,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Why a `closed` table cannot be played."""
     waiting: list[int] = []
     """The seats that were asked when this was told; the sight says it as the game goes on."""
+    clock: ClockInfo | None = None
 
 
 # -- from the server ----------------------------------------------------------------------------------------------
@@ -177,45 +187,6 @@ class Refused(Message, tag="refused", frozen=True):
     id: str
     reason: str
     rules: list[str] = []
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our words."""
-
-    id: str
-    text: str
-
-
-class Deed(msgspec.Struct, frozen=True):
-    """Something one could do with a card: now, or why not."""
-
-    line: str
-    says: str
-    legal: bool
-    reason: str = ""
-    rule: str = ""
-
-
-class NumberPart(msgspec.Struct, frozen=True):
-    """One thing that makes a number what it is."""
-
-    what: str
-    """`printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`."""
-    sign: str
-    """What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash)."""
-    says: str
-    rule: str = ""
-    card: str = ""
-    """The word of the card behind it."""
-
-
-class NumberTold(msgspec.Struct, frozen=True):
-    """A number by its address, with its parts in the order in which they count; null is a dash."""
-
-    address: str
-    title: str
-    value: int | None
-    parts: list[NumberPart]
 
 
 class Explained(Message, tag="explained", frozen=True):
@@ -291,6 +262,15 @@ class Moved(Message, tag="moved", frozen=True):
     token: str
 
 
+class Clocks(Message, tag="clocks", frozen=True):
+    """The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over."""
+
+    left: list[float | None]
+    """Seconds; null for a bot, which has no clock."""
+    running: list[int]
+    free: list[float]
+
+
 class Changed(Message, tag="changed", frozen=True):
     """Your settings are different now: what you set has come to its end."""
 
@@ -309,22 +289,9 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome
-    | Info
-    | Update
-    | Ack
-    | Refused
-    | Explained
-    | Reckoned
-    | Checked
-    | Previewed
-    | Said
-    | Proposal
-    | Moved
-    | Changed
-    | Ping
-    | Problem
-)
+    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved
+    | Changed | Clocks | Ping | Problem
+)  # fmt: skip
 
 # -- from the client ----------------------------------------------------------------------------------------------
 
@@ -384,6 +351,13 @@ class Resign(Message, tag="resign", frozen=True):
     """Give up."""
 
     id: str
+
+
+class Claim(Message, tag="claim", frozen=True):
+    """Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock."""
+
+    id: str
+    result: str
 
 
 class Rematch(Message, tag="rematch", frozen=True):
@@ -447,10 +421,8 @@ class Pong(Message, tag="pong", frozen=True):
     """I am here."""
 
 
-Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
+Request = Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = (
-    Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
-)
+ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Request
 
 prepare(__name__)

@@ -24,8 +24,9 @@ from quarterdeck.engine.staging import Moment, Picture
 from quarterdeck.games import game_class
 from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Sight
+from quarterdeck.server.protocol import Happened, Sight
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 

@@ -13,8 +13,9 @@ import msgspec
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 from quarterdeck.server.broadcast import Onlooker, encode
 from quarterdeck.server.clock import now
+from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
-from quarterdeck.server.course import CHOICE, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
 from quarterdeck.server.giving import Giving, waiting
 from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
@@ -23,6 +24,8 @@ from quarterdeck.server.protocol import (
     Ack,
     ChatLine,
     Choose,
+    Claim,
+    ClockInfo,
     Consent,
     Hello,
     Info,
@@ -48,6 +51,7 @@ from quarterdeck.server.storage import (
     Stored,
     Unconfirmed,
 )
+from quarterdeck.server.timekeeping import claim
 
 if TYPE_CHECKING:
     from quarterdeck.server.hub import Hub
@@ -73,6 +77,7 @@ class Room(Giving):
         self.recent: Final[dict[tuple[int, str], int]] = {}
         """The same of the last ones that left nothing in the journal."""
         self.consent: Final = Consents(self)
+        self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
         self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
@@ -117,7 +122,7 @@ class Room(Giving):
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
-        present = {one.seat for one in self.onlookers}
+        present = self.present()
         resigned = self.course.resigned if self.course else self._gave_up
         table = self.table
         return TableInfo(
@@ -135,6 +140,7 @@ class Room(Giving):
             rules_version=table.rules_version,
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waiting(self.course),
+            clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
         )
 
     def outcome(self) -> Outcome | None:
@@ -147,6 +153,10 @@ class Room(Giving):
     def ended(self) -> bool:
         """Is the game over, and is that kept? Only then is everything open to everybody."""
         return self.table.status == "over"
+
+    def present(self) -> set[int]:
+        """The seats of which somebody is connected; -1 for spectators."""
+        return {one.seat for one in self.onlookers}
 
     @property
     def deserted(self) -> bool:
@@ -185,7 +195,7 @@ class Room(Giving):
         self.onlookers.add(comer)
         if self.consent.proposal is not None:
             comer.offer(encode(self.consent.proposal))
-        self.tell_info()
+        self.come_and_go()
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have; of a game whose rules are gone, its end."""
@@ -200,7 +210,7 @@ class Room(Giving):
         if onlooker in self.onlookers:
             self.onlookers.discard(onlooker)
             self.used_at = monotonic()
-            self.tell_info()
+            self.come_and_go()
 
     # -- requests -----------------------------------------------------------------------------------------------
 
@@ -222,7 +232,7 @@ class Room(Giving):
             with asker.together():
                 asker.offer(encode(Ack(message.id, self.revision)))
                 if changed:
-                    self.tell_what_changed(before, seats_too=isinstance(message, Resign))
+                    self.tell_what_changed(before, seats_too=isinstance(message, Resign | Claim))
         self.hub.go_on(self)
 
     async def _decide(self, asker: Onlooker, message: Request) -> bool:
@@ -240,6 +250,9 @@ class Room(Giving):
             return await self.consent.answer(seat, message.agree, message.id)
         if isinstance(message, Resign):
             await self.resign(seat, message.id)
+            return True
+        if isinstance(message, Claim):
+            await claim(self, seat, message.result, message.id)
             return True
         if isinstance(message, Rematch):
             moved = await self.consent.rematch(seat, message.id, message.stronger)
@@ -314,17 +327,18 @@ class Room(Giving):
             one.events = 0
         self.consent.withdraw("undo")
 
-    async def resign(self, seat: int, choice_id: str) -> None:
-        """Somebody gives up: of two, the other wins; of more, a bot plays on for them."""
+    async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
+        """Somebody gives up, or is out `by` a claim or the clock: of two, the other wins; of more, a bot plays on."""
         course = self.need_course()
         if course.over or seat in course.resigned:
             raise NotDone("there is nothing to give up any more")
-        course.resigned[seat] = len(course.made)
-        entry = Entry(self.revision + 1, seat, RESIGN, "", choice_id, now())
+        course.resigned[seat], course.lost_by[seat] = len(course.made), why
+        # The id is that of whoever asked: a claim is remembered by itself.
+        entry = Entry(self.revision + 1, seat, RESIGN, why, choice_id if by is None else None, now())
         try:
             await self._keep([entry], course.outcome())
         except BaseException:
-            del course.resigned[seat]
+            del course.resigned[seat], course.lost_by[seat]
             raise
         self._let_bots_take_over(course)
         self._encoded.clear()
@@ -336,10 +350,25 @@ class Room(Giving):
                 # The journal says it, and the seat follows the journal when the table is brought back.
                 LOG.error("table %s: the store was not told of a bot that took over: %s", self.id, error)
 
+    async def draw(self, seat: int, choice_id: str) -> None:
+        """Somebody claims a draw."""
+        course = self.need_course()
+        course.drawn_by = seat
+        try:
+            await self._keep([Entry(self.revision + 1, seat, DRAW, "", choice_id, now())], course.outcome())
+        except BaseException:
+            course.drawn_by = None
+            raise
+        self._encoded.clear()
+        self.consent.withdraw()
+
     async def _keep(self, entries: Sequence[Entry], outcome: Outcome | None) -> None:
         """Write to the journal; only then is it so."""
         over = outcome is not None
         result = msgspec.to_builtins(outcome) if over else None
+        clock = None if self.clock is None else self.clock.after(entries, self.need_course().game)
+        if clock is not None:
+            entries = [*entries[:-1], msgspec.structs.replace(entries[-1], clocks=clock.kept())]
         try:
             await self.hub.store.append(self.id, entries, status="over" if over else None, result=result)
         except (AlreadyStored, Unconfirmed) as error:
@@ -350,6 +379,7 @@ class Room(Giving):
         except StorageError as error:
             LOG.error("table %s: a choice could not be kept: %s", self.id, error)
             raise NotDone(UNKEPT) from error
+        self.clock = clock
         for entry in entries:
             self.revision = entry.number
             if entry.choice_id is not None:
@@ -387,8 +417,26 @@ class Room(Giving):
         """The game went on: tell everybody; and of the table, where its status was another one or its seats changed."""
         self.after_round()
         self.tell_news()
+        self.tell_clocks()
         if seats_too or self.status != before:
             self.tell_info()
+
+    def come_and_go(self) -> None:
+        """Somebody came or left: tell everybody, and let the clocks know."""
+        if self.clock is not None:
+            self.clock.come_and_go(self.present())
+            self.tell_clocks()
+        self.tell_info()
+
+    def tell_clocks(self) -> None:
+        """The clocks run for the people who are asked, and everybody sees how they stand."""
+        if self.clock is None or self.course is None:
+            return
+        self.clock.come_and_go(self.present())
+        asked = [] if self.course.over else [seat for seat in waiting(self.course) if seat in self.people]
+        self.clock.run(asked, told_to_all(self.course.game))
+        self.tell(self.clock.shown(self.people))
+        self.hub.watch_clock(self)
 
     def tell_info(self) -> None:
         """Tell everybody who is there."""

@@ -7,11 +7,13 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from quarterdeck.bots import MonteCarloBot, make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
 from quarterdeck.server.names import look
-from quarterdeck.server.protocol import SeatInfo, TableInfo
+from quarterdeck.server.protocol import ClockInfo, SeatInfo, TableInfo
 from quarterdeck.server.storage import SeatRow, TableRow
 
 SECRET_OPTIONS: Final = ("decks", "cards")
@@ -39,6 +41,7 @@ def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
     return TableInfo(
         table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
         open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
+        clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
     )  # fmt: skip
 
 

@@ -332,11 +332,13 @@ def _json(value: Any) -> str:
 
 def _packed(table: TableRow) -> dict[str, Any]:
     result = None if table.result is None else _json(table.result)
+    clock = None if table.clock is None else _json(table.clock)
     return {
         **msgspec.structs.asdict(table),
         "options": _json(table.options),
         "names": _json(table.names),
         "result": result,
+        "clock": clock,
     }
 
 
@@ -344,7 +346,8 @@ def _unpacked(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
     values["names"] = tuple(msgspec.json.decode(values["names"]))
-    values["result"] = None if values["result"] is None else msgspec.json.decode(values["result"])
+    for name in ("result", "clock"):
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     return TableRow(**values)
 
 

@@ -49,6 +49,8 @@ class TableRow(msgspec.Struct, frozen=True):
     came_from: str | None
     made_at: float
     changed_at: float
+    clock: dict[str, Any] | None = None
+    """The clock that was agreed, if there is one."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -73,6 +75,8 @@ class Entry(msgspec.Struct, frozen=True):
     line: str
     choice_id: str | None
     at: float
+    clocks: str | None = None
+    """What is left on the clocks after it, where the table has some."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -113,6 +117,7 @@ TABLES = Table(
     Column("came_from", Text),
     Column("made_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
+    Column("clock", Text),
 )  # fmt: skip
 SEATS = Table(
     "seats", _metadata,
@@ -134,6 +139,7 @@ JOURNAL = Table(
     Column("line", Text, nullable=False),
     Column("choice_id", Text),
     Column("at", Float, nullable=False),
+    Column("clocks", Text),
 )  # fmt: skip
 CHAT = Table(
     "chat", _metadata,
@@ -188,6 +194,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Of tables that were opened before nobody knows whose they are.
     ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
+    # Tables of before have no clock.
+    ("ALTER TABLE tables ADD COLUMN clock TEXT", "ALTER TABLE journal ADD COLUMN clocks TEXT"),
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152

@@ -4,11 +4,13 @@ import { PROTOCOL } from './protocol';
 import type {
   Ack,
   ChatLine,
+  Clocks,
   Checked,
   ClientMessage,
   Explained,
   Happened,
   Moved,
+  Previewed,
   Problem,
   Proposal,
   Reckoned,
@@ -23,7 +25,7 @@ import type {
 /** What is asked of the server, without the id, which the connection gives. */
 type Numbered = Extract<ClientMessage, { id: string }>;
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
-export type Answer = Ack | Refused | Explained | Reckoned | Checked;
+export type Answer = Ack | Refused | Explained | Reckoned | Checked | Previewed;
 export type LineState = 'connecting' | 'connected' | 'lost' | 'ended';
 
 /** The part of a WebSocket that is used; tests give their own. */
@@ -80,6 +82,8 @@ export class Connection {
   sight = $state.raw<Sight | null>(null);
   events = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** The clocks of the table, and when this page was told. */
+  clocks = $state.raw<(Clocks & { at: number }) | null>(null);
   settings = $state.raw<Settings>({ ask: 'everything', pass_until: '' });
   proposal = $state.raw<Proposal | null>(null);
   moved = $state.raw<Moved | null>(null);
@@ -258,6 +262,7 @@ export class Connection {
       case 'explained':
       case 'reckoned':
       case 'checked':
+      case 'previewed':
         this.answer(message);
         break;
       case 'said':
@@ -271,6 +276,9 @@ export class Connection {
         break;
       case 'changed':
         this.settings = message.settings;
+        break;
+      case 'clocks':
+        this.clocks = { ...message, at: performance.now() };
         break;
       case 'ping':
         this.send({ type: 'pong' });

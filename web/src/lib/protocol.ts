@@ -74,6 +74,41 @@ export interface Step {
   patch: Patch[]
 }
 
+/** A rule in our words. */
+export interface RuleText {
+  id: string
+  text: string
+}
+
+/** Something one could do with a card: now, or why not. */
+export interface Deed {
+  line: string
+  says: string
+  legal: boolean
+  reason: string
+  rule: string
+}
+
+/** One thing that makes a number what it is. */
+export interface NumberPart {
+  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
+  what: string
+  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
+  sign: string
+  says: string
+  rule: string
+  /** The word of the card behind it. */
+  card: string
+}
+
+/** A number by its address, with its parts in the order in which they count; null is a dash. */
+export interface NumberTold {
+  address: string
+  title: string
+  value: number | null
+  parts: NumberPart[]
+}
+
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
   line: string
@@ -159,6 +194,13 @@ export interface SeatInfo {
   host: boolean
 }
 
+/** The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`. */
+export interface ClockInfo {
+  kind: string
+  seconds: number
+  increment: number
+}
+
 /** A table, as everybody may know it. */
 export interface TableInfo {
   id: string
@@ -179,6 +221,7 @@ export interface TableInfo {
   problem: string
   /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
+  clock: ClockInfo | null
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -221,41 +264,6 @@ export interface Refused {
   id: string
   reason: string
   rules: string[]
-}
-
-/** A rule in our words. */
-export interface RuleText {
-  id: string
-  text: string
-}
-
-/** Something one could do with a card: now, or why not. */
-export interface Deed {
-  line: string
-  says: string
-  legal: boolean
-  reason: string
-  rule: string
-}
-
-/** One thing that makes a number what it is. */
-export interface NumberPart {
-  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
-  what: string
-  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
-  sign: string
-  says: string
-  rule: string
-  /** The word of the card behind it. */
-  card: string
-}
-
-/** A number by its address, with its parts in the order in which they count; null is a dash. */
-export interface NumberTold {
-  address: string
-  title: string
-  value: number | null
-  parts: NumberPart[]
 }
 
 /** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
@@ -330,6 +338,15 @@ export interface Moved {
   token: string
 }
 
+/** The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over. */
+export interface Clocks {
+  type: "clocks"
+  /** Seconds; null for a bot, which has no clock. */
+  left: (number | null)[]
+  running: number[]
+  free: number[]
+}
+
 /** Your settings are different now: what you set has come to its end. */
 export interface Changed {
   type: "changed"
@@ -400,6 +417,13 @@ export interface Consent {
 export interface Resign {
   type: "resign"
   id: string
+}
+
+/** Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock. */
+export interface Claim {
+  type: "claim"
+  id: string
+  result: string
 }
 
 /** After the end: play again with the same players. `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that. */
@@ -609,6 +633,7 @@ export interface TableRequest {
   seed?: number | null
   listed?: boolean
   spectators?: boolean
+  clock?: ClockInfo | null
 }
 
 /** The secret of one seat. Whoever has it plays the seat. */
@@ -736,6 +761,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set

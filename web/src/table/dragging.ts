@@ -82,6 +82,7 @@ class Dragging {
     this.over?.removeAttribute('data-over');
     over?.setAttribute('data-over', '');
     this.over = over;
+    this.play.over?.(over?.dataset['word'] ?? null);
     this.ghost.toggleAttribute('data-takes', over !== null);
   }
 

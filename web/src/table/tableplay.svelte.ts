@@ -4,6 +4,7 @@ import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
 import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
+import { Foresight } from './foresight.svelte';
 import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
@@ -61,6 +62,7 @@ export class TablePlay implements Play {
   refusal = $state.raw<Refusal | null>(null);
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
+  readonly foresight: Foresight;
   readonly onScreen = new OnScreen();
   /** While it tells what happened, a position on the way to the newest one is shown. */
   readonly story = new Story();
@@ -89,6 +91,10 @@ export class TablePlay implements Play {
     private readonly known: () => ReadonlyMap<string, PrintedCard>,
   ) {
     connection.beforeChange = (change) => this.story.add(change);
+    this.foresight = new Foresight(
+      () => (this.sending ? null : this.question),
+      (question, line) => connection.ask({ type: 'preview', question, line }),
+    );
     this.picks = new Picks(
       (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
       CHECK_PAUSE_MS,
@@ -188,6 +194,11 @@ export class TablePlay implements Play {
 
   accepts(onto: string): boolean {
     return this.dragged !== null && this.dragged !== onto && touching(this.offers, this.dragged, onto).length > 0;
+  }
+
+  over(onto: string | null): void {
+    const offers = onto !== null && this.dragged !== null ? touching(this.offers, this.dragged, onto) : [];
+    this.foresight.look(offers.length === 1 ? (offers[0]?.line ?? '') : '');
   }
 
   private open(word: string, offers: Offer[], anchor: HTMLElement): void {
