@@ -38,7 +38,7 @@ SMALL = """(size) => {
     if (!isSeen(one) || one.closest('.visually-hidden, .folded, [inert]') || (top && !top.contains(one))) continue;
     if (one.matches('input[type=hidden]') || isInSentence(one) || isName(one)) continue;
     const least = isRead(one) ? READ : size;
-    one.scrollIntoView({ block: 'nearest' }); // what is put away in a list is measured where it is read
+    one.scrollIntoView({ block: 'center' }); // what is put away in a list is measured where it is read
     const box = one.getBoundingClientRect();
     if (box.bottom <= 0 || box.width < 1 || box.height < 1) continue; // put away until the keyboard comes to it
     const label = targetOf(one)?.getBoundingClientRect();

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from quarterdeck.cli import main
 from quarterdeck.games import WHERE
 
 WIDTHS = (62, 81, 92, 104, 110)
@@ -46,6 +49,17 @@ FAULTS = """([width, least]) => {
   }
   return faults;
 }"""
+
+
+KEEP_PICTURES = """
+  window.made = {};
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    const address = make.call(URL, blob);
+    window.made[address] = blob;
+    return address;
+  };
+"""
 
 
 @pytest.mark.parametrize("game", WHERE)
@@ -95,3 +109,16 @@ def test_a_text_that_has_no_room_says_that_it_goes_on(people, width):
     page.evaluate(AT, width)
     assert page.locator(".sheet [data-goes-on]").count() > 0
     assert page.evaluate(UNSAID) == 0
+
+
+def test_the_picture_that_the_command_writes_is_the_one_of_the_pages(people, tmp_path):
+    page = people.come("/credits")
+    page.context.add_init_script(KEEP_PICTURES)
+    page.goto("/cards/five_sails")
+    card = page.locator("[data-tile] [data-card]").first
+    card.locator("img").wait_for()
+    name = card.locator(".name").inner_text().replace("\n", " ")
+    shown = card.locator("img").evaluate("(one) => window.made[one.src].text()")
+    assert main(["cards", "five_sails", name, "--svg", str(tmp_path / "face.svg")]) == 0
+    written = re.sub("<!--.*?-->", "", (tmp_path / "face.svg").read_text())  # whose icons they are
+    assert written == shown

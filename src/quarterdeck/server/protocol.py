@@ -11,6 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -50,6 +52,10 @@ class Question(msgspec.Struct, frozen=True):
     """With `many`: is the order of the picks a part of the answer (a row, the top of a deck)?"""
     window: bool = False
     """Is it a chance to answer something that happened, in which most players pass?"""
+    proposal: list[str] = []
+    """Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed."""
+    given: bool = False
+    """Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -154,6 +160,8 @@ class Update(Message, tag="update", frozen=True):
     first: int
     events: list[Happened]
     sight: Sight
+    steps: list[Step] = []
+    """How the sight that you had became this one, piece by piece; empty where you have not the one just before it."""
 
 
 class Ack(Message, tag="ack", frozen=True):
@@ -241,6 +249,16 @@ class Checked(Message, tag="checked", frozen=True):
     """Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many)."""
 
 
+class Previewed(Message, tag="previewed", frozen=True):
+    """The answer to `preview`: what is sure to be told of it, and what you would be asked then."""
+
+    id: str
+    says: list[str]
+    """The sentences of the log that are sure to come, in their order; empty where nothing is sure."""
+    then: str
+    """The prompt of the question that you are sure to be asked next; empty where that is not sure."""
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """Something that was said at the table."""
 
@@ -299,6 +317,7 @@ ServerMessage = (
     | Explained
     | Reckoned
     | Checked
+    | Previewed
     | Said
     | Proposal
     | Moved
@@ -340,6 +359,14 @@ class Check(Message, tag="check", frozen=True):
     lines: list[str]
 
 
+class Preview(Message, tag="preview", frozen=True):
+    """What would come of this option, as far as I can know it?"""
+
+    id: str
+    question: str
+    line: str
+
+
 class Undo(Message, tag="undo", frozen=True):
     """Take my last choice back; where the rules of undo forbid it, ask the others."""
 
@@ -360,9 +387,13 @@ class Resign(Message, tag="resign", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """After the end: play again with the same players."""
+    """After the end: play again with the same players.
+
+    `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that.
+    """
 
     id: str
+    stronger: bool = False
 
 
 class Say(Message, tag="say", frozen=True):
@@ -394,11 +425,13 @@ class Numbers(Message, tag="numbers", frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything:
-    `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is
-    all the seat could do."""
+    """How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves
+    that there is one answer only, it comes after a pause of random length, and what all choose in secret when the
+    others have chosen; `pass_until` passes until then whatever can be passed."""
 
-    auto_pass: bool = False
+    ask: str = "everything"
+    """`everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen
+    could learn something from is asked."""
     pass_until: str = ""
     """`` (off), `my-turn`, `round` (the Day, the round), or `end`."""
 
@@ -416,4 +449,8 @@ class Pong(Message, tag="pong", frozen=True):
 
 Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+ClientMessage = (
+    Hello | Choose | Check | Preview | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+)
+
+prepare(__name__)

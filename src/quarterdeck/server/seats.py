@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.bots import MonteCarloBot, make_bot
-from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
+from quarterdeck.server.names import look
 from quarterdeck.server.protocol import SeatInfo, TableInfo
 from quarterdeck.server.storage import SeatRow, TableRow
 
@@ -57,8 +57,8 @@ def bot_name(seat: int) -> str:
 
 def free_bot_name(seat: int, rows: Sequence[SeatRow]) -> str:
     """What a bot is called that comes to others: its usual name unless somebody there has it."""
-    used = {slug(row.name) for row in rows}
-    return next(name for name in (bot_name(seat), *BOT_NAMES) if slug(name) not in used)
+    used = {look(row.name) for row in rows}
+    return next(name for name in (bot_name(seat), *BOT_NAMES) if look(name) not in used)
 
 
 def check_bot(spec: str) -> None:
@@ -72,6 +72,6 @@ def check_bot(spec: str) -> None:
 
 def distinct_names(rows: Sequence[SeatRow]) -> None:
     """No two players are called alike."""
-    names = [slug(row.name) for row in rows if row.name]
+    names = [look(row.name) for row in rows if row.name]
     if len(set(names)) < len(names):
-        raise SetupError("two players have the same name: each needs one of their own")
+        raise SetupError("two players have the same name, or names that look alike: each needs one of their own")

@@ -27,19 +27,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from quarterdeck.engine.errors import QuarterdeckError
-
-
-class StorageError(QuarterdeckError):
-    """Something could not be read or written. The message is one sentence and names no password."""
-
-
-class AlreadyStored(StorageError):
-    """The same entry was written before: its number, or the id that a seat gave its choice, is taken."""
-
-
-class Unconfirmed(StorageError):
-    """The database was lost while it confirmed: it may have written or not. Who needs to know must load again."""
+from quarterdeck.server.sqlite_file import SqliteFile
+from quarterdeck.server.storage_errors import StorageError
+from quarterdeck.server.structs import prepare
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -159,6 +149,11 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+META = Table(
+    "meta", _metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)  # fmt: skip
 DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
@@ -206,6 +201,7 @@ class Database:
         self._url = _parsed(url)
         self.is_sqlite = self._url.drivername == "sqlite"
         self.name = _name(self._url)
+        self.file = SqliteFile(str(self._url.database)) if self.is_sqlite else None
         self.writing = self._engine(writes=True)
         self.reading = self._engine(writes=False)
 
@@ -227,6 +223,8 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the schema up to date, or StorageError. Of several processes that start together, one does it."""
+        if self.file is not None:
+            self.file.make()
         try:
             with self.writing.connect() as connection, connection.begin():
                 if not self.is_sqlite:
@@ -234,6 +232,9 @@ class Database:
                 self._migrate(connection)
         except SQLAlchemyError as error:
             raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
+        if self.file is not None:
+            self.file.keep_private()
+            self.file.remember()
 
     def _migrate(self, connection: Connection) -> None:
         connection.exec_driver_sql(
@@ -268,6 +269,8 @@ class Database:
         """Close all connections that rest in the pools."""
         self.writing.dispose()
         self.reading.dispose()
+        if self.file is not None:
+            self.file.release()
 
 
 def kind_of(error: BaseException) -> str:
@@ -329,3 +332,6 @@ def _ready_postgresql(connection: Any, _record: object) -> None:
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
     connection.commit()
+
+
+prepare(__name__)

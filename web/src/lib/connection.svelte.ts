@@ -73,7 +73,7 @@ export class Connection {
   sight = $state.raw<Sight | null>(null);
   events = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  settings = $state.raw<Settings>({ auto_pass: false, pass_until: '' });
+  settings = $state.raw<Settings>({ ask: 'everything', pass_until: '' });
   proposal = $state.raw<Proposal | null>(null);
   moved = $state.raw<Moved | null>(null);
   problem = $state.raw<Problem | null>(null);
