@@ -51,9 +51,11 @@ WORDS = """() => {
       const left = Math.max(0, line.left), top = Math.max(0, line.top);
       const right = Math.min(innerWidth, line.right), bottom = Math.min(innerHeight, line.bottom);
       if (right - left < 3 || bottom - top < 5) continue;
-      // Only what is in sight at its middle: not what lies under something else or is scrolled away.
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isTop = hit && (hit.contains(one) || one.contains(hit) || hit.closest(WHOLE)?.contains(one));
+      // Only what is in sight down its middle: not what lies under something else or is scrolled away.
+      const isTop = [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+        const hit = document.elementFromPoint((left + right) / 2, y);
+        return hit && (hit.contains(one) || one.contains(hit) || hit.closest(WHOLE)?.contains(one));
+      });
       const box = [left, top, right, bottom];
       if (!isTop || isUnder(one, box)) continue;
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);

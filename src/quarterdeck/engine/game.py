@@ -366,6 +366,8 @@ class Game(State):
             mask = -1 if only is None else 1 << only
             before = None if self._log is None else self._log[1].numbers
             self._log = (self._log, Logged(self, event, values, mask, before))
+            if self._witnessed is not None:
+                self._witnessed.append((self._log[1], self.likeness()))
 
     def events(self, seat: int, since: int = 0) -> list[Told]:
         """What this seat was told, after the first `since` events that it was told."""
@@ -377,8 +379,7 @@ class Game(State):
         """An independent game in the same position. Search drops the log."""
         new = super().clone()
         if not log:
-            new._logging = False
-            new._log = None
+            new._logging, new._log = False, None
         return new
 
     def text(self, option: Option, seat: int | None = None) -> str:

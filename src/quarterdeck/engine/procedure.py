@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from quarterdeck.engine.struct import Record, field
 
@@ -19,6 +19,16 @@ def step(*rules: str) -> Callable[[F], F]:
         return method
 
     return mark
+
+
+class Chapter(NamedTuple):
+    """What belongs together when it is told: a key, and a title for people."""
+
+    key: str
+    title: str
+
+
+NO_CHAPTER: Final = Chapter("", "")
 
 
 class Procedure(Record):
@@ -50,6 +60,15 @@ class Procedure(Record):
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
         cls.TO_DO = (*cls.STEPS, None)
         cls.INDEX = {name: n for n, name in enumerate(cls.NAMES)}
+
+    @property
+    def doing(self) -> str:
+        """The name of the step that is being done, or was done last."""
+        return self.NAMES[self.at - 1] if self.at else ""
+
+    def chapter(self, game: Any) -> Chapter:
+        """The chapter that is told while this goes on, if it is one. It is told to all: only public things name it."""
+        return NO_CHAPTER
 
     def go_to(self, method: Callable[..., None]) -> None:
         """Continue with this step once the current one has ended."""

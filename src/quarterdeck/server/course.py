@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
-from quarterdeck.engine import explain, only, picks, replay, view_cache
+from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario.writing import Played
@@ -85,6 +85,10 @@ class Course:
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
         """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
+        self.witnessed = True
+        """Does anybody look on?"""
+        self.moments: list[staging.Moment] = []
+        """What happened since everybody was told last."""
 
     def _begin(self) -> Game:
         problem = other_version(self._table)
@@ -102,6 +106,8 @@ class Course:
         `offered` are the lines of all options, for whoever has them at hand. One that is `given` leaves a quiet line in
         the log of the seat.
         """
+        if self.witnessed:
+            staging.witness(self.game)
         if given:
             _note(self.game, seat)
         try:
@@ -109,6 +115,8 @@ class Course:
         except RuleFailure:
             self.again()  # the engine has played all again, but knows of no quiet lines
             raise
+        finally:
+            self.moments += staging.look_away(self.game)
         last = len(played) - 1
         for number, line in enumerate(played):
             self.made.append(Made(seat, line, number < last, given))
@@ -203,6 +211,7 @@ class Course:
             game.play(one.line, one.seat)
             goes_on = one.goes_on
         self.game = game
+        self.moments = []
         self.made = made
         self.counts = [sum(one.seat == seat for one in made) for seat in range(game.seats)]
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from quarterdeck.engine import explain, picks, proposing
-from quarterdeck.engine.cards import NOBODY
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.staging import zones
 from quarterdeck.engine.view_cache import naming
 from quarterdeck.server.protocol import Happened, Offer, Outcome, Question, Sight
 
@@ -49,24 +49,6 @@ def _view(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str
         board=game.board_for(seat),
         may_undo=seat >= 0 and may_undo(game, seat),
     )
-
-
-def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
-    """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
-    shown: dict[str, list[str] | int] = {}
-    word_of, known = named.get, named.keys()
-    for place, (zone, held) in enumerate(zip(game.setting.zones, game.zones, strict=True)):
-        if not held:
-            shown[zone.name] = 0 if zone.shows == NOBODY else []
-        elif zone.shows == NOBODY and known.isdisjoint(held):
-            shown[zone.name] = len(held)
-        else:
-            try:
-                shown[zone.name] = [named[card] for card in held]
-            except KeyError:
-                hidden = f"?{game.place_word(place)}:"  # as `Game.alias` writes it
-                shown[zone.name] = [word_of(card) or f"{hidden}{at}" for at, card in enumerate(held, 1)]
-    return shown
 
 
 def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question | None:

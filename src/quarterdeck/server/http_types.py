@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.protocol import ClockInfo, Happened, Sight, TableInfo
+from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 
 
@@ -270,6 +271,8 @@ class ReplayPosition(msgspec.Struct, frozen=True):
     number: int
     sight: Sight
     events: list[Happened]
+    steps: list[Step] = []
+    """How the position before became this one, as in an update; empty for the first position."""
 
 
 class ReplayEvents(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
 from quarterdeck.server.protocol import Happened, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
+from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 
 FORMAT: Final = 1
@@ -48,10 +49,12 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class _Moment(msgspec.Struct, frozen=True):
-    """One position from one viewpoint: what changed since the one before, and what was told."""
+    """One position from one viewpoint: what changed since the one before, what was told, and how it is shown."""
 
     change: Change
     told: list[Any]
+    steps: list[Any] = []
+    """Empty in what was kept before there were steps."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -81,7 +84,8 @@ def pack(finished: Finished) -> bytes:
         now = [msgspec.json.decode(encode(one.sight)) for one in positions]
         changes = [_surely(was, seen) for was, seen in zip(before, now, strict=True)]
         told = [msgspec.to_builtins(one.events) for one in positions]
-        moments.append([_Moment(*one) for one in zip(changes, told, strict=True)])
+        steps = [msgspec.to_builtins(one.steps) for one in positions]
+        moments.append([_Moment(*one) for one in zip(changes, told, steps, strict=True)])
         before = now
     end = replay.game_at(replay.length)
     kept = _Kept(
@@ -122,7 +126,8 @@ class KeptReplay:
         """The game after so many steps as the viewpoint saw it, and what it was told by the last of them."""
         at = self._place(view)
         need_number(number, self.length)
-        return ReplayPosition(number, self._sight(number, at), self._told(number, at))
+        steps = msgspec.convert(self._kept.moments[number][at].steps, list[Step])
+        return ReplayPosition(number, self._sight(number, at), self._told(number, at), steps)
 
     def _sight(self, number: int, at: int) -> Sight:
         seen: Any = None

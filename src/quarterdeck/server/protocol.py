@@ -12,6 +12,7 @@ import msgspec
 
 from quarterdeck.engine.board import Board
 from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
+from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
@@ -169,6 +170,8 @@ class Update(Message, tag="update", frozen=True):
     first: int
     events: list[Happened]
     sight: Sight
+    steps: list[Step] = []
+    """How the sight that you had became this one, piece by piece; empty where you have not the one just before it."""
 
 
 class Ack(Message, tag="ack", frozen=True):

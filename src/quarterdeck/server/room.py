@@ -284,6 +284,7 @@ class Room(Giving):
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
         try:
+            course.witnessed = bool(self.onlookers)
             played = course.play(seat, lines, [offer.line for offer in asked.options], given)
         except RuleFailure as failure:
             self.hub.keep_failure(self.id, failure)
@@ -301,6 +302,7 @@ class Room(Giving):
             course.forget_last(sum(entry.line.count("\n") + 1 for entry in entries))
             self._encoded.clear()
             raise
+        self._before = self._before or seen
         if not ask.closed and len(entries) == 1:
             self._encoded = self._unmoved(seen, seat)
         self.consent.withdraw("undo")
@@ -311,6 +313,7 @@ class Room(Giving):
         before, undone_at = list(course.made), course.undone_at
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
+        self._before.clear()
         entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)

@@ -77,7 +77,7 @@ function welcome(socket = last()): void {
 }
 
 function update(revision: number, first: number, news: Happened[], seen = sight()): void {
-  last().tell({ type: 'update', revision, first, events: news, sight: seen });
+  last().tell({ type: 'update', revision, first, events: news, sight: seen, steps: [] });
 }
 
 /** The browser has drawn what it was told so far. */
@@ -327,7 +327,7 @@ describe('a connection', () => {
     old.break();
     vi.advanceTimersByTime(1000);
     welcome();
-    old.tell({ type: 'update', revision: 99, first: 0, events: events(1, 3), sight: sight() });
+    old.tell({ type: 'update', revision: 99, first: 0, events: events(1, 3), sight: sight(), steps: [] });
     expect(line.events).toHaveLength(0);
   });
 });

@@ -29,6 +29,51 @@ export interface Facts {
   sword_duel: AttackFacts | FormFacts
 }
 
+/** A card that lies elsewhere after the step, or several of which the seat knows nothing. */
+export interface Move {
+  /** The zone it lay in. */
+  from: string
+  /** The zone it lies in. */
+  to: string
+  /** Its word in the sight before the step; null where the seat did not know it there. */
+  was: string | null
+  /** Its word in the sight after the step; null where the seat does not know it there. */
+  now: string | null
+  /** How many cards: more than one only of those that the seat knows neither before nor after. */
+  count: number
+}
+
+/** A number on the board that is another one after the step. */
+export interface NumberChange {
+  /** Where it stands in `board`. */
+  path: (string | number)[]
+  from: number
+  to: number
+}
+
+/** One change of `zones` or `board`: what stands at the path is set to `value`, or is `gone`. */
+export interface Patch {
+  path: (string | number)[]
+  value?: unknown
+  gone?: boolean
+}
+
+/** One piece of an update: what changed for this seat when something happened. */
+export interface Step {
+  /** The number of the event that this seat was told; 0: none. */
+  event: number
+  /** Steps in a row with the same key belong together; empty: to none. */
+  chapter: string
+  /** The chapter's title for people. */
+  title: string
+  moves: Move[]
+  /** Words, in the sight after the step, of cards that stayed where they were and are known since. */
+  revealed: string[]
+  numbers: NumberChange[]
+  /** What makes `zones` and `board` before the step those after it. */
+  patch: Patch[]
+}
+
 /** A rule in our words. */
 export interface RuleText {
   id: string
@@ -202,6 +247,8 @@ export interface Update {
   first: number
   events: Happened[]
   sight: Sight
+  /** How the sight that you had became this one, piece by piece; empty where you have not the one just before it. */
+  steps: Step[]
 }
 
 /** Your request `id` was done and is kept. */
@@ -666,6 +713,8 @@ export interface ReplayPosition {
   number: number
   sight: Sight
   events: Happened[]
+  /** How the position before became this one, as in an update; empty for the first position. */
+  steps: Step[]
 }
 
 /** What a viewpoint was told, step by step: first by step `first` (0: the set-up), last by the one asked for. A long log comes in parts, the latest first: where `first` is not what was asked for, ask on up to the step before. */

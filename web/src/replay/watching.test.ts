@@ -18,7 +18,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
 }
 
 const over = () => info('over', [0, 1, -1, -2]);
-const position = (number: number): ReplayPosition => ({ number, sight: {} as Sight, events: [] });
+const position = (number: number): ReplayPosition => ({ number, sight: {} as Sight, events: [], steps: [] });
 const renown = (address: string, value: number): NumberTold => ({ address, title: 'Renown', value, parts: [] });
 
 function game(answer: (token?: string) => ReplayInfo = over) {
