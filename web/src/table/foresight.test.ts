@@ -13,7 +13,7 @@ beforeEach(() => {
   answers = {};
   ask.mockClear();
   const options = ['claim docks', 'pass'].map((line) => ({ line, says: line }));
-  question = { key: 'k1', prompt: '', options, rules: [], source: null, many: false, picked: [], pool: [], ordered: false, window: false }; // prettier-ignore
+  question = { key: 'k1', prompt: '', options, rules: [], source: null, many: false, picked: [], pool: [], ordered: false, window: false, proposal: [], given: false }; // prettier-ignore
   foresight = new Foresight(() => question, ask);
 });
 afterEach(() => vi.useRealTimers());
