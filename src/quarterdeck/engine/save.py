@@ -191,7 +191,7 @@ def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
         cls.number_faces(data, setting.book.index)
     game = read_record(cls, data, "state")
     assert isinstance(game, cls)
-    game._setting = setting
+    game.agree_on(setting)
     game._token = object()
     _name_values(game, game)
     cards = len(game.faces)
