@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import hashlib
 import io
 import os
 import shutil
@@ -27,9 +28,9 @@ state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
 PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 WITH_ABILITIES = ("five_sails", "sky_pirate")
-COLD = "board decks describing event_values events hidden imagining lobby looking numbers position styles terms"
+COLD = "board cards decks describing event_values events hidden imagining lobby looking numbers position styles terms"
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
-INTROSPECTED = "arguments cards declaring dialect estimate matches meetings moments older prompts questions"
+INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
 BAD_WARNING = "Unsupported default attribute value"
@@ -69,6 +70,7 @@ def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
                 ["--config-file", "mypy.ini", *names],
                 opt_level=level,
                 debug_level="0",
+                multi_file=True,
                 group_name="quarterdeck_compiled",
             )
     finally:
@@ -79,6 +81,38 @@ def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
     if any(BAD_WARNING in line for line in lines):
         sys.exit("compiling: the translator would leave an attribute out; see above")
     return found
+
+
+def _compile(found: list[Any], target: Path) -> None:
+    """Run the C compiler, one file after the other. A file that has not changed keeps its object of last time."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": found}))
+    command.inplace = True
+    command.ensure_finalized()
+    headers = b"".join(path.read_bytes() for path in sorted((target / "build").rglob("*.h")))
+
+    def keep(compiler: Any) -> None:
+        compiling = compiler._compile
+
+        def perhaps(obj: str, src: str, ext: str, cc_args: list[str], extra: list[str], pp_opts: list[str]) -> None:
+            whole = b"".join([headers, Path(src).read_bytes(), repr((cc_args, extra)).encode()])
+            mark, sum_of = Path(obj + ".sum"), hashlib.sha256(whole).hexdigest()
+            if not (Path(obj).is_file() and mark.is_file() and mark.read_text() == sum_of):
+                compiling(obj, src, ext, cc_args, extra, pp_opts)
+                mark.write_text(sum_of)
+
+        compiler._compile = perhaps
+
+    linking = command.build_extensions
+
+    def build() -> None:
+        keep(command.compiler)
+        linking()
+
+    command.build_extensions = build
+    command.run()
 
 
 def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "") -> list[str]:
@@ -94,13 +128,7 @@ def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "
         found = extensions(target, modules, level)
         if only == "c":
             return []
-        from setuptools import Distribution
-        from setuptools.command.build_ext import build_ext
-
-        command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": found}))
-        command.inplace = True
-        command.ensure_finalized()
-        command.run()
+        _compile(found, target)
     finally:
         os.chdir(here)
     ignored = shutil.ignore_patterns("__pycache__", "*.so")

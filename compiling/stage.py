@@ -37,13 +37,28 @@ def _lay_out_later(cls: Any) -> None:
             setattr(cls, name, space[name])
 
 
+def _make_copy(cls: Any) -> Any:
+    """As for all records, but by the constructor: a native object is not to be had without it."""
+    kinds, taken = field_types(cls), [f for f in cls.FIELDS if f not in cls.FIXED]
+    codes = {f: f"self.{f}" if f[0] == "_" else _copy_code(kinds[f], f"self.{f}") for f in cls.FIELDS}
+    lines = [f"new = _cls({', '.join(f'{f}={codes[f]}' for f in taken)})"]
+    lines += [f"new.{f} = {codes[f]}" for f in cls.FIELDS if f in cls.FIXED]
+    space: dict[str, Any] = {"_cls": cls}
+    exec("def copy(self):\\n    " + "\\n    ".join([*lines, "return new"]), space)
+    return space["copy"]
+
+
 _enrol(Record)
 '''
 RECURSIVE = re.compile(r'^(\w+): TypeAlias = ".*\b\1\b.*"$', re.MULTILINE)
 """A type that is made of itself, on which mypyc's translator breaks."""
 PREFACE = """
-from mypy_extensions import mypyc_attr as _mypyc_attr
 import typing as _typing
+if _typing.TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as _mypyc_attr
+else:
+    def _mypyc_attr(**_):
+        return lambda cls: cls
 _reversed: _typing.Any = reversed
 """
 NARROWED = {"_setting", "book"}
@@ -118,6 +133,8 @@ class Staged(ast.NodeTransformer):
             # Type variables that have a default while types are checked: mypyc takes what stands there at run time.
             seen = [s for s in one.body if isinstance(s, ast.ImportFrom) and s.module != "typing_extensions"]
             return [ast.If(one.test, seen, []), *one.orelse] if seen else one.orelse
+        if isinstance(one, ast.FunctionDef) and one.name == "_make_copy":
+            return []  # see NOT_STAGED
         if isinstance(one, ast.ClassDef):
             return self.class_and_after(one)
         return [self.generic_visit(one)]  # type: ignore[list-item]
@@ -172,6 +189,7 @@ class Staged(ast.NodeTransformer):
     def class_and_after(self, node: ast.ClassDef) -> list[ast.stmt]:
         """A class, and what is said of it once it is whole."""
         cls: Any = getattr(self.module, node.name)
+        slotted = "slots=True" in " ".join(ast.unparse(one) for one in node.decorator_list)
         node.decorator_list = [self.without_slots(one) for one in node.decorator_list]
         methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
         node.body = [s for one in node.body for s in self.in_a_class(one, methods)]
@@ -188,12 +206,16 @@ class Staged(ast.NodeTransformer):
             after = self.record(node, cls)
         elif "book" in self.narrowed and issubclass(cls, self.setting):
             self.second_book(node)
+        self.call_above(node)
         native = type(cls) in (type, ABCMeta, self.struct.RecordMeta) and not is_typeddict(cls)
         native = native and not issubclass(cls, tuple) and "Protocol" not in bases
         if native:
             self.without_type_variables(node, bases)
         if native and not issubclass(cls, BaseException) and self.name.startswith(OPEN):
             node.decorator_list.append(ast.parse("_mypyc_attr(allow_interpreted_subclasses=True)", mode="eval").body)
+        if slotted:  # for dataclasses that are not compiled, which have slots for what is new in them alone
+            fields = tuple(vars(cls)["__slots__"])
+            after += statements(f"setattr({node.name}, '__slots__', {fields!r})")
         return [node, *after]
 
     @staticmethod
@@ -205,6 +227,13 @@ class Staged(ast.NodeTransformer):
             node.body += statements(
                 "@classmethod\ndef __class_getitem__(cls, item: _typing.Any) -> _typing.Any:\n    return cls"
             )
+
+    @staticmethod
+    def call_above(node: ast.ClassDef) -> None:
+        """`super().__init_subclass__(...)`: called directly, it is handed the class of the class."""
+        for one in ast.walk(node):
+            if isinstance(one, ast.Call) and ast.unparse(one.func) == "super().__init_subclass__":
+                one.func = ast.parse(f"getattr(super({node.name}, cls), '__init_subclass__')", mode="eval").body
 
     @staticmethod
     def without_slots(one: ast.expr) -> ast.expr:
@@ -266,7 +295,7 @@ class Staged(ast.NodeTransformer):
             for one in node.body
             if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
         }
-        for name in ("FIELDS", "DEFAULTS", "KEY"):
+        for name in ("FIELDS", "DEFAULTS", "FIXED", "KEY"):
             node.body.remove(fields[name])
         kinds = {"FIELDS": "tuple[str, ...]", "DEFAULTS": "dict[str, Any]", "FIXED": "set[str]", "KEY": "str"}
         for number, one in enumerate(node.body):
@@ -302,11 +331,6 @@ class Staged(ast.NodeTransformer):
             source.append(self.init(cls))
         if "copy" not in has:
             source.append(self.copy(cls))
-        if "_setting" in self.narrowed and self.second(cls, "_setting"):
-            source.append(
-                "def agree_on(self, setting: _typing.Any) -> None:\n"
-                f"    self._setting = setting\n    self._setting{self.own} = setting"
-            )
         if marked:
             source.append(f"MARKED: _typing.ClassVar[dict[str, _typing.Any]] = {{{', '.join(marked)}}}")
         node.body += statements("\n".join(source))

@@ -300,10 +300,6 @@ class State(Record):
         new._token = object()
         return new
 
-    def agree_on(self, setting: Setting) -> None:
-        """Let this be what was agreed before the game: for a game that was read from a save."""
-        self._setting = setting
-
     # -- saving -------------------------------------------------------------------------------------------------
 
     @classmethod

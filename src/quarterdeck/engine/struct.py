@@ -137,6 +137,7 @@ class Record(metaclass=RecordMeta):
 
     FIELDS: ClassVar[tuple[str, ...]]
     DEFAULTS: ClassVar[dict[str, Any]]
+    FIXED: ClassVar[set[str]]
     KEY: ClassVar[str]
     NAMES: ClassVar[tuple[str, ...]] = ()
     """For records that go on step by step: the names of their steps."""
@@ -329,22 +330,23 @@ def rename_kept(data: Any, words: Mapping[str, Mapping[str, str]]) -> None:
             data["memory"] = {names.get(word, word): kept for word, kept in memory.items()}
 
 
-def read_record(base: type[Record], data: Any, where: str) -> Record:
-    """Read one record, of `base` or of a subclass of it that the data names."""
+def read_record(base: type[Record], data: Any, where: str, transient: Mapping[str, Any] | None = None) -> Record:
+    """Read one record, of `base` or of a subclass of it that the data names. `transient` are those of its transient
+    fields that have no default."""
     if not isinstance(data, dict) or not isinstance(data.get("is"), str):
         raise SaveError(f"{where} should be a record")
     cls = RECORDS.get(data["is"])
     if cls is None or not issubclass(cls, base):
         raise SaveError(f"{where} names an unknown kind of record, {data['is']}")
-    record = cls.__new__(cls)
     if cls.NAMES and isinstance(data.get("at"), str):
         data = {**data, "at": _step(cls, data["at"], where)}
+    values = dict(transient or {})
     for name, kind in field_types(cls).items():
         if name not in data:
             raise SaveError(f"{where}.{name} is missing")
-        setattr(record, name, from_data(kind, data[name], f"{where}.{name}"))
-    for name in cls.FIELDS:
-        if name[0] == "_" and name in cls.DEFAULTS:
-            default = cls.DEFAULTS[name]
-            setattr(record, name, default.copy() if isinstance(default, (list, dict)) else default)
+        values[name] = from_data(kind, data[name], f"{where}.{name}")
+    fixed = {name: values.pop(name) for name in cls.FIXED if name in values}
+    record = cls(**values)
+    for name, value in fixed.items():
+        setattr(record, name, value)
     return record
