@@ -119,7 +119,7 @@ def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "
     """Stage, translate and compile. The names of the compiled modules. `only` stops after that stage."""
     modules = compiled_modules(parts)
     target.mkdir(parents=True, exist_ok=True)
-    stage(target, modules)
+    stage(target, modules, only == "stage")
     if only == "stage":
         return []
     here = Path.cwd()

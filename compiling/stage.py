@@ -52,13 +52,17 @@ _enrol(Record)
 '''
 RECURSIVE = re.compile(r'^(\w+): TypeAlias = ".*\b\1\b.*"$', re.MULTILINE)
 """A type that is made of itself, on which mypyc's translator breaks."""
+ONE_PLACE = '''
+def __init_subclass__(cls, **keywords: _typing.Any) -> None:
+    """A dataclass that is not compiled gives what it inherits a second slot, which this class would not see."""
+    for name in {fields!r}:
+        if type(vars(cls).get(name)).__name__ == "member_descriptor":
+            delattr(cls, name)
+'''
 PREFACE = """
 import typing as _typing
 if _typing.TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as _mypyc_attr
-else:
-    def _mypyc_attr(**_):
-        return lambda cls: cls
 _reversed: _typing.Any = reversed
 """
 NARROWED = {"_setting", "book"}
@@ -213,9 +217,8 @@ class Staged(ast.NodeTransformer):
             self.without_type_variables(node, bases)
         if native and not issubclass(cls, BaseException) and self.name.startswith(OPEN):
             node.decorator_list.append(ast.parse("_mypyc_attr(allow_interpreted_subclasses=True)", mode="eval").body)
-        if slotted:  # for dataclasses that are not compiled, which have slots for what is new in them alone
-            fields = tuple(vars(cls)["__slots__"])
-            after += statements(f"setattr({node.name}, '__slots__', {fields!r})")
+        if slotted and native and self.name.startswith(OPEN):
+            node.body += statements(ONE_PLACE.format(fields=tuple(vars(cls)["__slots__"])))
         return [node, *after]
 
     @staticmethod
@@ -433,8 +436,8 @@ def staged(path: Path) -> str:
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 
-def stage(target: Path, compiled: list[Path]) -> None:
-    """Copy the package into `target`, with these modules staged."""
+def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
+    """Copy the package into `target`, with these modules staged: for mypyc, or to run as they are."""
     if str(SOURCE) not in sys.path:
         sys.path.insert(0, str(SOURCE))
     ignored = shutil.ignore_patterns("__pycache__", "*.so")
@@ -446,4 +449,7 @@ def stage(target: Path, compiled: list[Path]) -> None:
         if RECURSIVE.search(source):
             path.write_text(RECURSIVE.sub(r'\1: TypeAlias = "object"', source), encoding="utf-8")
     for path in compiled:
-        (target / path.relative_to(SOURCE)).write_text(staged(path), encoding="utf-8")
+        source = staged(path)
+        if to_run:
+            source = source.replace("if _typing.TYPE_CHECKING:\n    from mypy_ext", "if True:\n    from mypy_ext", 1)
+        (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")
