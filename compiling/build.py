@@ -26,7 +26,8 @@ LISTED = "compiled.txt"
 ENGINE = """ability ability_game answering cards choice event game listeners marks modifier picks piles procedure rng
 state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
-PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
+PARTS = ("arcana", "sword_duel")
+"""The games that are compiled. The others run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
 COLD = "board cards decks describing event_values events hidden imagining lobby looking numbers position styles terms"
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""

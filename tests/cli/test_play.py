@@ -9,7 +9,12 @@ import re
 import pytest
 
 import quarterdeck as qd
+from five_sails.table import five_sails
+from quarterdeck.cli import talk
+from quarterdeck.cli.screen import Screen
+from quarterdeck.cli.session import Table
 from quarterdeck.cli.talk import matching
+from sky_pirate.harness import sky_pirate
 
 
 def high_card(run, typed, *more, terminal=False):
@@ -335,3 +340,48 @@ def test_a_record_of_other_rules_is_neither_seen_from_a_seat_nor_played_on(run, 
     ran = run("replay", "game.txt", *more)
     assert ran.code == 2
     assert len(ran.err.splitlines()) == 1
+
+
+# -- only real questions ------------------------------------------------------------------------------------------
+
+
+def test_what_has_one_answer_is_answered_with_a_quiet_line(run):
+    ran = high_card(run, "1\n1\n")
+    assert "One answer only: Show" in ran.out
+    assert "Score: Anna" in ran.out
+
+
+def test_a_flag_and_a_word_ask_everything(run):
+    for typed, flags in (("1\n1\n", ("--ask", "everything")), ("ask everything\n1\n1\n", ())):
+        ran = high_card(run, typed, *flags)
+        assert "One answer only" not in ran.out
+        assert "the game is not finished" in ran.out
+    assert "Score: Anna" in high_card(run, "ask real\n1\n1\n", "--ask", "everything").out
+
+
+def test_an_undo_takes_back_what_was_answered_since():
+    game = sky_pirate(anna={"ship": ["War Drums", "Big Daryl"], "crew": ["Fisher"]}).game
+    table = Table(game, ["me", "random"], [None, None], Screen(), None)
+    before = game.digest()
+    game.play("use war-drums man-the-drums")
+    answer = table._only_answer(game.choice)
+    assert [game.text(option, 0) for option in answer] == ["assign fisher"]
+    table._give(0, answer)
+    table.take_back(0)
+    assert game.digest() == before
+
+
+def test_enter_pays_as_it_is_proposed():
+    hand = ["Triage", "Regroup", "Precision", "Stratege"]
+    anna = {"docks": [{"card": "Otto Streit", "engaged": True}], "hand": hand}
+    game = five_sails(anna=anna, docks={"available": ["Takama Siad"]}).game
+    table = Table(game, ["me", "random"], [None, None], Screen(), None)
+    game.play("recruit takama-siad")
+    assert talk.answer(table, 0, "")
+    assert len(game.hand_of(0)) == 1
+
+
+def test_the_questions_of_a_game_are_counted(run):
+    out = run("questions", "high_card", "--games", "3").out
+    assert "with one answer only" in out
+    assert re.search(r"asked of who wants only real questions", out)

@@ -54,7 +54,18 @@ def printed(code: str, path: Path) -> str:
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sources as the build stages them, not compiled."""
     target = tmp_path_factory.mktemp("staged")
-    build = [sys.executable, ROOT / "compiling" / "build.py", "--target", target, "--only", "stage"]
+    build = [
+        sys.executable,
+        ROOT / "compiling" / "build.py",
+        "--target",
+        target,
+        "--only",
+        "stage",
+        "arcana",
+        "sword_duel",
+        "five_sails",
+        "sky_pirate",
+    ]
     subprocess.run(build, check=True)
     return target
 

@@ -54,7 +54,7 @@ def test_the_adversary_may_discard_a_card_to_play_the_revealed_one():
     assert "Bruno reveals Langschwert." in table.told(0)
     assert table["bruno.deck"] == ["Langschwert", "Regroup"]
     assert table.asked == "bruno"
-    assert table.legal == ["pass", "choose triage", "choose not-today"]
+    assert table.legal == ["pass", "discard triage", "discard not-today"]
     table.plays("bruno: choose triage")
     assert table["bruno.line"] == ["Langschwert"]
     assert (table["bruno.hand"], table["bruno.discard"]) == (["Not Today"], ["Triage"])
@@ -212,8 +212,8 @@ def test_maya_spends_a_riposte_and_the_adversarys_controller_discards():
         duel={"challenger": "Otto Streit", "defender": "Maya de La Rioja", "threat": {"Maya de La Rioja": 2}},
     )
     table.plays("anna: play improvising", "anna: use maya-de-la-rioja disarming-smile")
-    assert (table.asked, table.legal) == ("bruno", ["choose triage", "choose regroup"])
-    table.plays("bruno: choose triage")
+    assert (table.asked, table.legal) == ("bruno", ["discard triage", "discard regroup"])
+    table.plays("bruno: discard triage")
     assert table["bruno.discard"] == ["Triage"]
     assert table["otto-streit.threat"] == 1 + 1  # a Riposte of 2 - 1, and a Thrust of 1
 

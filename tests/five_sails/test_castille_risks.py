@@ -163,7 +163,7 @@ def test_an_opponent_gives_you_one_of_three_differently_named_cards():
     table.plays("anna: use research search-the-archives", "anna: spend amour")
     assert table.legal == ["spend taunt", "spend robbery", "spend carnaval"]
     table.plays("anna: spend robbery", "anna: spend carnaval")
-    assert (table.asked, table.legal) == ("bruno", ["choose amour", "choose robbery", "choose carnaval"])
+    assert (table.asked, table.legal) == ("bruno", ["give amour", "give robbery", "give carnaval"])
     table.plays("bruno: choose carnaval")
     assert (table["anna.hand"], table["anna.locker"]) == (["Carnaval"], ["Research"])
     assert sorted(table["anna.discard"]) == ["Amour", "Amour", "Robbery", "Taunt"]
@@ -205,7 +205,7 @@ def test_the_others_carnaval_drives_off_a_city_card_anywhere():
         first="bruno", turn="anna",
     )  # fmt: skip
     table.plays("anna: use carnaval drive-them-off")
-    assert table.legal == ["choose gustavo", "choose captains-coat"]
+    assert table.legal == ["discard gustavo", "discard captains-coat"]
     table.plays("anna: choose captains-coat")
     assert (table["forums.available"], table["city_discard"]) == ([], ["Captain's Coat"])
 

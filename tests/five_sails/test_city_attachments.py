@@ -224,9 +224,9 @@ def gazing(**more):
 def test_the_crystal_eye_shows_an_approach_deck_and_pays_when_the_chosen_card_is_played():
     table = gazing()
     assert sorted(table.legal) == [
-        "choose marooned", "choose maya-de-la-rioja", "choose parley-gone-wrong", "choose sanjay",
+        "mark marooned", "mark maya-de-la-rioja", "mark parley-gone-wrong", "mark sanjay",
     ]  # fmt: skip
-    table.plays("choose marooned")
+    table.plays("mark marooned")
     table.passes_until("select marooned")
     table.plays("bruno: select marooned", "bruno: select sanjay")
     table.plays("anna: use crystal-eye foreseen")
@@ -250,7 +250,7 @@ def test_among_several_opponents_one_is_chosen():
     table.plays("equip crystal-eye otto-streit", "pay triage")
     assert table.legal == ["mode bruno", "mode clara"]
     table.plays("mode clara")
-    assert table.legal == ["choose jean-urbain"]
+    assert table.legal == ["mark jean-urbain"]
     game = table.game
     sanjay, jean = (
         next(c for c in range(len(game.faces)) if game.printed(c).name == n) for n in ("Sanjay", "Jean Urbain")

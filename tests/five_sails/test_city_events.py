@@ -206,7 +206,7 @@ def opportunity(**places):
 @card("Point of Opportunity")
 def test_the_opportunity_sends_a_renown_next_door():
     table = opportunity().plays("mode send")
-    assert sorted(table.legal) == ["choose docks", "choose grand-bazaar"]
+    assert sorted(table.legal) == ["shift docks", "shift grand-bazaar"]
     table.plays("choose docks")
     assert (table["forums.renown"], table["docks.renown"]) == (0, 1)
     assert table["city_discard"] == ["Point of Opportunity"]
@@ -218,7 +218,7 @@ def test_the_opportunity_fetches_a_renown_from_next_door():
     table = opportunity(grand_bazaar={"renown": 2})
     assert table.legal == ["mode send", "mode fetch"]
     table.plays("mode fetch")
-    assert table.legal == ["choose grand-bazaar"]
+    assert table.legal == ["shift grand-bazaar"]
     table.plays("choose grand-bazaar")
     assert (table["forums.renown"], table["grand-bazaar.renown"]) == (2, 1)
 

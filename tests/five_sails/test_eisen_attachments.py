@@ -32,7 +32,7 @@ def test_dark_gift_wounds_its_bearer_and_moves_it_also_home():
     table.plays("use dark-gift pay-in-blood")
     assert table["otto-streit.wounds"] == 1
     assert table["dark-gift.engaged"]
-    assert table.legal == ["choose forums", "choose home"]
+    assert table.legal == ["walk forums", "walk home"]
     table.plays("choose home")
     assert table["otto-streit.at"] == "home"
 

@@ -54,7 +54,7 @@ def daniella_escapes(**more):
 @card("Daniella Dietrich")
 def test_daniella_leaves_when_her_round_ends():
     table = daniella_escapes()
-    assert table.legal == ["choose forums"]
+    assert table.legal == ["slip forums"]
     assert table["daniella-dietrich.at"] == "docks"
     table.plays("choose forums")
     assert table["daniella-dietrich.at"] == "forums"
@@ -137,7 +137,7 @@ def test_edeline_takes_your_own_participant_home():
 def test_otto_finds_an_attachment_and_sinks_the_rest():
     table = five_sails(anna={"docks": OTTO, "deck": ["Regroup", "Dark Gift", "Langschwert", "Precision"]})
     table.plays("use otto-streit reveal-three")
-    assert table.legal == ["choose dark-gift", "choose langschwert"]
+    assert table.legal == ["take dark-gift", "take langschwert"]
     table.plays("choose langschwert")
     assert table["anna.hand"] == ["Langschwert"]
     assert table["anna.deck"][0] == "Precision"

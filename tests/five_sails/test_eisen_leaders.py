@@ -34,7 +34,7 @@ def kaspar_looks(hand=(), city_deck=("Sorte Deck", "Risky Undertaking", "Adelhei
 def test_kaspar_reveals_city_cards_until_a_mercenary_and_recruits_it_though_engaged(edition):
     table = kaspar_looks(edition=edition)
     assert table["kaspar-dietrich.engaged"]
-    assert table.legal == ["pass", "choose adelheide-schmidt"]
+    assert table.legal == ["pass", "hire adelheide-schmidt"]
     table.plays("choose adelheide-schmidt", "parley kaspar-dietrich")
     assert table["adelheide-schmidt.at"] == "docks"
     assert table["adelheide-schmidt.controller"] == "anna"
@@ -66,7 +66,7 @@ def test_kaspar_pays_for_the_mercenary_with_cards_where_his_word_is_not_enough()
 @card("Kaspar Dietrich")
 def test_kaspar_looks_on_in_the_discard_pile_when_the_city_deck_runs_out():
     table = kaspar_looks(city_deck=["Sorte Deck"], city_discard=["Adelheide Schmidt"])
-    assert table.offers("choose adelheide-schmidt")
+    assert table.offers("hire adelheide-schmidt")
 
 
 @card("Kaspar Dietrich")

@@ -351,7 +351,7 @@ def test_stratege_moves_two_characters_together_also_from_home(edition):
     ).plays("use stratege bring-a-comrade", "performer otto-streit", "pay regroup")
     assert table.legal == ["pass", "choose kaspar-dietrich", "choose uwe-zimmerman"]
     table.plays("choose uwe-zimmerman")
-    assert table.legal == ["choose docks", "choose forums", "choose grand-bazaar"]
+    assert table.legal == ["march docks", "march forums", "march grand-bazaar"]
     table.plays("choose forums")
     assert sorted(table["forums.characters"]) == ["Otto Streit", "Uwe Zimmerman"]
 
@@ -360,7 +360,7 @@ def test_stratege_moves_two_characters_together_also_from_home(edition):
 def test_stratege_moves_one_character_alone_to_an_adjacent_city_location():
     table = stratege(docks=["Otto Streit", {"card": "Uwe Zimmerman", "engaged": True}])
     table.plays("performer uwe-zimmerman", "pay regroup", "pass")
-    assert table.legal == ["choose forums"]
+    assert table.legal == ["march forums"]
     table.plays("choose forums")
     assert table["forums.characters"] == ["Uwe Zimmerman"]
     assert table["docks.characters"] == ["Otto Streit"]

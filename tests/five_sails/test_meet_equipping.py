@@ -215,7 +215,7 @@ def test_the_object_of_wonder_goes_to_the_leader_of_whoever_takes_and_equips_it(
 def test_whoever_takes_and_equips_the_crystal_eye_looks_into_an_approach_deck():
     table = robbed_by_raton("Crystal Eye")
     assert table.asked == "anna"
-    assert table.legal == ["choose sanjay", "choose maya-de-la-rioja"]
+    assert table.legal == ["mark sanjay", "mark maya-de-la-rioja"]
 
 
 @card("Unsavory Salve", "Kalla Forsberg")

@@ -352,7 +352,7 @@ def test_a_thug_takes_the_place_of_vittoria_who_intervened():
         anna={"docks": ["Uwe Zimmerman"]}, bruno={"docks": ["Sanjay", "Vittoria Anselmo", "Dante"], "hand": ["Boon"]}
     )
     table.plays("challenge uwe-zimmerman sanjay", "intervene vittoria-anselmo")
-    table.plays("use vittoria-anselmo call-a-thug").passes_until("choose dante").plays(
+    table.plays("use vittoria-anselmo call-a-thug").passes_until("divert dante").plays(
         "choose dante", "bruno: mode home"
     )
     assert "Dante accepts the challenge." in table.told()

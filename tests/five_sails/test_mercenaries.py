@@ -39,7 +39,7 @@ def test_kaj_buys_one_artifact_of_the_four_he_finds_and_sinks_the_rest():
         city_deck=["Gustavo", "Syrneth Hand", "Eager Blade", "Smuggled Item", "Giacinto"],
     )
     table.plays("use kaj-kousei search-the-city")
-    assert sorted(table.legal) == ["choose smuggled-item", "choose syrneth-hand", "pass"]
+    assert sorted(table.legal) == ["pass", "wield smuggled-item", "wield syrneth-hand"]
     table.plays("choose syrneth-hand", "choose otto-streit", "pay triage")
     assert table["otto-streit.equipped"] == ["Syrneth Hand"]
     assert table["city_deck"][0] == "Giacinto"
@@ -52,7 +52,7 @@ def test_kaj_may_buy_nothing_and_must_pay_for_what_he_buys():
         anna={"docks": ["Kaj Kousei"]}, city_deck=["Smuggled Item", "Syrneth Hand", "Giacinto"],
     )  # fmt: skip
     table.plays("use kaj-kousei search-the-city")
-    assert sorted(table.legal) == ["choose smuggled-item", "pass"]  # it costs nothing now, the Hand one
+    assert sorted(table.legal) == ["pass", "wield smuggled-item"]  # it costs nothing now, the Hand one
     table.plays("pass")
     assert table["kaj-kousei.equipped"] == []
     assert len(table["city_deck"]) == 3
@@ -173,7 +173,7 @@ def test_gustavo_reveals_as_many_cards_as_his_influence_and_keeps_a_risk():
         }
     )
     table.plays("use gustavo ask-around")
-    assert sorted(table.legal) == ["choose regroup", "choose triage"]
+    assert sorted(table.legal) == ["take regroup", "take triage"]
     table.plays("choose triage")
     assert table["anna.hand"] == ["Triage"]
     assert table["anna.deck"][0] == "Precision"
@@ -291,7 +291,7 @@ def test_giacinto_engages_an_enemy_and_drags_it_along():
     table.plays("use giacinto seize")
     assert table.legal == ["target sanjay"]
     table.plays("target sanjay")
-    assert table.legal == ["choose forums"]
+    assert table.legal == ["drag forums"]
     table.plays("choose forums")
     assert (table["sanjay.at"], table["giacinto.at"]) == ("forums", "forums")
     assert table["sanjay.engaged"]

@@ -22,7 +22,7 @@ def blood_marked(sorcerer="Léontine Giroux"):
 def test_blood_mark_takes_a_companion_along_for_a_wound():
     table = blood_marked()
     assert table["leontine-giroux.at"] == "grand-bazaar"
-    assert table.legal == ["pass", "choose jean-urbain"]
+    assert table.legal == ["pass", "wound jean-urbain"]
     table.plays("choose jean-urbain")
     assert table["leontine-giroux.wounds"] == 1
     assert table["jean-urbain.at"] == "grand-bazaar"

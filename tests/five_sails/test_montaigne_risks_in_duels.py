@@ -30,7 +30,7 @@ def rhythm_broken(deck, hand=()):
 @card("Broken-Time")
 def test_broken_time_adds_the_values_of_a_second_combat_card():
     table = rhythm_broken(["Cavalier Hat", "Blood Mark", "Disarm", "Langschwert"])
-    assert sorted(table.legal) == ["choose blood-mark", "choose cavalier-hat", "choose disarm"]
+    assert sorted(table.legal) == ["also blood-mark", "also cavalier-hat", "also disarm"]
     table.plays("choose cavalier-hat")
     assert table["henri-michelet.wounds"] == 0  # riposte 1 and 2
     assert table["uwe-zimmerman.threat"] == 3 + 2
@@ -81,7 +81,7 @@ def test_the_enemys_controller_chooses_whom_it_challenges():
     assert table.legal == ["target uwe-zimmerman"]  # Otto opposes nobody
     table.plays("target uwe-zimmerman", "pay disarm")
     assert table.asked == "bruno"
-    assert sorted(table.legal) == ["choose horatio-lockwood", "choose jean-urbain"]
+    assert sorted(table.legal) == ["against horatio-lockwood", "against jean-urbain"]
     table.plays("choose jean-urbain")
     assert table.asked == "anna"
     table.plays("refuse")
@@ -329,7 +329,7 @@ def porte_played(*elsewhere):
 @card("Porté Travel")
 def test_porte_travel_in_a_duel_pulls_the_participant_away_from_its_threat():
     table = porte_played("Léontine Giroux")
-    assert table.legal == ["choose leontine-giroux"]
+    assert table.legal == ["wound leontine-giroux"]
     table.plays("choose leontine-giroux").passes_until("play")
     assert table["leontine-giroux.wounds"] == 1
     assert table["jean-urbain.at"] == "forums"

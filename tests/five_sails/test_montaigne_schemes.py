@@ -130,11 +130,11 @@ def test_reputation_meritee_musters_from_the_approach_deck_on_a_tie():
         docks={"available": ["Leja Juska"]}, forums={"available": ["Gustavo"]},
     )  # fmt: skip
     assert table["odette-dubois-darrent.engaged"]
-    assert table.legal == ["choose leja-juska"]
+    assert table.legal == ["discard leja-juska"]
     table.plays("choose leja-juska")
     assert table["city_discard"] == ["Leja Juska"]
-    assert sorted(table.legal) == ["choose henri-michelet", "choose jean-urbain"]
-    table.plays("choose jean-urbain")
+    assert sorted(table.legal) == ["muster henri-michelet", "muster jean-urbain"]
+    table.plays("muster jean-urbain")
     assert table["jean-urbain.at"] == "docks"
     assert table["jean-urbain.controller"] == "anna"
     assert table["anna.approach"] == ["Henri Michelet", "Épée Sanglante"]
@@ -143,8 +143,8 @@ def test_reputation_meritee_musters_from_the_approach_deck_on_a_tie():
 @card("Réputation Méritée")
 def test_reputation_meritee_does_not_count_mercenaries():
     table = name_called({"docks": ["Rosine Friese", "Claude de la Roche"]})
-    table.passes_until("choose")  # 3 against 2
-    assert sorted(table.legal) == ["choose henri-michelet", "choose jean-urbain"]
+    table.passes_until("muster")  # 3 against 2
+    assert sorted(table.legal) == ["muster henri-michelet", "muster jean-urbain"]
 
 
 @card("Réputation Méritée")

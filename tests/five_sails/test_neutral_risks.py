@@ -125,8 +125,8 @@ def devoted(control):
     table.plays("sink pull")
     assert table.legal == ["take boon", "take sea-legs"]
     table.plays("take boon")
-    assert table.legal == ["choose docks", "choose forums", "choose grand-bazaar"]
-    return table.plays("choose forums")
+    assert table.legal == ["leave docks", "leave forums", "leave grand-bazaar"]
+    return table.plays("leave forums")
 
 
 @card("Devotion")

@@ -50,7 +50,7 @@ def test_i_know_that_trick_chooses_among_several_techniques():
         {"Léontine Giroux": 1},
     )  # fmt: skip
     table.plays("bruno: play i-know-that-trick", "use i-know-that-trick study-it")
-    assert table.legal == ["choose langschwert"]
+    assert table.legal == ["copy langschwert"]
     table.plays("choose langschwert")
     assert table.legal == ["mode thrust-once", "mode thrust-again"]
     table.plays("mode thrust-again", "pass")

@@ -79,7 +79,7 @@ def test_filling_the_ranks_recruits_to_home_for_the_leaders_stat_less(edition):
     table.plays("add docks")
     assert table.legal_with("use") == ["use filling-the-ranks call-to-arms"]
     table.plays("use filling-the-ranks call-to-arms", "mode combat")
-    assert table.legal == ["choose takama-siad", "choose kaj-kousei"]
+    assert table.legal == ["enlist takama-siad", "enlist kaj-kousei"]
     table.plays("choose kaj-kousei", "pay triage")
     assert table["kaj-kousei.at"] == "home"
     assert table["kaj-kousei.controller"] == "anna"
@@ -107,7 +107,7 @@ def test_filling_the_ranks_offers_only_whom_the_stat_makes_payable():
         docks={"available": ["Takama Siad"]}, forums={"available": ["Kaj Kousei"]},
     )  # fmt: skip
     table.plays("add docks", "use filling-the-ranks call-to-arms", "mode finesse")
-    assert table.legal == ["choose takama-siad"]
+    assert table.legal == ["enlist takama-siad"]
 
 
 @card("Filling The Ranks")

@@ -179,14 +179,14 @@ def test_after_comes_between_two_effects_and_the_ability_goes_on():
     table.plays(table.legal_with("use sea-legs")[0], "pay pull")
     table.plays("choose docks")
     assert table["uwe-zimmerman.at"] == "docks"
-    assert table.legal == ["pass", "choose uwe-zimmerman"]  # Razrushitel's second effect is asked for now
+    assert table.legal == ["pass", "engage uwe-zimmerman"]  # Razrushitel's second effect is asked for now
 
 
 @rule("FS-ABIL-34", edition="playtest")
 @rule("FS-ABIL-35", edition="playtest")
 def test_in_the_playtest_edition_after_waits_for_the_end_of_the_ability():
     table = pursuit("playtest")
-    assert table.legal == ["pass", "choose uwe-zimmerman"]
+    assert table.legal == ["pass", "engage uwe-zimmerman"]
     table.plays("pass")
     assert table.legal_with("use sea-legs")
 

@@ -39,7 +39,7 @@ def test_sarafina_does_not_look_into_the_deck_of_one_who_refuses():
 def test_sarafina_looks_into_the_deck_of_one_who_accepts():
     table = five_sails(anna={"docks": ["Sarafina"]}, bruno={"docks": ["Sanjay"], "deck": ["Amour", "Taunt"]})
     table.plays("challenge sarafina sanjay", "use sarafina read-them", "accept")
-    assert table.legal == ["done", "choose amour"]
+    assert table.legal == ["done", "sink amour"]
 
 
 @card("Valeri Mikhailov")

@@ -129,7 +129,7 @@ def test_matushkas_sight_discards_some_cards_and_orders_the_rest():
     table = sight()
     assert table.legal == ["mode city-deck", "mode anna-deck", "mode bruno-deck"]
     table.plays("mode bruno-deck")
-    assert len(table.legal_with("choose")) == 5
+    assert len(table.legal_with("discard")) == 5
     table.plays("choose borets", "choose razrushitel", "done")
     assert table["bruno.discard"] == ["Borets", "Razrushitel"]
     table.plays("choose strong-hands", "choose stubborn")

@@ -26,7 +26,7 @@ def test_the_boars_guile_adds_a_renown_and_chooses_its_prey():
     table = planning("The Boar's Guile", bruno={"home": ["Otto Streit"]}, docks={"renown": 1})
     table.plays("add grand-bazaar")
     assert table["grand-bazaar.renown"] == 1
-    assert table.legal == ["choose kaspar-dietrich", "choose otto-streit"]
+    assert table.legal == ["prey kaspar-dietrich", "prey otto-streit"]
     table.plays("choose otto-streit")
     assert table["docks.renown"] == 1
     assert table["phase"] == "high drama"
@@ -89,7 +89,7 @@ def test_leshiye_takes_an_outermost_location_and_clears_it():
         "Leshiye of the Wood", anna={"docks": ["Ren"]}, bruno={"docks": ["Otto Streit"]},
         docks={"renown": 3, "control": "bruno", "available": ["Sorte Deck", "Kaj Kousei"]},
     )  # fmt: skip
-    assert table.legal == ["choose docks", "choose grand-bazaar"]
+    assert table.legal == ["edge docks", "edge grand-bazaar"]
     table.plays("choose docks")
     assert (table["docks.renown"], table["forums.renown"], table["grand-bazaar.renown"]) == (0, 1, 1)
     assert table["docks.available"] == []

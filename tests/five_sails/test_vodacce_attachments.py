@@ -48,7 +48,7 @@ def test_stiletto_engages_to_wound_one_of_the_two_when_a_challenge_is_issued_her
         anna={"docks": [{"card": "Angelo", "equipped": ["Stiletto"]}, "Servo Scarpa"]}, bruno={"docks": ["Otto Streit"]}
     )
     table.plays("challenge servo-scarpa otto-streit", "use stiletto strike-from-the-side")
-    assert sorted(table.legal) == ["choose otto-streit", "choose servo-scarpa"]
+    assert sorted(table.legal) == ["wound otto-streit", "wound servo-scarpa"]
     table.plays(f"choose {wounded}")
     assert table[f"{wounded}.wounds"] == 1
     assert table["stiletto.engaged"]

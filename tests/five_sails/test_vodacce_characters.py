@@ -220,7 +220,7 @@ def test_sarafina_turns_over_three_cards_when_she_gambles():
 @card("Sarafina")
 def test_sarafina_looks_at_the_top_card_of_the_adversarys_deck_and_may_sink_it():
     table = sarafinas_duel().plays("gamble", "keep bravos", "use sarafina read-them")
-    assert table.legal == ["done", "choose regroup"]
+    assert table.legal == ["done", "sink regroup"]
     table.plays("choose regroup")
     assert table["bruno.deck"] == ["Precision", "Langschwert", "Regroup", "Precision", "Regroup"]
 
@@ -228,7 +228,7 @@ def test_sarafina_looks_at_the_top_card_of_the_adversarys_deck_and_may_sink_it()
 @card("Sarafina")
 def test_sarafina_looks_at_two_cards_beside_a_strega_and_may_leave_them():
     table = sarafinas_duel(beside=["Sibella Scarpa"]).plays("gamble", "keep bravos", "use sarafina read-them")
-    assert table.legal == ["done", "choose regroup", "choose precision"]
+    assert table.legal == ["done", "sink regroup", "sink precision"]
     before = table["bruno.deck"]
     table.plays("done")
     assert table["bruno.deck"] == before

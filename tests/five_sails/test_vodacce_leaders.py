@@ -14,7 +14,7 @@ DON = "Don Constanzo Scarpa"
 def test_don_constanzo_takes_a_red_hand_thug_during_set_up():
     game = quarterdeck.new("five_sails", decks=["vodacce", "eisen"], seed=3)
     assert game.choice.seat == 0
-    assert sorted(game.choice.lines) == ["choose alcee", "choose angelo", "choose buratino", "choose dante"]
+    assert sorted(game.choice.lines) == ["take alcee", "take angelo", "take buratino", "take dante"]
     game.play("choose dante")
     hand = game.hand_of(0)
     assert [game.printed(one).name for one in hand] == ["Dante"]

@@ -240,7 +240,7 @@ def rough_duel():
 def test_rough_em_up_adds_a_thrust_per_red_hand_and_lethal_for_a_thug():
     table = rough_duel()
     assert table["servo-scarpa.wounds"] == 1
-    assert table.legal == ["pass", "choose angelo"]
+    assert table.legal == ["pass", "destroy angelo"]
     table.plays("choose angelo")
     assert table["angelo.zone"] == "anna.discard"
     assert table["uwe-zimmerman.threat"] == 3 + 2

@@ -41,7 +41,7 @@ def test_plans_within_plans_adds_renown_to_two_locations_and_finds_a_thug():
     table.plays("add forums")
     assert sorted(table.legal) == ["add docks", "add grand-bazaar"]
     table.plays("add docks")
-    assert sorted(table.legal) == ["choose angelo", "choose dante"]
+    assert sorted(table.legal) == ["take angelo", "take dante"]
     table.plays("choose angelo")
     assert (table["docks.renown"], table["forums.renown"], table["grand-bazaar.renown"]) == (1, 1, 0)
     assert "Anna reveals Angelo." in table.told(1)

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import quarterdeck as qd
-from contract.cases import CASES, Case
+from contract.cases import CASES
 from five_sails.table import five_sails
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE
+from quarterdeck.lab.soak import of_random_decks
 from sky_pirate.harness import sky_pirate
 from sword_duel.table import facing
 
@@ -26,8 +28,12 @@ HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "notation.md"
 BEGIN, END = "<!-- verbs: written by tests/notation/examples.py -->", "<!-- end of the verbs -->"
 SEEDS = range(1, 30)
+RARE = 400
+"""So many games with all decks there are, for what the words of single cards need."""
 EVERYWHERE = ("pass", "done")
 """Kinds that every game has, whether or not it ever asks for them."""
+ONLY_READ = (("sky_pirate", "choose"),)
+"""Kinds that no question asks for any more: their words are read for those of now."""
 
 
 class Example(NamedTuple):
@@ -190,7 +196,8 @@ def table_of(name: str) -> str:
 def missing(name: str) -> list[str]:
     """The kinds of option of a game of which there is no example."""
     kinds: dict[str, OptionKind] = qd.game_class(name).OPTION_KINDS
-    return [key for key in kinds if key not in examples(name) and key not in EVERYWHERE]
+    asked = [key for key in kinds if key not in EVERYWHERE and (name, key) not in ONLY_READ]
+    return [key for key in asked if key not in examples(name)]
 
 
 def verbs() -> str:
@@ -207,9 +214,20 @@ def with_verbs(page: str) -> str:
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
-def game_with_new_kinds(case: Case, seed: int, needed: set[str]) -> tuple[Game, set[str], int]:
+def games_of(name: str) -> Iterator[tuple[int, Callable[[], Game]]]:
+    """Games to choose from: those of the contract's cases, then with all decks there are."""
+    for seed in SEEDS:
+        for case in (case for case in CASES if case.game == name):
+            yield seed, partial(case.new, seed, log=False)
+    meetings = qd.game_class(name).meetings()
+    meetings = of_random_decks(meetings) or meetings
+    for seed in range(RARE):
+        yield seed, partial(qd.new, name, seed=seed, log=False, **meetings[seed % len(meetings)])
+
+
+def game_with_new_kinds(game: Game, seed: int, needed: set[str]) -> tuple[Game, set[str], int]:
     """A random game that takes what was not shown yet wherever it can; what it shows, and after how many choices."""
-    game, rng = case.new(seed, log=False), Rng(seed)
+    rng = Rng(seed)
     shown: set[str] = set()
     last = 0
     while not game.over:
@@ -228,20 +246,22 @@ def write_records(name: str) -> None:
     """Choose games that show all kinds of options, and write their records up to the last that is needed."""
     for path in records(name):
         path.unlink()
-    needed = {key for key in qd.game_class(name).OPTION_KINDS if (name, key) not in POSITIONS}
+    kinds = qd.game_class(name).OPTION_KINDS
+    needed = {key for key in kinds if (name, key) not in (*POSITIONS, *ONLY_READ)}
     number = 0
-    for seed in SEEDS:
-        for case in (case for case in CASES if case.game == name):
-            game, shown, last = game_with_new_kinds(case, seed, needed) if needed else (None, set(), 0)
-            if game is None or not shown:
-                continue
-            needed -= shown
-            number += 1
-            text = gamefile.write(game)
-            head, _, lines = text.partition("\n\n")
-            head = "\n".join(row for row in head.splitlines() if not row.startswith("result:"))
-            kept = "\n".join(lines.splitlines()[:last])
-            (HERE / f"{name}-{number}.txt").write_text(f"{head}\n\n{kept}\n", encoding="utf-8")
+    for seed, new in games_of(name):
+        if not needed:
+            return
+        game, shown, last = game_with_new_kinds(new(), seed, needed)
+        if not shown:
+            continue
+        needed -= shown
+        number += 1
+        text = gamefile.write(game)
+        head, _, lines = text.partition("\n\n")
+        head = "\n".join(row for row in head.splitlines() if not row.startswith("result:"))
+        kept = "\n".join(lines.splitlines()[:last])
+        (HERE / f"{name}-{number}.txt").write_text(f"{head}\n\n{kept}\n", encoding="utf-8")
 
 
 def main() -> None:

@@ -67,7 +67,9 @@ def written_then(game, choice, option):
     with counted_as_before():
         verb, _, rest = game.text(option, choice.seat).partition(" ")
     frame, older = game.frames[-1], game.OPTION_KINDS[option[0]].older
-    if older and not isinstance(frame, Recover):  # there a card was always discarded in that word
+    asks = isinstance(frame, Use) and choice.offer in ("options", "several")
+    always = game.NAME == "five_sails" and verb in ("discard", "destroy") and not asks
+    if older and not always and not isinstance(frame, Recover):  # there a card was always discarded in that word
         verb = older[0]
     if isinstance(frame, Use) and choice.offer in ("options", "several"):
         rest = NUMBERS.get(frame.ability, {}).get(rest, rest)

@@ -6,7 +6,10 @@ import pytest
 
 import quarterdeck as qd
 from five_sails.table import five_sails
+from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.scenario.scenario import position_module
+from quarterdeck.scenario.writing import differs
 from sky_pirate.harness import sky_pirate
 
 
@@ -49,7 +52,7 @@ def test_what_waits_for_a_round_is_about_its_participant():
         pending=[{"card": "Regroup", "until": "round-ended", "of": "Sanjay"}],
     )
     table.plays("play-nothing")
-    assert table.legal == ["choose forums"], "Regroup moves the participant when the round ends"
+    assert table.legal == ["step forums"], "Regroup moves the participant when the round ends"
 
 
 def test_an_effect_that_goes_on_is_set_up_with_its_end_and_its_opponent():
@@ -107,3 +110,55 @@ def test_nothing_waits_for_an_attempt_where_nobody_boards():
         sky_pirate(
             anna={"discard": ["Evasive Maneuvers"]}, pending=[{"card": "Evasive Maneuvers", "until": "attempt-ended"}]
         )
+
+
+def said_again(table, game_name):
+    """The set-up of the table's position, and the game that it makes."""
+    position = position_module(game_name)
+    setup = position.describe(table.game)
+    return setup, position.set_position([slug(name) for name in table.game.names], {}, setup, 0)
+
+
+def test_what_waits_is_told_by_the_set_up_of_a_position_with_all_that_it_remembers():
+    deck = ["Boon", "Pull", "Sea Legs", *["Bleed Out"] * 20]
+    table = five_sails(anna={"hand": ["Devotion", "Triage"], "deck": deck}).plays(
+        "use devotion look-at-three", "pay triage", "sink pull", "take sea-legs", "leave forums"
+    )  # fmt: skip
+    setup, made = said_again(table, "five_sails")
+    [told] = setup["pending"]
+    assert (told["card"], told["effect"], told["by"], told["until"]) == (
+        "Devotion",
+        "find-it-again",
+        "anna",
+        "day-ends",
+    )
+    assert told["remembers"] == {
+        "played": True, "look-at-three": ["Boon", "Pull", "Sea Legs"], "sink-one": "Pull", "take-one": "Sea Legs",
+        "facedown": "Boon", "place": "forums",
+    }  # fmt: skip
+    assert setup["anna"]["facedown"] == ["Boon"]
+    assert differs(table.game, made) == ""
+    assert position_module("five_sails").describe(made)["pending"] == setup["pending"]
+
+
+def test_what_goes_on_is_told_by_the_set_up_of_a_position_and_ends_as_it_would():
+    hand = {"hand": ["White Flag"], "powder": 9}
+    table = sky_pirate(anna=hand, bruno={"powder": 9}).plays("play white-flag")
+    while table.game.asks[0].offer != "actions":
+        table.plays(table.legal[0])
+    assert table.game.ongoing
+    setup, made = said_again(table, "sky_pirate")
+    assert [(one["card"], one["effect"], one["opponent"]) for one in setup["pending"]] == [
+        ("White Flag", "no-shots", "bruno")
+    ]
+    assert position_module("sky_pirate").describe(made)["pending"] == setup["pending"]
+    assert go_on_until_a_new_turn(table.game) == go_on_until_a_new_turn(made)
+
+
+def go_on_until_a_new_turn(game):
+    """Everybody passes for two turns: the phases that there were, and what waits in the end."""
+    phases = []
+    for _ in range(12):
+        phases.append((game.turn, game.phase, len(game.ongoing)))
+        game.play("pass")
+    return phases

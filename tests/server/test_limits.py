@@ -371,7 +371,7 @@ class Nonsense:
             "say": {"text": "Good luck"},
             "why": {"line": lines[0]},
             "about": {"word": luck.choice(lines[0].split())},
-            "set": {"settings": {"auto_pass": True, "pass_until": "round"}},
+            "set": {"settings": {"ask": "real", "pass_until": "round"}},
         }
         return {"type": kind, "id": f"id {next(self.ids)}", **more.get(kind, {})}
 

@@ -72,7 +72,7 @@ class Table:
             one.told.clear()
 
 
-def at_a_table(tmp_path, people=2, limits=UNLIMITED, game="arcana", spectators=True):
+def at_a_table(tmp_path, people=2, limits=UNLIMITED, game="arcana", spectators=True, seed=3):
     """Run a test with a table of so many people."""
 
     def run(play):
@@ -81,7 +81,7 @@ def at_a_table(tmp_path, people=2, limits=UNLIMITED, game="arcana", spectators=T
             hub = Hub(store, Thinkers(1), limits, 0.0, tmp_path)
             try:
                 seats = [SeatRequest("me", name) for name in ("Anna", "Bruno", "Carla")[:people]]
-                room, keys = await hub.create(TableRequest(game, seats, seed=3, spectators=spectators))
+                room, keys = await hub.create(TableRequest(game, seats, seed=seed, spectators=spectators))
                 await play(Table(room, keys))
             finally:
                 await hub.close()

@@ -357,3 +357,27 @@ def test_closing_writes_what_waits(url):
             return len((await again.load("ab12")).journal)
 
     assert asyncio.run(play()) == 50
+
+
+def test_a_store_that_keeps_nothing_is_not_well(url):
+    """A full disk can still be read."""
+    full = []
+
+    def fail(connection):
+        if full:
+            raise OSError("no space left on the disk")
+
+    async def play():
+        async with opened(url) as store:
+            await store.try_writing()
+            event.listen(store._database.writing, "commit", fail)
+            full.append(True)
+            await store.try_writing()  # it took something a moment ago
+            store._tried = -10.0
+            with pytest.raises(StorageError, match="no space left"):
+                await store.try_writing()
+            full.clear()
+            await store.try_writing()
+            await store.try_writing()
+
+    asyncio.run(play())

@@ -37,7 +37,7 @@ def test_antennae_flechette_draws_nothing_with_a_larger_hand_but_discards_all_th
 def test_cloning_tendrils_copies_a_crew_that_the_damage_discarded():
     hold = ["Ringwarden", "Powder Cache", "Fisher", "Skirmish", "Attendant"]
     table = _armed("Cloning Tendrils", {"hold": ["Card Catalog"]}, {"hold": hold}).plays("fire big-daryl")
-    assert table.legal == ["choose ringwarden", "choose fisher"], "crew that were discarded, and no others"
+    assert table.legal == ["copy ringwarden", "copy fisher"], "crew that were discarded, and no others"
     table.plays("choose fisher")
     assert table["anna.crew"] == ["Fisher"]
     assert "Fisher" in table["bruno.discard"], "the original stays where it is"

@@ -142,7 +142,7 @@ def test_offering_to_cthalla_stows_a_card_of_the_own_discard_pile():
         anna={"hand": ["Offering to Cthalla"], "discard": ["Fisher", "Powder Cache"]}, bruno={"discard": ["Skirmish"]}
     )
     table.plays("play offering-to-cthalla")
-    assert table.legal == ["choose fisher", "choose powder-cache"]
+    assert table.legal == ["stow fisher", "stow powder-cache"]
     table.plays("choose powder-cache")
     assert table["anna.hold"][-1] == "Powder Cache"
     assert table["anna.discard"] == ["Fisher"]
@@ -192,7 +192,7 @@ def test_offering_to_rzeth_puts_a_presence_counter_on_an_own_crew():
         anna={"hand": ["Offering to Rzeth"], "crew": ["Fisher", "Attendant"]}, bruno={"crew": ["Hedge Mage"]}
     )
     table.plays("play offering-to-rzeth")
-    assert table.legal == ["choose fisher", "choose attendant"]
+    assert table.legal == ["counter fisher", "counter attendant"]
     table.plays("choose attendant")
     assert (table["attendant.presence_counters"], table["fisher.presence_counters"]) == (1, 0)
     assert table["attendant.presence"] == 4

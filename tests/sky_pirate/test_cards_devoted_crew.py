@@ -177,7 +177,7 @@ def test_harbinger_may_return_from_the_discard_pile_when_an_idol_is_played():
 def test_harbinger_returns_before_the_offering_can_stow_it():
     table = sky_pirate(anna={"hand": ["Offering to Cthalla"], "discard": ["Harbinger", "Fisher"]})
     table.plays("play offering-to-cthalla", "use harbinger hear-the-call")
-    assert table.legal == ["choose fisher"]
+    assert table.legal == ["stow fisher"]
 
 
 @card("Harbinger")
@@ -223,7 +223,7 @@ def test_hulltender_may_decline_and_a_limited_action_stays_limited():
 def test_hulltender_lets_the_player_choose_among_cards_with_actions():
     table = sky_pirate(anna={"captain": "Brass", "hand": ["Hulltender"], "assets": ["Fruiting Florathan"]})
     table.plays("play hulltender", "use hulltender lend-a-hand")
-    assert sorted(table.legal) == ["choose brass", "choose fruiting-florathan"]
+    assert sorted(table.legal) == ["act brass", "act fruiting-florathan"]
 
 
 @card("Lirian Prophet")
@@ -269,7 +269,7 @@ def test_ringwarden_has_two_more_presence_with_an_own_idol():
 def test_rzethite_trainer_puts_a_presence_counter_on_an_own_crew_itself_included():
     table = sky_pirate(anna={"hand": ["Rzethite Trainer"], "crew": ["Fisher"]}, bruno={"crew": ["Hedge Mage"]})
     table.plays("play rzethite-trainer")
-    assert table.legal == ["choose fisher", "choose rzethite-trainer"]
+    assert table.legal == ["counter fisher", "counter rzethite-trainer"]
     table.plays("choose fisher")
     assert table["fisher.presence"] == 2
 

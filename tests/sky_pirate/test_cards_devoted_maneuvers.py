@@ -166,7 +166,7 @@ def test_inspired_by_giants_draws_as_many_cards_as_the_strongest_crew_has_presen
 @rule("SP-CREW-08")
 def test_pile_on_plays_a_small_crew_from_hand_into_the_party():
     table = _boarding(["Pile On", "Fisher", "Cloudshaker Magnus"]).plays("play pile-on")
-    assert table.legal == ["choose fisher"], "Magnus has 4"
+    assert table.legal == ["bring fisher"], "Magnus has 4"
     table.plays("choose fisher")
     assert "Fisher moves to the party." in table.told()
     assert "Fisher" not in table["anna.hand"]
@@ -197,7 +197,7 @@ def test_rally_boards_and_keeps_one_crew_of_a_raid():
     )
     table.plays("play rally").aims("war-drums").commits("deadwind-mercenary", "fisher")
     assert table["anna.powder"] == 0
-    assert table.legal == ["choose deadwind-mercenary", "choose fisher"]
+    assert table.legal == ["withdraw deadwind-mercenary", "withdraw fisher"]
     table.plays("choose deadwind-mercenary").ends_attempt()
     assert table["anna.crew"] == ["Deadwind Mercenary", "Hedge Mage"]
     assert table["anna.hold"][-1] == "Fisher"

@@ -37,7 +37,7 @@ def test_gigaphage_ejects_a_crew_of_the_boarding_party_and_gains_powder_and_a_sh
     table = _repelled().boards("fisher", "hedge-mage", target="gigaphage").defends("deadwind-mercenary")
     table.plays("bruno: pass")
     assert table.asked == "anna"
-    assert table.legal == ["choose fisher", "choose hedge-mage"], "not the crew in reserve"
+    assert table.legal == ["eject fisher", "eject hedge-mage"], "not the crew in reserve"
     table.plays("choose hedge-mage")
     assert table["bruno.ejected"] == ["Hedge Mage"]
     assert table["anna.powder"] == 1
@@ -154,7 +154,7 @@ def test_infestor_puts_a_presence_counter_on_a_crew_of_the_opponent():
     )
     table.plays("fire infestor")
     assert len(table["bruno.discard"]) == 2
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
+    assert table.legal == ["counter fisher", "counter hedge-mage"]
     table.plays("choose fisher")
     assert table["fisher.presence_counters"] == 1
 

@@ -31,8 +31,8 @@ def test_card_catalog_needs_a_card_to_discard():
 def test_haunted_barrel_weakens_one_cannon():
     table = sky_pirate(anna={"hand": ["Haunted Barrel", "Sapper"]})
     table.plays("play haunted-barrel")
-    assert "choose crows-foot" in table.legal
-    assert "choose crows-foot#2" in table.legal
+    assert "haunt crows-foot" in table.legal
+    assert "haunt crows-foot#2" in table.legal
     table.plays("choose crows-foot#2")
     assert table["crows-foot#2.power"] == 1
     assert table["crows-foot.power"] == 2
@@ -55,7 +55,7 @@ def test_mortal_frailty_takes_2_presence_from_one_crew():
         anna={"hand": ["Mortal Frailty"], "crew": ["Sapper"]}, bruno={"crew": ["Deadwind Mercenary", "Fisher"]}
     )
     table.plays("play mortal-frailty")
-    assert table.legal == ["choose sapper", "choose deadwind-mercenary", "choose fisher"]
+    assert table.legal == ["afflict sapper", "afflict deadwind-mercenary", "afflict fisher"]
     table.plays("choose deadwind-mercenary")
     assert table["deadwind-mercenary.presence"] == 2
     assert table["sapper.presence"] == 2

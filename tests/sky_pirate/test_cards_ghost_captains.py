@@ -100,7 +100,7 @@ def test_xandus_may_look_at_three_cards_with_the_first_asset_of_the_turn():
         }
     )  # fmt: skip
     table.plays("play leaky-kegs", "use xandus-high-archivist consult")
-    assert table.legal == ["choose vex", "choose sapper", "choose fisher"]
+    assert table.legal == ["fetch vex", "fetch sapper", "fetch fisher"]
     table.plays("choose sapper")
     assert table["anna.hand"] == ["Card Catalog", "Sapper"]
     table.plays("choose fisher")

@@ -11,7 +11,7 @@ def test_the_hound_keeps_one_crew_from_being_committed():
     table = sky_pirate(anna={"crew": ["Adarath's Hound"]}, bruno={"crew": ["Sapper", "Fisher"]})
     table.boards("adaraths-hound")
     assert table.asked == "anna"
-    assert table.legal == ["choose sapper", "choose fisher"]
+    assert table.legal == ["hold sapper", "hold fisher"]
     table.plays("choose sapper")
     assert table.asked == "bruno"
     assert table.legal == ["done", "commit fisher"]
@@ -180,8 +180,8 @@ def test_peekaboo_is_played_in_an_attempt_and_turns_an_asset_into_a_shade():
     table.boards("fisher").plays("bruno: pass", "play peekaboo")
     assert table["anna.party"] == ["Fisher", "Peekaboo"]
     table.passes_until("next")
-    table.plays("next peekaboo startle").passes_until("choose")
-    assert table.legal == ["choose leaky-kegs", "choose card-catalog"]
+    table.plays("next peekaboo startle").passes_until("startle")
+    assert table.legal == ["startle leaky-kegs", "startle card-catalog"]
     table.plays("choose leaky-kegs")
     assert table["bruno.assets"] == ["Card Catalog"]
     assert table["bruno.facedown"] == ["Leaky Kegs"]
@@ -257,7 +257,7 @@ def test_kaine_may_play_a_maneuver_of_the_discard_pile_which_is_then_ejected():
     anna = {"hand": ["Seneschal Kaine", "Vex"], "discard": ["Powder Cache", "Fisher", "Vex"], "powder": 0}
     table = sky_pirate(anna=anna)
     table.plays("play seneschal-kaine", "pay vex", "use seneschal-kaine recite")
-    assert table.legal == ["target powder-cache"], "a crew, or a Tactic outside an attempt, cannot be played"
+    assert table.legal == ["recite powder-cache"], "a crew, or a Tactic outside an attempt, cannot be played"
     table.plays("target powder-cache")
     assert table["anna.powder"] > 0
     assert table["anna.ejected"] == ["Powder Cache"]

@@ -91,7 +91,7 @@ def test_extractor_needs_a_crew_and_returns_it_to_its_own_captain():
 def test_firing_tubes_charge_a_cannon_in_every_own_cannon_phase():
     table = sky_pirate(actions=1, anna={"assets": ["Firing Tubes"], "powder": 9}, bruno={"powder": 0})
     table.plays("gain")
-    assert table.legal == ["choose 3-pounder", "choose crows-foot", "choose big-daryl"], "it is no choice whether"
+    assert table.legal == ["pack 3-pounder", "pack crows-foot", "pack big-daryl"], "it is no choice whether"
     table.plays("choose crows-foot")
     assert (table["crows-foot.cost"], table["crows-foot.power"]) == (3, 3)
     assert (table["3-pounder.cost"], table["3-pounder.power"]) == (1, 1)
@@ -100,7 +100,7 @@ def test_firing_tubes_charge_a_cannon_in_every_own_cannon_phase():
     assert len(table["bruno.discard"]) == 3
     assert table["active"] == "bruno"
     assert (table["crows-foot.cost"], table["crows-foot.power"]) == (2, 2)
-    table.passes_until("choose")
+    table.passes_until("pack")
     assert (table.asked, table["number"]) == ("anna", 5)
 
 
@@ -117,7 +117,7 @@ def test_flight_school_takes_an_operator_plays_ammo_and_gains_powder():
     table = sky_pirate(anna={"assets": ["Flight School"], "crew": ["Fisher"], "hand": ["Torpedo", "Powder Cache"]})
     table.plays("use flight-school load-in-flight", "assign fisher")
     assert table["flight-school.operators"] == ["Fisher"]
-    assert table.legal == ["pass", "choose torpedo"]
+    assert table.legal == ["pass", "bring torpedo"]
     table.plays("choose torpedo", "target crows-foot")
     assert table["crows-foot.loaded"] == ["Torpedo"]
     assert table["anna.powder"] == 6

@@ -152,7 +152,7 @@ def test_gunnel_striker_unstuns_a_cannon_after_a_raid():
         anna={"crew": ["Gunnel Striker"], "ship": ship}, bruno={"ship": [stunned("Coilgun"), "Arc Caster"]}
     )
     table.boards("gunnel-striker", target="coilgun").plays("next gunnel-striker clear-the-barrel")
-    assert table.legal == ["choose 3-pounder", "choose crows-foot"], "only its own side's stunned cannons"
+    assert table.legal == ["unstun 3-pounder", "unstun crows-foot"], "only its own side's stunned cannons"
     table.plays("choose crows-foot")
     assert (table["crows-foot.stunned"], table["3-pounder.stunned"]) == (False, True)
     assert table["phase"] == "cannon"
@@ -332,7 +332,7 @@ def test_skilled_operators_bring_a_deckhand_and_operate_a_card_for_no_action():
     )
     table.plays("play skilled-operators")
     assert table["anna.crew"] == ["Skilled Operators", "Deckhand"]
-    assert table.legal == ["pass", "choose autoloader", "choose war-drums"]
+    assert table.legal == ["pass", "act autoloader", "act war-drums"]
     table.plays("choose autoloader", "assign deckhand", "find torpedo", "target crows-foot")
     assert table["autoloader.operators"] == ["Deckhand"]
     assert table["crows-foot.loaded"] == ["Torpedo"], "it is the whole action"
@@ -343,7 +343,7 @@ def test_skilled_operators_bring_a_deckhand_and_operate_a_card_for_no_action():
 def test_skilled_operators_may_leave_it_and_use_only_operate_actions():
     table = sky_pirate(anna={"captain": "Brass", "hand": ["Skilled Operators"], "ship": ["Salty Karla"]})
     table.plays("play skilled-operators")
-    assert table.legal == ["pass", "choose salty-karla"], "Brass operates nothing"
+    assert table.legal == ["pass", "act salty-karla"], "Brass operates nothing"
     table.plays("pass")
     assert table["salty-karla.operators"] == []
     table = sky_pirate(anna={"hand": ["Skilled Operators"]})

@@ -126,7 +126,7 @@ def test_resupply_puts_one_card_on_top_and_stows_the_others():
     table.plays("target fisher")
     assert table.legal == ["done", "target torpedo"]
     table.plays("target torpedo")
-    assert table.legal == ["choose firing-tubes", "choose fisher", "choose torpedo"]
+    assert table.legal == ["top firing-tubes", "top fisher", "top torpedo"]
     table.plays("choose fisher", "choose torpedo")
     assert table["anna.hold"] == ["Fisher", *["Deadwind Mercenary"] * 2, "Torpedo", "Firing Tubes"]
     assert table["anna.discard"] == ["Extractor", "Sapper", "Lucky Catch"]
@@ -216,10 +216,10 @@ def test_silence_dissent_ejects_every_copy_of_a_discarded_card():
     assert not table.legal_with("token"), "the maneuver is the raid token"
     table.aims().commits("deadwind-mercenary")
     assert table["anna.powder"] == 2
-    table.defends().passes_until("choose")
+    table.defends().passes_until("silence")
     assert table.asked == "anna"
     assert len(table.legal) == 2, "the cards in Bruno's discard pile"
-    table.plays(next(line for line in table.legal if line.startswith("choose sapper")))
+    table.plays(next(line for line in table.legal if line.startswith("silence sapper")))
     assert table["bruno.ejected"] == ["Sapper"] * 4
     assert table["bruno.discard"] == ["Hedge Mage"]
     assert table["bruno.hand"] == ["Lucky Catch"]
@@ -261,7 +261,7 @@ def test_whoever_searches_a_hand_has_seen_it_and_the_hold_is_shuffled_afterwards
         anna={"hand": ["Silence Dissent"], "crew": ["Deadwind Mercenary"]},
         bruno={"discard": ["Sapper"], "hand": ["Lucky Catch"], "hold": ["Hedge Mage"]},
     )
-    table.plays("play silence-dissent").aims().commits("deadwind-mercenary").passes_until("choose")
+    table.plays("play silence-dissent").aims().commits("deadwind-mercenary").passes_until("silence")
     game, setting = table.game, table.game._setting
     assert not game.knows(0, game.zones[setting.hand[1]][0])
     table.plays("choose sapper")

@@ -33,7 +33,7 @@ def test_smelly_pete_stows_another_own_crew_and_one_of_the_defenders():
         bruno={"crew": ["Hedge Mage"], "hand": ["Fisher"]},
     )
     table.plays("play smelly-pete")
-    assert table.legal == ["choose fisher"]
+    assert table.legal == ["stow fisher"]
     table.plays("choose fisher")
     assert table["anna.crew"] == ["Smelly Pete"]
     assert table["anna.hold"][-1] == "Fisher"

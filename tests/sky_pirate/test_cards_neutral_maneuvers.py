@@ -54,9 +54,9 @@ def test_a_raid_for_the_captain_shows_the_hand_and_takes_a_card_of_it():
         anna={"captain": "Brass", "hand": ["Go for the Captain"], "crew": ["Fisher"], "hold": ["Lucky Catch"]},
         bruno={"hand": ["Powder Cache", "Smash"]},
     )
-    table.plays("play go-for-the-captain").aims().commits("fisher").defends().passes_until("choose")
+    table.plays("play go-for-the-captain").aims().commits("fisher").defends().passes_until("discard")
     assert table.asked == "anna"
-    assert table.legal == ["choose powder-cache", "choose smash"]
+    assert table.legal == ["discard powder-cache", "discard smash"]
     table.plays("choose smash")
     assert table["bruno.hand"] == ["Powder Cache"]
     assert table["bruno.discard"] == ["Smash"]
@@ -71,7 +71,7 @@ def test_after_a_raid_for_the_captain_the_draw_may_be_declined():
         anna={"captain": "Brass", "hand": ["Go for the Captain"], "crew": ["Fisher"]},
         bruno={"hand": ["Powder Cache", "Smash"]},
     )
-    table.plays("play go-for-the-captain").aims().commits("fisher").defends().passes_until("choose")
+    table.plays("play go-for-the-captain").aims().commits("fisher").defends().passes_until("discard")
     table.plays("choose smash", "pass")
     assert table["anna.hand"] == []
 

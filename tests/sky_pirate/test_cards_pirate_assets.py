@@ -11,7 +11,7 @@ from sky_pirate.harness import sky_pirate
 def test_illegal_bore_widens_a_cannon_for_a_card():
     table = sky_pirate(phase="cannon", anna={"assets": ["Illegal Bore"], "hand": ["Fisher", "Chow Time"], "powder": 4})
     table.plays("use illegal-bore widen-the-barrel", "pay fisher")
-    assert table.legal == ["choose 3-pounder", "choose crows-foot", "choose big-daryl"]
+    assert table.legal == ["bore 3-pounder", "bore crows-foot", "bore big-daryl"]
     table.plays("choose crows-foot")
     assert (table["crows-foot.cost"], table["crows-foot.power"]) == (4, 4)
     assert table["anna.discard"] == ["Fisher"]

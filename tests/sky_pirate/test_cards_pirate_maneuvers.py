@@ -52,7 +52,7 @@ def test_chum_the_skies_lets_the_one_with_cards_win():
 def test_deck_party_plays_two_crew_from_the_hand_with_their_own_costs():
     table = sky_pirate(anna={"hand": ["Deck Party", "Basher", "Fisher", "Hedge Mage", "Chow Time"], "powder": 0})
     table.plays("play deck-party", "mode play", "choose basher", "pay chow-time")
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
+    assert table.legal == ["bring fisher", "bring hedge-mage"]
     table.plays("choose hedge-mage")
     assert table["anna.crew"] == ["Basher", "Hedge Mage"]
     assert table["anna.powder"] == 1

@@ -99,9 +99,9 @@ def test_ambushers_perch_returns_a_crew_of_the_party_when_it_breaks():
         bruno={"ship": ["Ambusher's Perch", "3-Pounder"], "crew": ["Fisher", "Hedge Mage", "Smelly Pete"]},
     )
     table.boards("basher", "deadwind-mercenary", target="ambushers-perch").defends("fisher", "hedge-mage")
-    table.passes_until("choose")
+    table.passes_until("return")
     assert table.asked == "bruno"
-    assert table.legal == ["choose fisher", "choose hedge-mage"]
+    assert table.legal == ["return fisher", "return hedge-mage"]
     table.plays("choose hedge-mage").ends_attempt()
     assert table["bruno.hand"][0] == "Hedge Mage"
     assert table["bruno.broken"] == ["Ambusher's Perch"]

@@ -35,7 +35,7 @@ def test_corrodium_takes_a_crew_and_an_asset_that_the_opponent_chooses():
     assert table.legal == ["mode crew", "done"], "both, since the damage discarded four crew"
     table.plays("mode crew")
     assert table.asked == "bruno"
-    assert table.legal == ["choose fisher", "choose hedge-mage"], "in printed order"
+    assert table.legal == ["discard fisher", "discard hedge-mage"], "in printed order"
     table.plays("choose hedge-mage", "bruno: choose slush-fund")
     assert table["bruno.crew"] == ["Fisher"]
     assert table["bruno.assets"] == ["Clearinghouse"]

@@ -36,7 +36,7 @@ def test_the_racketeer_is_bought_off_or_takes_a_noncrew_card():
     assert table["anna.hand"] == []
     assert table.offers("gain"), "nothing is returned"
     table = sky_pirate(**setup).plays("play amundus-racketeer", "bruno: pass")
-    assert table.legal == ["choose powder-cache"]
+    assert table.legal == ["fetch powder-cache"]
     table.plays("anna: choose powder-cache")
     assert table["anna.hand"] == ["Powder Cache"]
     assert (table["anna.powder"], table["bruno.powder"]) == (0, 1)
@@ -48,7 +48,7 @@ def test_nobody_can_buy_off_the_racketeer_without_powder():
         "play amundus-racketeer"
     )
     assert table.asked == "anna"
-    assert table.legal == ["choose powder-cache"]
+    assert table.legal == ["fetch powder-cache"]
 
 
 @card("Amundus Racketeer")
@@ -63,7 +63,7 @@ def test_battle_tech_stuns_an_unstunned_cannon():
     ship = ["Dust Membrane", {"card": "Crow's Foot", "stunned": True}, "Big Daryl"]
     table = sky_pirate(anna={"crew": ["Battle Tech"]}, bruno={"ship": ship})
     table.boards("battle-tech").plays("next battle-tech sabotage")
-    assert table.legal == ["choose big-daryl#2"]
+    assert table.legal == ["stun big-daryl#2"]
     table.plays("choose big-daryl#2")
     assert table["big-daryl#2.stunned"] is True
     assert table["big-daryl.stunned"] is False
@@ -143,7 +143,7 @@ def test_the_opponent_may_pay_to_use_the_fence():
     table.plays("use fence do-business", "target quicksilver")
     assert table["quicksilver.ammo"] == 4
     table.plays("bruno: pay")
-    assert table.legal == ["choose deadwind-mercenary"]
+    assert table.legal == ["deal deadwind-mercenary"]
     table.plays("bruno: choose deadwind-mercenary")
     assert table["deadwind-mercenary.presence_counters"] == 2
     assert (table["anna.powder"], table["bruno.powder"]) == (1, 0)

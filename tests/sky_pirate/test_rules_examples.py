@@ -17,7 +17,7 @@ def test_buddy_system_with_smelly_pete():
     table.plays("play smelly-pete")
     told = table.told()
     assert told.index("Smelly Pete enters play.") < told.index("Deckhand enters play."), "Pete is down, then the queue"
-    assert table.legal == ["choose fisher", "choose deckhand"], "Pete's stow comes second and finds the Deckhand"
+    assert table.legal == ["stow fisher", "stow deckhand"], "Pete's stow comes second and finds the Deckhand"
     table.plays("choose deckhand")
     assert table["anna.crew"] == ["Fisher", "Smelly Pete"]
     assert table["deckhand.zone"] == "box"

@@ -53,7 +53,7 @@ def test_cloning_tendrils_copy_a_crew_that_lies_in_a_medbay_by_now():
     )  # fmt: skip
     table.plays("fire crows-foot", "use medbay bring-in-the-wounded", "choose big-mouth")
     assert table["medbay.stored"] == ["Big Mouth"]
-    assert table.legal == ["choose big-mouth"]
+    assert table.legal == ["copy big-mouth"]
     table.plays("choose big-mouth")
     assert table["anna.crew"] == ["Big Mouth"]
     assert table["medbay.stored"] == ["Big Mouth"], "the card itself stays there"

@@ -135,7 +135,7 @@ def test_a_copy_that_something_is_stored_under_is_not_alike():
     table = sky_pirate(phase="cannon", anna={"assets": tubes})
     assert table.legal_with("next") == table.legal
     table = sky_pirate(phase="cannon", anna={"assets": ["Firing Tubes", "Firing Tubes"]})
-    assert table.legal_with("choose") == table.legal
+    assert table.legal_with("pack") == table.legal
 
 
 @card("Illegal Bore", "Raging Bull")

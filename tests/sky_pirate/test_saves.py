@@ -27,7 +27,7 @@ def test_what_an_effect_gave_is_found_in_a_save_of_before():
     table.plays("play leaky-kegs", "use xandus-high-archivist consult")
     for game in (qd.load(table.game.save()), written_before(table.game, "consult", "looked")):
         table.game = game
-        assert table.legal == ["choose vex", "choose sapper", "choose fisher"]
+        assert table.legal == ["fetch vex", "fetch sapper", "fetch fisher"]
 
 
 @card("Echo Chamber")

@@ -269,7 +269,7 @@ def test_an_empty_pool_of_shields_takes_nothing_else_away(shields):
         anna={"crew": ["Fisher"], "powder": 3},
         bruno={"ship": ["Gigaphage", "3-Pounder"], "crew": ["Sapper"], "shields": shields, "powder": 0},
     )
-    table.boards("fisher", target="gigaphage").defends("sapper").passes_until("choose")
+    table.boards("fisher", target="gigaphage").defends("sapper").passes_until("eject")
     table.plays("choose fisher")
     assert table["anna.ejected"] == ["Fisher"]
     assert table["bruno.powder"] == 1
@@ -283,6 +283,6 @@ def test_gigaphage_gains_nothing_for_a_crew_that_was_not_ejected():
         bruno={"ship": ["Gigaphage", "3-Pounder"], "crew": ["Basher"], "powder": 0},
     )  # fmt: skip
     table.plays("use luc-sangre take-wing").boards("the-bat", target="gigaphage").defends("basher")
-    table.passes_until("choose").plays("choose the-bat")
+    table.passes_until("eject").plays("eject the-bat")
     assert table["anna.captain"] == "Luc Sangre"
     assert table["bruno.powder"] == 0

@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from server.server import ROOT, serving
 from web.people import People, chromium
+from web.stages import Stages
 
 CLIENT = ROOT / "web" / "dist"
 BOT = {"kind": "bot", "bot": "random"}
@@ -77,6 +78,12 @@ def people(browser, server):
     coming = People(browser, server.url)
     yield coming
     coming.leave()
+
+
+@pytest.fixture(scope="session")
+def stages(server):
+    """The way to everything there is to see."""
+    return Stages(server)
 
 
 @pytest.fixture

@@ -10,6 +10,10 @@ from urllib.parse import urlsplit
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`))"""
+ASK_ALL = """try {
+  localStorage['quarterdeck.preferences'] ??= '{"askAll":true}'
+} catch {}"""
+"""What most tests play is asked question by question, also where there is one answer only."""
 DESK = {"width": 1280, "height": 800}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PATIENCE = 20_000
@@ -47,12 +51,14 @@ class People:
         self._expected = []
         self._contexts = []
 
-    def come(self, path="/", by=None, **options):
-        """A person opens this page; `by` another address of the server."""
+    def come(self, path="/", by=None, asks_all=True, **options):
+        """A person opens this page; `by` another address of the server. With `asks_all` they want every question."""
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
         context = self.browser.new_context(base_url=by or self.url, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATION)
+        if asks_all:
+            context.add_init_script(ASK_ALL)
         context.on("console", self._console)
         context.on("weberror", lambda error: self._note(f"an error in the page: {error.error}"))
         context.on("request", self._request)

@@ -8,6 +8,7 @@ from cli.test_docs import LARGEST
 from server.server import ROOT, play_to_the_end, serving
 from web.people import PHONE
 from web.settled import settle
+from web.stages import MOMENTS
 
 FOLDER = ROOT / "docs" / "screenshots"
 LIST = ROOT / "docs" / "screenshots.md"
@@ -73,6 +74,23 @@ def test_the_board_of_sword_duel(people, middle, take):
     page = people.sit(*middle("sword_duel", 3, lambda board: board["engagement"] >= 2), **DESK)
     page.locator(".prompt.asked").wait_for()
     take(page, "sword-duel")
+
+
+@pytest.mark.parametrize(("game", "name"), [("arcana", "arcana-resolution"), ("sword_duel", "sword-duel-pair")])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_board_in_its_great_moment(people, stages, take, game, name, theme):
+    page = stages.come(people, f"moment {game}", theme=theme)
+    take(page, name if theme == "light" else f"{name}-dark")
+
+
+@pytest.mark.parametrize(("who", "name"), [("host", "waiting-room"), ("guest", "waiting-room-guest")])
+def test_the_waiting_room(people, stages, take, who, name):
+    take(stages.come(people, f"waiting {who}"), name)
+
+
+def test_a_card_shown_large(people, stages, take):
+    page = stages.come(people, "zoom")
+    take(page, "zoom")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -161,9 +179,9 @@ def test_every_board_on_a_phone(people, middle, take, game):
         "arcana": lambda board: board["round"] >= 2,
         "five_sails": lambda board: board["duel"],
         "sky_pirate": is_fought_out,
-        "sword_duel": lambda board: board["engagement"] >= 2,
+        "sword_duel": MOMENTS["sword_duel"],
     }
-    seed = {"arcana": 5, "five_sails": 8, "sky_pirate": 3, "sword_duel": 3}[game]
+    seed = {"arcana": 5, "five_sails": 8, "sky_pirate": 3, "sword_duel": 2}[game]
     page = people.sit(*middle(game, seed, until[game]), **{**PHONE, "device_scale_factor": 1.5})
     page.locator(".prompt.asked").wait_for()
     page.locator("[data-word]").first.wait_for()

@@ -26,6 +26,10 @@ ON = {
     "card-ink": ("card-paper", "card-paper-deep"),
     "card-ink-soft": ("card-paper", "card-paper-deep"),
 }
+GROUNDS = ("ground", "surface", "surface-raised")
+FRAMES = ("seat-0", "seat-1", "seat-2", "seat-3", "seat-none", "focus", "line-strong", "playable", "selected")
+"""What tells by a line or a sign whose a card is, where the focus is, what is a field, what may be chosen."""
+GLOWS = ("glow-may", "glow-chosen")
 HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   .filter((one) => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
   .map((one) => Number(one.localName[1]))"""
@@ -36,6 +40,16 @@ COLOUR = """token => {
   const colour = getComputedStyle(probe).color;
   probe.remove();
   return colour;
+}"""
+
+
+RINGS = """token => {
+  const probe = document.createElement('i');
+  probe.style.boxShadow = `var(--${token})`;
+  document.body.append(probe);
+  const rings = getComputedStyle(probe).boxShadow.match(/rgb\\([^)]+\\)/g).slice(0, 2);
+  probe.remove();
+  return rings;
 }"""
 
 
@@ -103,6 +117,26 @@ def test_text_stands_out_from_what_it_stands_on(people, theme):
             if ratio < 4.5:
                 weak.append(f"{ink} on {ground}: {ratio:.2f}")
     assert weak == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_frames_stand_out_from_what_they_stand_on(people, theme):
+    page = people.come("/rules/arcana", color_scheme=theme)
+    weak = []
+    for frame in FRAMES:
+        for ground in GROUNDS:
+            ratio = contrast(page.evaluate(COLOUR, frame), page.evaluate(COLOUR, ground))
+            if ratio < 3:
+                weak.append(f"{frame} on {ground}: {ratio:.2f}")
+    assert weak == []
+
+
+@pytest.mark.parametrize("glow", GLOWS)
+def test_a_glow_is_two_rings_that_stand_out_from_each_other(people, glow):
+    """So that one sees a line whatever lies behind it: a picture, the sea, another card."""
+    page = people.come("/rules/arcana")
+    inner, outer = page.evaluate(RINGS, glow)
+    assert contrast(inner, outer) >= 3
 
 
 def test_the_dark_theme_is_dark_and_follows_the_system(people, solo):

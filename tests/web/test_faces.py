@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from quarterdeck.cli import main
 from quarterdeck.games import WHERE
 
 WIDTHS = (62, 81, 92, 104, 110)
@@ -48,6 +51,17 @@ FAULTS = """([width, least]) => {
 }"""
 
 
+KEEP_PICTURES = """
+  window.made = {};
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    const address = make.call(URL, blob);
+    window.made[address] = blob;
+    return address;
+  };
+"""
+
+
 @pytest.mark.parametrize("game", WHERE)
 def test_square_cards_show_whole_names_and_their_numbers(people, game):
     page = people.come(f"/gallery?game={game}&square=1&w={WIDTHS[0]}")
@@ -56,3 +70,55 @@ def test_square_cards_show_whole_names_and_their_numbers(people, game):
         page.evaluate(AT, width)
         least = LEAST_FONT if width >= READABLE_FROM else 0
         assert page.evaluate(FAULTS, [width, least]) == [], width
+
+
+CUT = """([game, most]) => [...document.querySelectorAll('.sheet .card')].flatMap((card) => {
+  const text = card.querySelector('.text');
+  const letters = text?.querySelector('.says')?.textContent.length ?? 0;
+  if (!text || letters > most) return [];
+  const over = text.scrollHeight - text.clientHeight;
+  const size = parseFloat(getComputedStyle(text).fontSize);
+  const faults = [];
+  if (over > 1) faults.push(`${card.dataset.card}: ${over} px of its text are cut`);
+  if (size < 11) faults.push(`${card.dataset.card}: letters of ${size} px`);
+  const bottom = (one) => one.getBoundingClientRect().bottom;
+  if (bottom(text) > bottom(card)) faults.push(`${card.dataset.card}: out`);
+  return faults;
+})"""
+LARGE = ((360, 10_000), (0.92 * 390, 10_000), (0.89 * 360, 200), (0.78 * 360, 140))
+"""How wide the zoom shows a card: on a desk, on a phone, and narrower for texts of at most so many letters."""
+
+
+@pytest.mark.parametrize("game", WHERE)
+def test_a_card_shown_large_shows_its_whole_text(people, game):
+    page = people.come(f"/gallery?game={game}&w=360")
+    page.locator(".sheet .card").nth(20).wait_for()
+    for width, letters in LARGE:
+        page.evaluate(AT, width)
+        assert page.evaluate(CUT, [game, letters]) == [], width
+
+
+UNSAID = """() => [...document.querySelectorAll('.sheet .text')].filter((text) =>
+  (text.scrollHeight > text.clientHeight + 1) !== text.hasAttribute('data-goes-on')).length"""
+
+
+@pytest.mark.parametrize("width", [184, 216])
+def test_a_text_that_has_no_room_says_that_it_goes_on(people, width):
+    page = people.come(f"/gallery?game=five_sails&w={width}")
+    page.locator(".sheet .card").nth(20).wait_for()
+    page.evaluate(AT, width)
+    assert page.locator(".sheet [data-goes-on]").count() > 0
+    assert page.evaluate(UNSAID) == 0
+
+
+def test_the_picture_that_the_command_writes_is_the_one_of_the_pages(people, tmp_path):
+    page = people.come("/credits")
+    page.context.add_init_script(KEEP_PICTURES)
+    page.goto("/cards/five_sails")
+    card = page.locator("[data-tile] [data-card]").first
+    card.locator("img").wait_for()
+    name = card.locator(".name").inner_text().replace("\n", " ")
+    shown = card.locator("img").evaluate("(one) => window.made[one.src].text()")
+    assert main(["cards", "five_sails", name, "--svg", str(tmp_path / "face.svg")]) == 0
+    written = re.sub("<!--.*?-->", "", (tmp_path / "face.svg").read_text())  # whose icons they are
+    assert written == shown

@@ -73,7 +73,9 @@ def on_a_card(people, solo):
     before = shown(page)
     finger = Finger(page)
     finger.down(point_of(page, card.get_attribute("data-word")))
-    sheet = page.get_by_role("dialog", name=card.get_attribute("aria-label").split(":")[0].split(",")[0])
+    sheet = page.get_by_role(
+        "dialog", name=card.get_by_role("img").get_attribute("aria-label").split(":")[0].split(",")[0]
+    )
     sheet.wait_for()
     assert shown(page) == before
     return page, finger, sheet

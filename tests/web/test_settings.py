@@ -8,9 +8,9 @@ import pytest
 
 from server.limited import eventually
 
-OFF = {"auto_pass": False, "pass_until": ""}
-AUTO = "Pass for me where passing is all I could do"
-UNTIL = "Pass every chance to answer"
+OFF = {"ask": "everything", "pass_until": ""}
+ALL = "Ask me everything"
+UNTIL = "Pass whatever can be passed"
 CARD = "() => document.querySelector('[data-zone=\"bruno.hand\"] .card').offsetWidth"
 
 
@@ -27,11 +27,11 @@ class Table:
         self.windows = 0
 
     def play_until(self, seen, skips=False):
-        """Both choose at random until this is true; `skips`: Bruno's windows are left to the server."""
+        """Both choose at random until this is true; `skips`: what Bruno could pass is left to the server."""
         for _ in range(600):
             if seen():
                 return
-            left = self.bruno if skips and self.in_window() else None
+            left = self.bruno if skips and self.bruno.question and "pass" in self.bruno.lines else None
             asked = [player for player in self.players if player.question and player is not left]
             if not asked:
                 self.windows += 1
@@ -95,9 +95,9 @@ class Settings:
         self.dialog.get_by_role("button", name="Close").click()
         self.dialog.wait_for(state="detached")
 
-    def auto_pass(self, is_on):
+    def ask_everything(self, is_on):
         self.open()
-        self.dialog.get_by_label(AUTO).set_checked(is_on)
+        self.dialog.get_by_label(ALL).set_checked(is_on)
         self.close()
 
     def pass_until(self, title):
@@ -109,7 +109,7 @@ class Settings:
         """What the dialog says of passing."""
         self.open()
         shown = {
-            "auto_pass": self.dialog.get_by_label(AUTO).is_checked(),
+            "ask": "everything" if self.dialog.get_by_label(ALL).is_checked() else "real",
             "pass_until": self.dialog.get_by_label(UNTIL).input_value(),
         }
         self.close()
@@ -137,12 +137,16 @@ def test_what_only_could_be_passed_is_passed_for_me_until_that_is_switched_off(p
     page = sit_in_a_window(people, table, choices=1)
     settings = Settings(page)
     assert settings.shown() == OFF
-    settings.auto_pass(True)
+    settings.ask_everything(False)
     table.is_passed(page)
+    log = page.get_by_role("region", name="Log of the game")
     reload(page)
-    assert settings.shown() == {**OFF, "auto_pass": True}
-    settings.auto_pass(False)
-    table.is_set_to(auto_pass=False)
+    assert settings.shown() == {**OFF, "ask": "real"}
+    page.keyboard.press("l")
+    log.locator("[data-kind=answered]", has_text="One answer only: Pass.").last.wait_for()
+    page.keyboard.press("l")
+    settings.ask_everything(True)
+    table.is_set_to(ask="everything")
     reload(page)
     assert settings.shown() == OFF
 

@@ -36,7 +36,7 @@ def test_undo_takes_the_last_choice_back(people, two):
 
 def test_a_card_explains_itself_with_its_rules(arcana):
     card = arcana.locator('button[data-playable="true"]').first
-    name = card.get_attribute("aria-label").split(":")[0].split(",")[0]
+    name = card.get_by_role("img").get_attribute("aria-label").split(":")[0].split(",")[0]
     card.click()
     arcana.get_by_role("menuitem", name="What does it do?").click()
     panel = arcana.locator(".why")
@@ -51,7 +51,7 @@ def test_a_card_explains_itself_with_its_rules(arcana):
 
 def test_a_card_is_enlarged_from_its_menu(arcana):
     card = arcana.locator('button[data-playable="true"]').first
-    name = card.get_attribute("aria-label").split(":")[0].split(",")[0]
+    name = card.get_by_role("img").get_attribute("aria-label").split(":")[0].split(",")[0]
     card.click()
     arcana.get_by_role("menuitem", name="Enlarge").click()
     sheet = arcana.get_by_role("dialog", name=name)

@@ -121,11 +121,11 @@ def hosted(people, server):
 
 def test_the_host_fills_the_table_with_bots(hosted):
     anna, bruno, _ = hosted
-    assert bruno.get_by_role("button", name="Put a bot at seat 2").count() == 0
+    assert bruno.get_by_role("button", name="Put a bot here, at seat 2").count() == 0
     anna.get_by_label("Strength of the bots").select_option("random")
-    anna.get_by_role("button", name="Put a bot at seat 2").click()
+    anna.get_by_role("button", name="Put a bot here, at seat 2").click()
     bruno.get_by_text("One seat is free.").wait_for()
-    anna.get_by_role("button", name="Put a bot at seat 3").click()
+    anna.get_by_role("button", name="Put a bot here, at seat 3").click()
     anna.locator(".prompt").wait_for()
     bruno.locator(".prompt").wait_for()
 

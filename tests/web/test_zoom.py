@@ -114,7 +114,7 @@ def test_the_focus_shows_a_card_large_with_its_words_explained(people, server):
     expect(page.locator(f"{ZOOM} .card")).to_have_count(1)
     settle(page)
     name = page.locator(f"{ZOOM} .card .name").inner_text().replace("\n", " ")
-    assert card.get_attribute("aria-label").startswith(name)
+    assert card.get_by_role("img").get_attribute("aria-label").startswith(name)
     assert page.locator(f"{ZOOM} .keywords dt").count() >= 1
     assert all(len(said) > 10 for said in page.locator(f"{ZOOM} .keywords dd").all_inner_texts())
     page.keyboard.press("Escape")

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import './app.css';
+import './ui/reach.css';
 import App from './App.svelte';
 import { router } from './lib/router.svelte';
 import { theme } from './lib/theme.svelte';

@@ -81,7 +81,7 @@ def _person(words: list[str]) -> str:
         "bareheaded" if head == "none" else f"in a {head}",
         "" if hair == "none" else "bald" if hair == "bald" else f"{hair} hair",
         "" if face == "none" else f"a {face} beard" if face == "full" else f"a {face}",
-        f"a {'high collar' if collar == 'highcollar' else collar}",
+        "armour" if collar == "armour" else f"a {'high collar' if collar == 'highcollar' else collar}",
         *extra,
     ]
     return f"a person {', '.join(part for part in parts if part)}"

@@ -8,7 +8,7 @@ from typing import Final
 
 import quarterdeck as qd
 from quarterdeck import decks
-from quarterdeck.cli import agree
+from quarterdeck.cli import agree, talk
 from quarterdeck.cli.files import UsageError, must_be_new, read_text
 from quarterdeck.cli.screen import Screen
 from quarterdeck.cli.session import Table
@@ -38,6 +38,10 @@ def add_players(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--names", metavar="A,B", help="the players' names, by seat")
     parser.add_argument("--record", metavar="FILE", help="write the record of the game into this file as it goes")
+    parser.add_argument(
+        "--ask", choices=list(talk.ASK), default=talk.REAL,
+        help="which questions are asked: everything, or (the default) only real ones, with more than one answer",
+    )  # fmt: skip
     parser.add_argument("--force", action="store_true", help="let --record replace a file that exists")
 
 
@@ -64,7 +68,7 @@ def run(given: argparse.Namespace) -> int:
         if ready:
             opening += f"\nWith --decks {ready[-1]},{ready[0]} you and your opponent take ready decks instead of"
             opening += f" choosing cards now; 'quarterdeck deck list {cls.NAME}' names them."
-    return Table(game, seats, bots, screen, given.record).play(opening)
+    return Table(game, seats, bots, screen, given.record, given.ask).play(opening)
 
 
 def play_on(game: Game, given: argparse.Namespace, screen: Screen) -> int:
@@ -78,7 +82,9 @@ def play_on(game: Game, given: argparse.Namespace, screen: Screen) -> int:
         raise UsageError(f"this game has {game.seats} players, but --seats names {len(seats)}")
     bots = agree.make_bots(seats, agree.random_seed())
     title = agree.title_of(type(game))
-    return Table(game, seats, bots, screen, given.record).play(f"{title}, going on after {game.clock} choices.")
+    return Table(game, seats, bots, screen, given.record, given.ask).play(
+        f"{title}, going on after {game.clock} choices."
+    )
 
 
 def load(given: argparse.Namespace) -> Game:

@@ -63,6 +63,7 @@ def run(given: argparse.Namespace) -> int:
         import uvicorn
 
         from quarterdeck.server.app import make_app
+        from quarterdeck.server.http import impatient
         from quarterdeck.server.limits import UNLIMITED, Limits
         from quarterdeck.server.websocket import PatientProtocol
     except ImportError:
@@ -77,10 +78,11 @@ def run(given: argparse.Namespace) -> int:
     web = Path(given.web) if given.web else project_web()
     if given.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {given.web}: it has no index.html")
+    limits = UNLIMITED if given.no_limits else Limits()
     app = make_app(
         store,
         web=web,
-        limits=UNLIMITED if given.no_limits else Limits(),
+        limits=limits,
         bot_pace=given.bot_pace / 1000,
         workers=given.bot_workers,
         origins=origins,
@@ -88,6 +90,7 @@ def run(given: argparse.Namespace) -> int:
     config = uvicorn.Config(
         app,
         loop="auto",  # uvloop where there is one: a tenth less work for each choice
+        http=impatient(limits),
         ws=PatientProtocol,
         ws_max_size=Limits().message_bytes,
         ws_per_message_deflate=False,
@@ -181,7 +184,7 @@ async def try_store(url: str) -> None:
     """Open the store once before anything listens, so that a store that cannot be opened is one clear sentence."""
     from quarterdeck.server.storage import Store
 
-    await (await Store.open(url)).close()
+    await (await Store.open(url, alone=True)).close()
 
 
 def project_web() -> Path | None:

@@ -12,9 +12,9 @@ from quarterdeck.cli.boards import draw
 from quarterdeck.cli.files import write_position
 from quarterdeck.cli.recorder import Recorder
 from quarterdeck.cli.screen import Line, Screen, line, wrapped
-from quarterdeck.engine import meant
-from quarterdeck.engine.choice import Choice
-from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
+from quarterdeck.engine import meant, only, proposing, replay
+from quarterdeck.engine.choice import Choice, Option
+from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure
 from quarterdeck.engine.game import Game
 
 SPECTATOR: Final = -1
@@ -37,12 +37,16 @@ class Table:
     """One game on one screen."""
 
     def __init__(
-        self, game: Game, seats: Sequence[str], bots: Sequence[Any], screen: Screen, record: str | None
-    ) -> None:
+        self, game: Game, seats: Sequence[str], bots: Sequence[Any], screen: Screen, record: str | None,
+        ask: str = talk.REAL,
+    ) -> None:  # fmt: skip
         self.game: Final = game
         self.screen: Final = screen
         self.people: Final = [seat for seat, who in enumerate(seats) if who == ME]
         self.saved: Final[set[str]] = set()
+        self.ask = ask
+        self._given: set[int] = set()
+        """The choices, counted from 0, that were answered for people."""
         self._seats: Final = seats
         self._bots: Final = bots
         self._record: Final = record
@@ -65,13 +69,12 @@ class Table:
         try:
             while not self.game.over:
                 choice = self._next()
-                if choice.seat in self.people and self._needs_asking(choice):
-                    self._person(choice)
-                elif choice.seat in self.people:
-                    self.game.play(PASS, choice.seat)
-                    self._note()
-                else:
+                if choice.seat not in self.people:
                     self._bot(choice)
+                elif (answer := self._only_answer(choice)) is not None:
+                    self._give(choice.seat, answer)
+                else:
+                    self._person(choice)
         except Left:
             self.screen.say("You leave the table; the game is not finished.")
             return 0
@@ -85,9 +88,36 @@ class Table:
         mine = [choice for choice in people if choice.seat == self._at_screen]
         return (mine or people or choices)[0]
 
-    def _needs_asking(self, choice: Choice) -> bool:
-        """A single person who can only pass is not asked; with several at one screen a pause must tell nothing."""
-        return len(self.people) > 1 or choice.options != [PASS]
+    def _only_answer(self, choice: Choice) -> list[Option] | None:
+        """The one answer that a person could give; with several at one screen what is not asked must tell nothing."""
+        answer = None if self.ask == talk.EVERYTHING else only.answer(self.game, choice.seat)
+        if answer is not None and len(self.people) > 1 and not only.is_public(self.game, choice.seat, answer):
+            return None
+        return answer
+
+    def _give(self, seat: int, answer: list[Option]) -> None:
+        """Answer for a person who has nothing to choose, and say so; passing is no news."""
+        if seat == self._at_screen and answer != [PASS]:
+            self.tell_news(seat)
+            text = only.ANSWERED.says.format(answer=only.sentence(self.game, seat, answer))
+            self.screen.show(wrapped(f"· {text}", self.screen.width, "  ", "dim"))
+        for option in answer:
+            self._given.add(self.game.clock)
+            self.game.play(option, seat)
+        self._note()
+
+    def take_back(self, seat: int) -> None:
+        """Take back a person's last choice, and with it all that was answered for them since."""
+        game = self.game
+        before = game.clone()
+        try:
+            game.undo(seat)
+            while game.clock in self._given:
+                game.undo(seat)
+        except CannotUndo:
+            replay.become(game, before)
+            raise
+        self._given = {number for number in self._given if number < game.clock}
 
     def _bot(self, choice: Choice) -> None:
         if not self.people and monotonic() - self._told_at > PACE:
@@ -209,6 +239,8 @@ class Table:
             self.screen.say("There is only one option: Enter takes it.", "dim")
         elif choice.many and len(choice.options) > 2:
             self.screen.say(SEVERAL, "dim")
+        if proposed := proposing.proposal(self.game, seat):
+            self.screen.say(f"Enter takes what is proposed: {only.sentence(self.game, seat, proposed)}.", "dim")
         if full or len(choice.options) < FEW:
             self.screen.show(option_lines(self.game, choice, self.screen.width))
         else:

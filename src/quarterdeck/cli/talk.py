@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cli import helping, inventory, numbers
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
-from quarterdeck.engine import digits, meant, picks
+from quarterdeck.engine import digits, meant, picks, proposing
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.choice import Choice
 from quarterdeck.engine.notation import printed_lines
@@ -27,7 +27,14 @@ completes verbs, cards and places.
   why LINE    the same                      rules WORD  search the rules
   why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
+  ask everything, ask real: also what has one answer only, or not
   quit        leave the table"""
+
+
+REAL: Final = "real"
+EVERYTHING: Final = "everything"
+ASK: Final = {REAL: "What has one answer only is answered for you.", EVERYTHING: "You are asked everything."}
+"""Which questions people are asked, and what is said when that is set."""
 
 
 def capital(sentence: str) -> str:
@@ -59,7 +66,7 @@ def answer(table: Table, seat: int, typed: str) -> bool:
     if word in ("?", "help", "why"):
         _explain(table, seat, choice, rest, card_first=word != "why")
     elif word == "undo":
-        game.undo(seat)
+        table.take_back(seat)
         screen.say("Taken back.")
         return True
     elif word in ("save", "save!"):
@@ -71,6 +78,12 @@ def answer(table: Table, seat: int, typed: str) -> bool:
         table.show_board(seat)
     elif word == "" and len(choice.options) == 1:
         return _choose(table, choice, "1")
+    elif word == "" and (proposed := proposing.proposal(game, seat)):
+        picks.play_lines(game, seat, [game.text(option, seat) for option in proposed])
+        return True
+    elif word == "ask" and rest in ASK:
+        table.ask = rest
+        screen.say(ASK[rest])
     elif word in ("options", ""):
         table.show_question(seat)
     elif word == "rules":

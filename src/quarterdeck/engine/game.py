@@ -367,6 +367,8 @@ class Game(State):
             mask = -1 if only is None else 1 << only
             before = None if self._log is None else self._log[1].numbers
             self._log = (self._log, Logged(self, event, values, mask, before))
+            if self._witnessed is not None:
+                self._witnessed.append((self._log[1], self.likeness()))
 
     def events(self, seat: int, since: int = 0) -> list[Told]:
         """What this seat was told, after the first `since` events that it was told."""
@@ -378,8 +380,7 @@ class Game(State):
         """An independent game in the same position. Search drops the log."""
         new = super().clone()
         if not log:
-            new._logging = False
-            new._log = None
+            new._logging, new._log = False, None
         return new
 
     def text(self, option: Option, seat: int | None = None) -> str:
@@ -397,12 +398,11 @@ class Game(State):
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence."""
         frame = self.frames[-1]
-        template = mark_of(frame, ask.offer).prompt
         fields = {f: getattr(frame, f) for f in frame.FIELDS}
         source = ask.source
         named = self.printed(source).name if source >= 0 and self.knows(ask.seat, source) else "a card"
         more = {"player": self.names[ask.seat], "picked": len(ask.draft), "source": named}
-        return template.format(**{**fields, **more})
+        return mark_of(frame, ask.offer).prompt.format(**{**fields, **more})
 
     def why(self, option: Option | str, seat: int | None = None) -> Why:
         """Is this option legal now, by which rule, or why not?"""

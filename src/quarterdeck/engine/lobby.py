@@ -6,7 +6,7 @@ with nothing to agree on but the players.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,6 +39,10 @@ def _no_mark(_: Any) -> str:
     return ""
 
 
+def _no_score(_: Any) -> Sequence[int]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """A game as a lobby shows it."""
@@ -61,6 +65,10 @@ class Lobby:
     """Headings of the rule inventory, by the middle part of the ids: `DUEL` for FS-DUEL-01."""
     mark: Callable[[Any], str] = _no_mark
     """The name of the part of a game that is being played, such as `Day 2`; whoever watches may know it."""
+    score: Callable[[Any], Sequence[int]] = _no_score
+    """How far each seat has come, the more the better; it may look at hidden cards, so it is told after the end."""
+    scored: str = ""
+    """What that number counts, such as `Renown`."""
 
 
 def lobby_of(cls: type[Game]) -> Lobby:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, NamedTuple
 
 from quarterdeck.engine.marks import F, Mark, is_step, marked
 from quarterdeck.engine.struct import Record, field
@@ -12,6 +12,16 @@ from quarterdeck.engine.struct import Record, field
 def step(*rules: str) -> Callable[[F], F]:
     """Mark a method as the next step of its procedure, with the ids of the rules that it carries out."""
     return marked(Mark(rules, is_step=True))
+
+
+class Chapter(NamedTuple):
+    """What belongs together when it is told: a key, and a title for people."""
+
+    key: str
+    title: str
+
+
+NO_CHAPTER: Final = Chapter("", "")
 
 
 class Procedure(Record):
@@ -43,6 +53,15 @@ class Procedure(Record):
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
         cls.TO_DO = (*cls.STEPS, None)
         cls.INDEX = {name: n for n, name in enumerate(cls.NAMES)}
+
+    @property
+    def doing(self) -> str:
+        """The name of the step that is being done, or was done last."""
+        return self.NAMES[self.at - 1] if self.at else ""
+
+    def chapter(self, game: Any) -> Chapter:
+        """The chapter that is told while this goes on, if it is one. It is told to all: only public things name it."""
+        return NO_CHAPTER
 
     def go_to(self, method: Callable[..., None]) -> None:
         """Continue with this step once the current one has ended."""

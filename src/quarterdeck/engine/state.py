@@ -120,6 +120,8 @@ class State(Record):
     """A bit for each zone whose list no clone shares, so that it may be written to; of a new game all."""
     _own_cards: bool = True
     """Are faces and owners shared with no clone?"""
+    _witnessed: list[tuple[object, object]] | None = None
+    """While somebody looks on: what was told, and how the game was then. No state: copies do not have it."""
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -298,7 +300,24 @@ class State(Record):
         self._own_cards = False
         new = self.copy()
         new._token = object()
+        new._witnessed = None
         return new
+
+    def likeness(self) -> Self:
+        """A copy to look at. Unlike `clone` it leaves this game untouched: it may be made in the middle of a step, and
+        there a rule may hold a zone or a piece that it will go on writing to."""
+        new = self.copy()
+        new._token = object()
+        new._witnessed = None
+        new.faces, new.owner = self.faces[:], self.owner[:]
+        new.zones = [zone[:] for zone in self.zones]
+        new.pieces = [None if piece is None else piece.copy() for piece in self.pieces]
+        return new
+
+    def was_meant(self) -> None:
+        """What was done since the last event was told belongs to it: for what is told before it is done."""
+        if self._witnessed:
+            self._witnessed[-1] = (self._witnessed[-1][0], self.likeness())
 
     # -- saving -------------------------------------------------------------------------------------------------
 

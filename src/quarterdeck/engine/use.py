@@ -103,6 +103,11 @@ class Use(Answerable, Generic[V_co]):
             self.memory[effect.name] = tuple(given) if isinstance(given, list) else given
 
     @property
+    def question(self) -> tuple[object, ...]:
+        """Which of its questions is open: of which ability, and of which of its effects."""
+        return self.ability, self.effect
+
+    @property
     def paying(self) -> bool:
         """Are its costs being paid now? What happens then is no effect of it."""
         return self.at < len(self.NAMES) and self.NAMES[self.at] == self.PAYS

@@ -7,16 +7,16 @@ is put off by the same verbs here, so that it waits as if it had been played.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from quarterdeck.engine.ability import LATER, Ability
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import slug
-from quarterdeck.engine.data import Given
+from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import SeatArg
-from quarterdeck.games.positions import copies_of, entries, reference
+from quarterdeck.games.positions import copies_of, entries, reference, word_of
 from quarterdeck.games.setups import seat_called
 
 PENDING: Final = "pending"
@@ -137,3 +137,64 @@ def _given(game: AbilityGame, value: object, words: Sequence[str]) -> object:
         if copies_of(game, slug(value.partition("#")[0])):
             return reference(game, value)
     return value
+
+
+# -- telling ----------------------------------------------------------------------------------------------------------
+
+
+class Waits(Protocol):
+    """An effect that was put off, or that goes on."""
+
+    ability: str
+    card: int
+    controller: int
+    of: int
+    memory: Data
+
+
+def told_pending(game: AbilityGame, kept_cards: Collection[str]) -> Data:
+    """The effects that wait in this position, as a set-up says them: what was put off, then what goes on.
+
+    Under the words `kept_cards` rules and costs let an effect remember cards.
+    """
+    waiting: list[tuple[Waits, str]] = [(one, one.event) for one in game.delayed]
+    waiting += [(one, one.until) for one in getattr(game, "ongoing", ())]
+    return {PENDING: [_told(game, one, until, kept_cards) for one, until in waiting]} if waiting else {}
+
+
+def _told(game: AbilityGame, one: Waits, until: str, kept_cards: Collection[str]) -> Data:
+    memory = dict(one.memory)
+    found: Data = {"card": word_of(game, one.card), "effect": one.ability.rpartition("/")[2]}
+    found["by"] = slug(game.names[one.controller])
+    if until:
+        found["until"] = until
+    if one.of >= 0:
+        is_player = isinstance(game.EVENTS[until].args[0][1], SeatArg)
+        found["of"] = slug(game.names[one.of]) if is_player else word_of(game, one.of)
+    for word in (*CARDS, "about"):
+        card = memory.pop(word, -1)
+        if card >= 0:
+            found[word] = word_of(game, card)
+    opponent = memory.pop("opponent", -1)
+    if opponent >= 0:
+        found["opponent"] = slug(game.names[opponent])
+    if memory:
+        cards = {*kept_cards, *_giving_cards(game, one.ability)}
+        found["remembers"] = {
+            name.replace("_", "-"): _said(game, value, name in cards) for name, value in memory.items()
+        }
+    return found
+
+
+def _giving_cards(game: AbilityGame, ability: str) -> list[str]:
+    """The effects of the same card whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
+    card = game.book.abilities[ability].card
+    effects = (effect for one in game.book.abilities.values() if one.card == card for effect in one.effects)
+    return [effect.name for effect in effects if "CardNo" in str(effect.body.__annotations__.get("return"))]
+
+
+def _said(game: AbilityGame, value: object, is_card: bool) -> object:
+    """A value that an effect remembers, as `remembers` says it: cards by their names."""
+    if isinstance(value, (list, tuple)):
+        return [_said(game, one, is_card) for one in value]
+    return word_of(game, value) if is_card and isinstance(value, int) and value >= 0 else value

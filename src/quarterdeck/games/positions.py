@@ -84,8 +84,9 @@ def reference(game: Game, word: object) -> int:
 
 def word_of(game: Game, card: int) -> str:
     """The word by which a set-up means this card."""
-    found = copies_of(game, game.printed(card).id)
-    name = game.printed(card).name
+    printed = game.printed(card)
+    found = copies_of(game, printed.id)
+    name = printed.name if slug(printed.name) == printed.id else printed.id  # as of The Docks, which is `docks`
     return name if found[0] == card else f"{name}#{found.index(card) + 1}"
 
 
@@ -268,8 +269,8 @@ def told_common(game: Game) -> Data:
             found["used"] = _told_used(game)
         if game.lasting:
             found["lasting"] = [_told_lasting(game, one) for one in game.lasting]
-        if game.delayed or game.queue:
-            raise CannotSay("an effect waits")
+        if game.queue:
+            raise CannotSay("an effect waits to be carried out")
     return found
 
 

@@ -16,6 +16,7 @@ One module checks each property, by subject:
 | 18 | `parts` |
 | 19 | `reasons` |
 | 20 | `questions` |
+| 21 | `steps`; that worlds are alike in `secrecy` |
 
 `walk` holds whole games against all of them, for soaks; `position` a single position against those that need nothing
 but the position, for scenarios; the tests use the checks one by one.
@@ -48,6 +49,7 @@ PROPERTIES: Final = {
     18: "every number shown has an address; its parts add up to it, each by a rule or a card, and none is unknown",
     19: "whatever a seat can name and not choose is refused with a rule and a sentence that says why",
     20: "a line that answered one question answers no other one right after it, unless it tells all that is done",
+    21: "what is shown step by step leads exactly to the new position, and tells a seat nothing that it may not know",
 }
 
 

@@ -48,7 +48,7 @@ def _question(game: Game, ask: Ask) -> tuple[object, ...]:
     """Which question it is: of which procedure, or of which effect of which ability."""
     frame = game.frames[-1]
     if isinstance(frame, Use):
-        return frame.ability, frame.effect, ask.offer
+        return *frame.question, ask.offer
     return type(frame).__name__, ask.offer
 
 

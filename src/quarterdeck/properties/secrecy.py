@@ -18,7 +18,7 @@ from quarterdeck.engine.errors import EndlessLoop, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Told
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.properties import evidence, reasons
+from quarterdeck.properties import evidence, reasons, steps
 from quarterdeck.properties.contract import Broken, need
 from quarterdeck.properties.parts import check_parts_alike
 
@@ -159,27 +159,29 @@ def _need_the_same(
 
 
 def check_what_follows(game: Game, world: Game, seat: int, option: Option, actor: int) -> None:
-    """Properties 6, 9 and 10: the same choice in both worlds tells the seat no hidden card, and pauses alike; what it
-    can take back has told it nothing at all."""
+    """Properties 6, 9, 10 and 21: the same choice in both worlds tells the seat no hidden card, and pauses alike; what
+    it can take back has told it nothing at all."""
     choice = world.choice_of(actor)
     if choice is None or option not in choice.options:
         return
     real, imagined = game.clone(), world.clone()
     try:
-        real.play(option, actor)
-        imagined.play(option, actor)
+        _, shown = steps.played(real, option, actor, (seat,))
+        _, shown_there = steps.played(imagined, option, actor, (seat,))
     except EndlessLoop:
         raise
     except RuleFailure as error:
         raise Broken(7, f"a resampled game cannot be played on: {error}") from error
     news = evidence.told(real, seat, game), evidence.told(imagined, seat, world)
     check_news(game, real, imagined, seat, news)
+    alike = news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat)
+    if alike:
+        steps.check_alike(game, shown[seat], shown_there[seat], seat)
     if seat == actor and real.can_undo(seat):
-        alike = news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat)
         need(alike, 6, f"{game.names[seat]} could take back a choice that told something of what is hidden")
     if any(ask.draft for copy in (real, imagined) for ask in copy.asks):
         return  # somebody is in the middle of a secret answer: how many picks it takes shows to nobody
-    if news[0] == news[1] and _without_choice(real, seat) == _without_choice(imagined, seat):
+    if alike:
         now, then = evidence.waiting(real), evidence.waiting(imagined)
         need(now == then, 10, f"{game.names[seat]} is shown the same, but the game waits for {now} and not for {then}")
 

@@ -16,6 +16,7 @@ from quarterdeck.properties import evidence
 from quarterdeck.properties.contract import need
 from quarterdeck.properties.numbers import marked_class, numbers_in, renumbered
 from quarterdeck.properties.parts import all_parts
+from quarterdeck.properties.steps import played
 
 OTHER_NUMBERS = 14
 """The property that is checked here."""
@@ -47,8 +48,10 @@ class Twins:
         self._same("the options", seat, mine.lines, other.lines)
         at = mine.options.index(option)
         heard = {viewer: self._count(viewer) for viewer in range(-1, self.game.seats)}
-        self.game.play(mine.options[at], seat)
-        self.twin.play(other.options[at], seat)
+        _, here = played(self.game, mine.options[at], seat, heard)
+        _, there = played(self.twin, other.options[at], seat, heard)
+        for viewer in heard:
+            self._same("what is shown step by step", viewer, here[viewer], there[viewer])
         for viewer, count in heard.items():
             self._same("what is told", viewer, *([_told(one) for one in g.events(viewer, count)] for g in self.both))
 

@@ -24,6 +24,7 @@ from quarterdeck.properties.excluded import check_excluded
 from quarterdeck.properties.parts import check_parts
 from quarterdeck.properties.questions import Answered
 from quarterdeck.properties.reasons import Asked
+from quarterdeck.properties.steps import check_choice
 from quarterdeck.properties.twins import OTHER_NUMBERS, Twins
 from quarterdeck.properties.undoing import check_undo
 
@@ -157,6 +158,7 @@ class Walk:
         check_clone(game, seat, option)
         shadow = check_save(game, seat, option)
         check_undo(game, seat, option)
+        check_choice(game, option, seat)
         for viewer in range(game.seats):
             secrecy.check_secrets(game, viewer, option, seat, self.rng, self.dealing)
         secrecy.check_spectator(game, self.rng)

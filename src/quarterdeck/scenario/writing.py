@@ -17,6 +17,7 @@ from quarterdeck.engine.piles import zone_word
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.struct import to_data
 from quarterdeck.games import game_class
+from quarterdeck.games.pending import PENDING
 from quarterdeck.games.positions import CannotSay, listed
 from quarterdeck.scenario.scenario import NEW_GAME, position_module
 
@@ -134,7 +135,9 @@ def _said(game: Game, played: Played) -> dict[str, Any] | None:
     if lying:
         setup["lying"] = lying
         made = _made(setup, played)
-    return setup if made is not None and differs(game, made) == "" else None
+    if made is None or differs(game, made) != "":
+        return None
+    return setup if describe(made).get(PENDING) == setup.get(PENDING) else None
 
 
 def _made(setup: dict[str, Any], played: Played) -> Game | None:

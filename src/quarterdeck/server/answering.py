@@ -1,11 +1,11 @@
-"""Answering for those who do not: bots think, and settings pass where somebody wants it so."""
+"""Answering for those who do not: bots think, and what has one answer only is answered where somebody wants it so."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import random
-from binascii import crc32
+from hashlib import blake2b
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -20,7 +20,7 @@ from quarterdeck.server.thinkers import ThinkerError, Thinkers
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 PAUSE: Final = (0.7, 2.2)
-"""Seconds before the server passes for somebody who can do nothing else, as if they had thought about it."""
+"""Seconds before the server answers for somebody who has nothing to choose, as if they had thought about it."""
 IN_WINDOWS: Final = 800
 """Of each second of its pace, the milliseconds for which a bot may think where it could answer or pass. So it always
 answers at its pace there, and its time tells nobody whether it held anything to answer with."""
@@ -33,9 +33,17 @@ class Ready(NamedTuple):
     lines: list[str]
 
 
-def _is_asked(room: Room, course: Course) -> bool:
-    """Does a person still choose?"""
-    return any(not ask.closed and room.seats[ask.seat].kind == "person" for ask in course.game.asks)
+class Answered(NamedTuple):
+    """What the server answers for somebody, after how long, and whether there was no other answer."""
+
+    lines: list[str]
+    pause: float
+    given: bool
+
+
+def luck_of(seed: str, revision: int, seat: int) -> int:
+    """The chance that a bot plays by: the same after a restart, and telling nobody anything about the game's seed."""
+    return int.from_bytes(blake2b(f"{revision}/{seat}".encode(), key=seed.encode(), digest_size=8).digest())
 
 
 class Answering:
@@ -79,14 +87,15 @@ class Answering:
                     continue  # it goes on when somebody comes to the table
                 if key not in self._ready:
                     work = self._think(room, ask.seat)
-                elif ask.together and _is_asked(room, course):
+                elif ask.together and self._is_asked(room, course):
                     continue  # it waits for the people: when it answers tells them nothing then
                 else:
                     work = self._answer(room, ask.seat, *self._ready.pop(key))
-            elif self._would_pass(room, ask.seat) is not None:
-                work = self._pass(room, ask.seat)
             else:
-                continue
+                answer = self._would_answer(room, ask.seat)
+                if answer is None or (answer.given and ask.together and self._is_asked(room, course)):
+                    continue  # what all choose in secret waits for those who choose, as bots do
+                work = self._answer_for(room, ask.seat)
             task = asyncio.get_running_loop().create_task(work)
             self._thinking[key] = task
             task.add_done_callback(lambda done, key=key, room=room: self._thought(key, room, done))  # type: ignore[misc]
@@ -109,7 +118,7 @@ class Answering:
             if asked is None:
                 return
             game = room.need_course().game.clone(log=False)
-            luck = crc32(f"{room.table.seed}/{room.revision}/{seat}".encode())
+            luck = luck_of(room.table.seed, room.revision, seat)
         spec = room.seats[seat].bot or "random"
         if asked.window:
             spec = self._in_a_window(spec)
@@ -142,36 +151,43 @@ class Answering:
         slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
         return f"montecarlo:{most}ms" if slow else spec
 
-    def _would_pass(self, room: Room, seat: int) -> float | None:
-        """How long to wait before passing for this seat, as it set; None if it wants to be asked."""
+    def _would_answer(self, room: Room, seat: int) -> Answered | None:
+        """What to answer for this seat, as it set, and after which pause; None if it wants to be asked."""
         settings = room.settings.get(seat)
-        if settings is None or not (settings.auto_pass or settings.pass_until):
+        asked = None if settings is None or room.course is None else room.question(seat)
+        if settings is None or asked is None:
             return None
-        asked = room.question(seat)
-        if asked is None:
-            return None
-        may_pass = asked.window and any(offer.line == "pass" for offer in asked.options)
         if settings.pass_until:
-            if may_pass:
-                return 0.0
-            if settings.pass_until == "my-turn" and not asked.window:
-                room.change_settings(seat, Settings(settings.auto_pass, ""))
-        if settings.auto_pass and asked.window and [offer.line for offer in asked.options] == ["pass"]:
-            return random.uniform(*PAUSE)
-        return None
+            # Whoever passes until their turn is asked whatever they could do in it.
+            goes_on = asked.window or settings.pass_until != "my-turn"
+            if goes_on and any(offer.line == "pass" for offer in asked.options):
+                return Answered(["pass"], 0.0, given=False)
+            if not goes_on:
+                room.change_settings(seat, Settings(settings.ask, ""))
+        given = room.given(seat)
+        if given is None:
+            return None
+        return Answered(given.lines, 0.0 if given.at_once else random.uniform(*PAUSE), given=True)
 
-    async def _pass(self, room: Room, seat: int) -> None:
-        """Pass for a seat that wants it so."""
+    def _is_asked(self, room: Room, course: Course) -> bool:
+        """Does a person still choose, for whom nothing is answered?"""
+        return any(
+            not ask.closed and room.seats[ask.seat].kind == "person" and self._would_answer(room, ask.seat) is None
+            for ask in course.game.asks
+        )
+
+    async def _answer_for(self, room: Room, seat: int) -> None:
+        """Answer for a seat that wants it so."""
         async with room.lock:
             asked = room.question(seat)
-            pause = self._would_pass(room, seat)
-        if asked is None or pause is None:
+            answer = self._would_answer(room, seat)
+        if asked is None or answer is None:
             return
-        await asyncio.sleep(pause)
-        if self._would_pass(room, seat) is not None:
-            await self._answer(room, seat, asked.key, ["pass"])
+        await asyncio.sleep(answer.pause)
+        if self._would_answer(room, seat) is not None:
+            await self._answer(room, seat, asked.key, answer.lines, answer.given)
 
-    async def _answer(self, room: Room, seat: int, key: str, lines: list[str]) -> None:
+    async def _answer(self, room: Room, seat: int, key: str, lines: list[str], given: bool = False) -> None:
         """Play what was chosen, if the question is still the same."""
         async with room.lock:
             asked = room.question(seat) if room.course is not None and not room.gone else None
@@ -179,7 +195,7 @@ class Answering:
                 return
             before = room.status
             try:
-                await room.play(seat, lines, key, None)
+                await room.play(seat, lines, key, None, given)
             except NotDone as error:
                 LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, lines, error)
                 refused = True

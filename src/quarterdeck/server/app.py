@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -89,7 +89,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
-        store = await Store.open(self._store_url)
+        store = await Store.open(self._store_url, alone=True)
         self._hub = Hub(store, Thinkers(self._workers), self._limits, self._bot_pace, self._failures)
         self._hub.start()
         yield
@@ -122,6 +122,7 @@ class Server:
             post("/api/tables/{table}/bot", self.put_bot),
             post("/api/tables/{table}/close", self.close),
             get("/api/tables/{table}/record", self.record),
+            get("/api/tables/{table}/story", self.story),
             get("/api/tables/{table}/replay", self.replay),
             get("/api/tables/{table}/replay/{number}", self.replay_position),
             get("/api/tables/{table}/replay/{number}/events", self.replay_events),
@@ -149,8 +150,8 @@ class Server:
         return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
-        """Is the server there, and is its store?"""
-        await self.hub.store.listing(("open",), 1)
+        """Is the server there, and does its store take what is to be kept?"""
+        await self.hub.store.try_writing()
         return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__, "build": build.told()})
 
     async def nothing(self, request: Request) -> Response:
@@ -265,6 +266,14 @@ class Server:
             text = gamefile.write(course.game, room.table.title)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    async def story(self, request: Request) -> Response:
+        """How a finished game went: its estimate sees what is hidden, so not before the end."""
+        room = await self._room(request)
+        finished = None if room.course is None else room.course.finished()
+        if finished is None:
+            raise Wrong(403 if not room.ended else 409, "how a game went is told when it is over, under its own rules")
+        return answer(await self.hub.keeper.story(room.id, finished))
 
     # -- replays ------------------------------------------------------------------------------------------------
 
@@ -393,6 +402,8 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return answer(ErrorText("the server cannot reach its store now; try again in a moment"), 503)
         except QuarterdeckError as error:
             return answer(ErrorText(str(error)), 400)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
         except Exception:
             LOG.exception("a request failed: %s %s", request.method, request.url.path)
             return answer(ErrorText("the server failed here; the operator was told"), 500)

@@ -27,6 +27,7 @@ from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.http_types import Key, SeatRequest, TableMade, TableRequest
 from quarterdeck.server.protocol import Ack, Choose, Hello, Ping, Pong, Refused
+from quarterdeck.server.structs import prepare
 
 THINKS: Final = 2.0
 """Seconds between two choices of a table."""
@@ -367,3 +368,6 @@ def text(figures: Figures) -> str:
             f"({figures.memory_before_mib:.0f} MiB before the first)",
         )
     )
+
+
+prepare(__name__)

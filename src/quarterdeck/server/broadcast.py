@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from quarterdeck.engine import view_cache
+from quarterdeck.engine import staging, view_cache
+from quarterdeck.engine.difference import Zones
 from quarterdeck.server import encoded
 from quarterdeck.server.course import Course
+from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Happened, Message, Question
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 encode = msgspec.json.Encoder().encode
+
+
+MOST_PICTURES: Final = 60
+"""So many positions are drawn for an update at most: whoever waits for another table waits no longer than for that."""
+LEAST_STEPS: Final = 12
+"""So many steps every seat is shown, however many look on."""
 
 
 class Encoded(msgspec.Struct, frozen=True):
@@ -32,6 +42,17 @@ class Shown(Message, tag="update", frozen=True):
     first: int
     events: list[Happened]
     sight: msgspec.Raw
+    steps: list[staging.Step]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The part of an encoded view that changes step by step."""
+
+    zones: Zones
+    board: dict[str, Any]
+
+
+read_drawn = msgspec.json.Decoder(Drawn).decode
 
 
 class Onlooker(Protocol):
@@ -54,7 +75,9 @@ class Onlooker(Protocol):
 class Broadcast:
     """All who look on, and what each seat sees now."""
 
-    def __init__(self, revision: int) -> None:
+    def __init__(self, revision: int, previews: tuple[float, int]) -> None:
+        self.previews: Final = Buckets(previews)
+        """How often each seat may look ahead."""
         self.onlookers: Final[set[Onlooker]] = set()
         self.course: Course | None = None
         self.problem = ""
@@ -65,6 +88,10 @@ class Broadcast:
         self.taken_back_at = 0
         """The revision of the last undo: whoever has less needs all events anew."""
         self._encoded: dict[int, Encoded] = {}
+        self._before: dict[int, Encoded] = {}
+        """What was seen when everybody was told last, while the game has gone on since."""
+        self._told_at = revision
+        """The revision that everybody was told last."""
 
     def need_course(self) -> Course:
         """The game, or the reason why there is none."""
@@ -76,6 +103,10 @@ class Broadcast:
         """What the seat is asked now."""
         return self._view(seat).question
 
+    def is_given(self, seat: int) -> bool:
+        """Is the seat's question answered for it, since there is one answer only?"""
+        return False
+
     def _view(self, seat: int) -> Encoded:
         """What the seat sees now, built once for each revision."""
         course = self.need_course()
@@ -86,6 +117,10 @@ class Broadcast:
         seen = encoded.encoded_view(course.game, seat, *counted)
         if course.over and not course.game.over:
             seen = msgspec.structs.replace(seen, question=None, waiting=[], outcome=course.outcome(), may_undo=False)
+        elif seen.may_undo and not course.may_undo(seat):
+            seen = msgspec.structs.replace(seen, may_undo=False)
+        if seen.question is not None and self.is_given(seat):
+            seen = msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, given=True))
         view = self._encoded[seat] = Encoded(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
         return view
 
@@ -102,12 +137,26 @@ class Broadcast:
             return
         ready: dict[tuple[int, int], tuple[bytes, int]] = {}
         with view_cache.viewing(self.course.game):
+            steps = self._steps({one.seat for one in self.onlookers})
             for one in list(self.onlookers):
                 key = (one.seat, one.events)
                 if key not in ready:
-                    ready[key] = self._news(one.seat, one.events)
+                    ready[key] = self._news(one.seat, one.events, steps.get(one.seat))
                 data, one.events = ready[key]
                 one.offer(data)
+
+    def _steps(self, seats: Iterable[int]) -> dict[int, list[staging.Step]]:
+        """How what these seats were shown last became what they see now: from the texts that they were and are sent.
+
+        Nothing for those who were not shown the position that everybody was told last.
+        """
+        course, before = self.need_course(), self._before
+        moments, course.moments, self._before = course.moments, [], {}
+        told_at, self._told_at = self._told_at, self.revision
+        shown = [seat for seat in seats if seat in before and before[seat].revision == told_at]
+        starts = {seat: _drawn(before[seat]) for seat in shown}
+        most = max(LEAST_STEPS, MOST_PICTURES // max(1, len(shown)))
+        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown}, most)
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have."""
@@ -117,21 +166,28 @@ class Broadcast:
         data, onlooker.events = self._news(onlooker.seat, onlooker.events)
         onlooker.offer(data)
 
-    def _news(self, seat: int, since: int) -> tuple[bytes, int]:
+    def _news(self, seat: int, since: int, steps: list[staging.Step] | None = None) -> tuple[bytes, int]:
         course = self.need_course()
         log = course.game.log
         count = 0 if log is None else log[1].numbers[seat]
         since = since if 0 <= since <= count else 0
         events = encoded.told(course.game, seat, since)
-        return encode(Shown(self.revision, since, events, self._view(seat).text)), count
+        return encode(Shown(self.revision, since, events, self._view(seat).text, steps or [])), count
 
     def _unmoved(self, seen: dict[int, Encoded], seat: int) -> dict[int, Encoded]:
         """What the others saw and still see: a pick that leaves the seat's own question open shows them nothing."""
-        game = self.need_course().game
+        course = self.need_course()
         return {
             one: msgspec.structs.replace(view, revision=self.revision)
             for one, view in seen.items()
-            if one != seat
-            and view.revision == self.revision - 1
-            and view.may_undo == (one >= 0 and encoded.may_undo(game, one))
+            if one != seat and view.revision == self.revision - 1 and view.may_undo == course.may_undo(one)
         }
+
+
+def _drawn(view: Encoded) -> staging.Picture:
+    """What lies before a seat, as it is sent."""
+    read = read_drawn(view.text)
+    return staging.Picture(read.zones, read.board)
+
+
+prepare(__name__)

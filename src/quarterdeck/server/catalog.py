@@ -55,6 +55,13 @@ BOTS: Final = (
 )
 """The bots, weakest first: the same search with more time to think."""
 
+
+def stronger(spec: str) -> str:
+    """The next stronger bot; the strongest, and one that is not of the list, stay."""
+    specs = [bot.spec for bot in BOTS]
+    return specs[min(specs.index(spec) + 1, len(specs) - 1)] if spec in specs else spec
+
+
 # -- games, cards and rules ---------------------------------------------------------------------------------------
 
 

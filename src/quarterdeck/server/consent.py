@@ -5,12 +5,12 @@ A table has one proposal at a time. The room does and keeps what all have agreed
 
 from __future__ import annotations
 
-from time import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from quarterdeck.engine.errors import CannotUndo
+from quarterdeck.server.clock import now
 from quarterdeck.server.protocol import Moved, Proposal
 from quarterdeck.server.refusal import NotDone
 
@@ -52,18 +52,23 @@ class Consents:
         await room.take_back(seat, numbers, choice_id)
         return True
 
-    async def rematch(self, seat: int, choice_id: str) -> Moved | None:
-        """Ask for another game after the end, or agree to one. Whoever was away is told of the table that there is."""
+    async def rematch(self, seat: int, choice_id: str, stronger: bool = False) -> Moved | None:
+        """Ask for another game after the end, or agree to one. Whoever was away is told of the table that there is.
+
+        Against stronger bots plays who has nobody else to ask.
+        """
         room = self._room
         if not room.need_course().over:
             raise NotDone("a rematch comes after the end of the game")
+        if stronger and not self._only_bots_against(seat):
+            raise NotDone("stronger opponents are for whoever played against bots alone")
         if self.moved:
             return self.moved[seat]
         asked = self.proposal
         if asked is not None and asked.kind == REMATCH and seat in asked.waiting:
             await self.answer(seat, agree=True, choice_id=choice_id)
         elif self._propose(REMATCH, seat, f"{room.seats[seat].name} asks for a rematch"):
-            await self._move()
+            await self._move(stronger)
         return None
 
     async def answer(self, seat: int, agree: bool, choice_id: str) -> bool:
@@ -101,12 +106,16 @@ class Consents:
         self._room.tell(self.proposal)
         return False
 
-    async def _move(self) -> None:
+    def _only_bots_against(self, seat: int) -> bool:
+        """Was every other seat a bot's from the beginning?"""
+        return all(row.bot for row in self._room.seats if row.seat != seat)
+
+    async def _move(self, stronger: bool = False) -> None:
         """The same players go on at a new table; everybody gets the secret of their own seat."""
         room = self._room
-        if time() - room.table.made_at < room.hub.limits.rematch_seconds:
+        if now() - room.table.made_at < room.hub.limits.rematch_seconds:
             raise NotDone("this table was opened a moment ago; ask for the rematch a little later")
-        new, tokens = await room.hub.open_rematch(room)
+        new, tokens = await room.hub.open_rematch(room, stronger)
         self.moved = {seat: Moved(new, tokens.get(seat, "")) for seat in range(-1, len(room.seats))}
         for seat, moved in self.moved.items():
             room.tell(moved, seat)

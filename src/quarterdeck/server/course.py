@@ -7,13 +7,14 @@ are no longer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
-from quarterdeck.engine import explain, picks, replay, view_cache
-from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, SaveError
+from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
+from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario.writing import Played
+from quarterdeck.server import encoded
 from quarterdeck.server.encoded import same_view
 from quarterdeck.server.kept import Finished
 from quarterdeck.server.protocol import Outcome
@@ -22,10 +23,30 @@ from quarterdeck.server.storage import Entry, TableRow
 
 CHOICE: Final = "answer"
 """A whole answer. Its picks stand in one entry, one on each line: the number of entries tells others nothing of it."""
+GIVEN: Final = "given"
+"""The same where there was only one, so that it was given for whoever would have been asked."""
 OLDER_CHOICE: Final = "choice"
 """The same in a journal of before 0.5: the numbers of copies in its lines count those in decks too."""
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
+"""Somebody is out of the game, and the line says why: nothing (gave up), `time` or `away`."""
+DRAW: Final = "draw"
+"""Of two, the one claims a draw, since the other is away."""
+LOST: Final = {
+    "": "{loser} gave up",
+    "time": "{loser} ran out of time",
+    "away": "{loser} was away: the win was claimed",
+}
+DRAWN: Final = "{other} was away: a draw was claimed"
+
+
+class Made(NamedTuple):
+    """A choice in force. `goes_on` says that the answer goes on with the next one, `given` that it was the only one."""
+
+    seat: int
+    line: str
+    goes_on: bool
+    given: bool = False
 
 
 def other_version(table: TableRow) -> str:
@@ -51,15 +72,23 @@ class Course:
         self._table: Final = table
         self._names: Final = list(names)
         self._options: Final = options
-        self.made: list[tuple[int, str, bool]] = []
-        """The choices in force: seat, line, and whether the answer goes on with the next one."""
+        self.made: list[Made] = []
+        """The choices in force."""
         self.resigned: dict[int, int] = {}
         """The seats that gave up, and after how many choices."""
+        self.lost_by: dict[int, str] = {}
+        """Why they are out of the game: a key of `LOST`."""
+        self.drawn_by: int | None = None
+        """Who claimed a draw."""
         self.game: Game = self._begin()
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
         """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
+        self.witnessed = True
+        """Does anybody look on?"""
+        self.moments: list[staging.Moment] = []
+        """What happened since everybody was told last."""
 
     def _begin(self) -> Game:
         problem = other_version(self._table)
@@ -71,15 +100,26 @@ class Course:
 
     # -- going on -----------------------------------------------------------------------------------------------
 
-    def play(self, seat: int, lines: Sequence[str], offered: Sequence[str] = ()) -> list[str]:
+    def play(self, seat: int, lines: Sequence[str], offered: Sequence[str] = (), given: bool = False) -> list[str]:
         """Play an answer of one or more lines, all or none: the lines in the order in which they were played.
 
-        `offered` are the lines of all options, for whoever has them at hand.
+        `offered` are the lines of all options, for whoever has them at hand. One that is `given` leaves a quiet line in
+        the log of the seat.
         """
-        played = picks.play_lines(self.game, seat, lines, offered=offered)
+        if self.witnessed:
+            staging.witness(self.game)
+        if given:
+            _note(self.game, seat)
+        try:
+            played = picks.play_lines(self.game, seat, lines, offered=offered)
+        except RuleFailure:
+            self.again()  # the engine has played all again, but knows of no quiet lines
+            raise
+        finally:
+            self.moments += staging.look_away(self.game)
         last = len(played) - 1
         for number, line in enumerate(played):
-            self.made.append((seat, line, number < last))
+            self.made.append(Made(seat, line, number < last, given))
         self.counts[seat] += len(played)
         return played
 
@@ -89,11 +129,35 @@ class Course:
         if index is None:
             raise CannotUndo(replay.undo_refusal(self.game, seat))
         first = self._begin_of_answer(index)
+        if self.made[first].given:
+            first = self._begin_of_choice(seat, first, index)
         return list(range(first, index + 1))
+
+    def _begin_of_choice(self, seat: int, first: int, last: int) -> int:
+        """Where the seat's own choice begins: all that was given for it since then falls with it."""
+        stands = [standing for _, _, standing in replay.history(self.game)]
+        while self.made[first].given:
+            first -= 1
+            if last < len(self.made) - 1 or first < 0 or self.made[first].seat != seat or stands[first]:
+                raise CannotUndo("what was answered since could only be answered so, and others have seen it")
+            first = self._begin_of_answer(first)
+        return first
+
+    def may_undo(self, seat: int) -> bool:
+        """Could the seat take its last choice back without asking anybody?"""
+        if seat < 0 or not encoded.may_undo(self.game, seat):
+            return False
+        last = next((made for made in reversed(self.made) if made.seat == seat), None)
+        if last is not None and last.given:
+            try:
+                self.undone(seat)
+            except CannotUndo:
+                return False
+        return True
 
     def taken_back(self, seat: int) -> list[int]:
         """The choices that fall away when the seat's last answer is taken back with everybody's consent."""
-        mine = [number for number, (who, _, _) in enumerate(self.made) if who == seat]
+        mine = [number for number, made in enumerate(self.made) if made.seat == seat and not made.given]
         if not mine:
             raise CannotUndo("there is no choice of yours to take back")
         first = self._begin_of_answer(mine[-1])
@@ -104,14 +168,14 @@ class Course:
     def _holds_a_final_answer(self, first: int) -> bool:
         """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
         game = self._begin()
-        for number, (seat, line, _) in enumerate(self.made):
+        for number, (seat, line, *_) in enumerate(self.made):
             if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
                 return True
             game.play(line, seat)
         return False
 
     def _begin_of_answer(self, index: int) -> int:
-        while index and self.made[index - 1][2] and self.made[index - 1][0] == self.made[index][0]:
+        while index and self.made[index - 1].goes_on and self.made[index - 1].seat == self.made[index].seat:
             index -= 1
         return index
 
@@ -125,7 +189,7 @@ class Course:
         gone = set(numbers)
         if not gone or not all(0 <= number < len(self.made) for number in gone):
             raise CannotUndo("there are no such choices to take back")
-        before, chooser = self.game, self.made[min(gone)][0]
+        before, chooser = self.game, self.made[min(gone)].seat
         self._replay([made for number, made in enumerate(self.made) if number not in gone])
         seats = [
             seat
@@ -138,13 +202,18 @@ class Course:
     def _mark_undone(self, seats: Sequence[int], at: int) -> None:
         self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
 
-    def _replay(self, made: list[tuple[int, str, bool]]) -> None:
+    def _replay(self, made: list[Made]) -> None:
         game = self._begin()
-        for seat, line, _ in made:
-            game.play(line, seat)
+        goes_on = False
+        for one in made:
+            if one.given and not goes_on:
+                _note(game, one.seat)
+            game.play(one.line, one.seat)
+            goes_on = one.goes_on
         self.game = game
+        self.moments = []
         self.made = made
-        self.counts = [sum(who == seat for who, _, _ in made) for seat in range(game.seats)]
+        self.counts = [sum(one.seat == seat for one in made) for seat in range(game.seats)]
 
     def again(self) -> None:
         """Become what the choices in force lead to, after something that was played could not be kept."""
@@ -158,12 +227,13 @@ class Course:
 
     def follow(self, journal: Sequence[Entry]) -> None:
         """Do what the journal says, from its beginning. What is undone later is not even played."""
-        made: list[tuple[int, str, bool]] = []
+        made: list[Made] = []
         older = 0
         for entry in journal:
-            if entry.kind in (CHOICE, OLDER_CHOICE):
+            if entry.kind in (CHOICE, GIVEN, OLDER_CHOICE):
                 lines = entry.line.split("\n")
-                made += [(entry.seat, line, number < len(lines)) for number, line in enumerate(lines, 1)]
+                given = entry.kind == GIVEN
+                made += [Made(entry.seat, line, number < len(lines), given) for number, line in enumerate(lines, 1)]
                 older = len(made) if entry.kind == OLDER_CHOICE else older
             elif entry.kind == UNDO:
                 numbers, told, seats = entry.line.partition(";")
@@ -173,6 +243,9 @@ class Course:
                 self._mark_undone(_numbers(seats) if told else range(self.game.seats), entry.number)
             elif entry.kind == RESIGN:
                 self.resigned[entry.seat] = len(made)
+                self.lost_by[entry.seat] = entry.line
+            elif entry.kind == DRAW:
+                self.drawn_by = entry.seat
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
@@ -180,34 +253,34 @@ class Course:
         except QuarterdeckError as error:
             raise SaveError(f"the journal of this table cannot be played again: {error}") from error
 
-    def _up_to_date(self, made: list[tuple[int, str, bool]], older: int) -> list[tuple[int, str, bool]]:
+    def _up_to_date(self, made: list[Made], older: int) -> list[Made]:
         """The choices, the first `older` of which count copies as before, in the words of now; those of a game of older
         rules with the answers to what was not asked then."""
         version = self._table.rules_version
         if version != self.game.RULES_VERSION:
             with view_cache.counted_as_before(older > 0):
-                found = replay.with_unasked(self._begin(), version, [(seat, line) for seat, line, _ in made])
-            made = [made[one] if isinstance(one, int) else (*one, False) for one in found]
+                found = replay.with_unasked(self._begin(), version, [made_then[:2] for made_then in made])
+            made = [made[one] if isinstance(one, int) else Made(*one, False) for one in found]
             older = len(made) if older else 0
         if not older:
             return made
         game = self._begin()
-        counted: list[tuple[int, str, bool]] = []
-        for seat, line, goes_on in made[:older]:
+        counted: list[Made] = []
+        for one in made[:older]:
             with view_cache.counted_as_before():
-                _, option = explain.understand(game, line, seat)
-            counted.append((seat, game.text(option, seat), goes_on))
-            game.play(option, seat)
+                _, option = explain.understand(game, one.line, one.seat)
+            counted.append(one._replace(line=game.text(option, one.seat)))
+            game.play(option, one.seat)
         return counted + made[older:]
 
     def replay(self) -> Replay:
         """The game as it can be watched again."""
-        return Replay(self._begin, [(seat, line) for seat, line, _ in self.made], self.over)
+        return Replay(self._begin, [made[:2] for made in self.made], self.over)
 
     def played(self, number: int) -> Played:
         """What a scenario of the position after so many choices is written from."""
         need_number(number, len(self.made))
-        choices = [(seat, line) for seat, line, _ in self.made[:number]]
+        choices = [made[:2] for made in self.made[:number]]
         return Played(self._table.game, tuple(self._names), int(self._table.seed), dict(self._options), choices)
 
     def finished(self) -> Finished | None:
@@ -215,7 +288,7 @@ class Course:
         if not self.over or self._table.rules_version != self.game.RULES_VERSION:
             return None
         table = self._table
-        choices = [(seat, line) for seat, line, _ in self.made]
+        choices = [made[:2] for made in self.made]
         return Finished(
             table.game, self._options, self._names, int(table.seed), choices, self.outcome(), table.title
         )  # fmt: skip
@@ -224,8 +297,8 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Is the game over, by the rules or because somebody of two gave up?"""
-        return self.game.over or (self.game.seats == 2 and bool(self.resigned))
+        """Is the game over, by the rules or because somebody of two gave up, ran out of time or was away?"""
+        return self.game.over or (self.game.seats == 2 and (bool(self.resigned) or self.drawn_by is not None))
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -233,9 +306,19 @@ class Course:
         if result is not None:
             return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
         if self.over:
+            if self.drawn_by is not None:
+                return Outcome([], DRAWN.format(other=self._names[1 - self.drawn_by]))
             loser = next(iter(self.resigned))
-            return Outcome([1 - loser], f"{self._names[loser]} gave up")
+            reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
+            return Outcome([1 - loser], reason.format(loser=self._names[loser]))
         return None
+
+
+def _note(game: Game, seat: int) -> None:
+    """Tell the seat, and nobody else, what is answered for it now."""
+    options = only.answer(game, seat)
+    if options is not None:
+        game.tell(only.ANSWERED, only.sentence(game, seat, options), only=seat)
 
 
 def _joined(numbers: Sequence[int]) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from quarterdeck.engine import explain, picks
-from quarterdeck.engine.cards import NOBODY
+from quarterdeck.engine import explain, picks, proposing
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.staging import zones
 from quarterdeck.engine.view_cache import naming
 from quarterdeck.server.protocol import Happened, Offer, Outcome, Question, Sight
 
@@ -51,24 +51,6 @@ def _view(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str
     )
 
 
-def zones(game: Game, named: dict[int, str]) -> dict[str, list[str] | int]:
-    """The cards of each zone by the words that the seat has for them; a pile that it does not know by its size."""
-    shown: dict[str, list[str] | int] = {}
-    word_of, known = named.get, named.keys()
-    for place, (zone, held) in enumerate(zip(game.setting.zones, game.zones, strict=True)):
-        if not held:
-            shown[zone.name] = 0 if zone.shows == NOBODY else []
-        elif zone.shows == NOBODY and known.isdisjoint(held):
-            shown[zone.name] = len(held)
-        else:
-            try:
-                shown[zone.name] = [named[card] for card in held]
-            except KeyError:
-                hidden = f"?{game.place_word(place)}:"  # as `Game.alias` writes it
-                shown[zone.name] = [word_of(card) or f"{hidden}{at}" for at, card in enumerate(held, 1)]
-    return shown
-
-
 def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question | None:
     """What the seat is asked now, or None."""
     choice = game.choice_of(seat)
@@ -88,6 +70,7 @@ def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question |
         pool=_pool(game, choice, offers) if choice.many else [],
         ordered=choice.many and len(offers) > 1 and picks.order_counts(game, seat),
         window=choice.window,
+        proposal=[game.text(option, seat) for option in proposing.proposal(game, seat)],
     )
 
 

@@ -18,7 +18,8 @@ from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.notation import Arg, CardArg, NumberArg, OptionKind, SeatArg, Unreadable
 from quarterdeck.server import catalog, encoded
-from quarterdeck.server.protocol import Deed, Offer, RuleText
+from quarterdeck.server.explained_types import Deed, RuleText
+from quarterdeck.server.protocol import Offer
 
 MOST_CALLS: Final = 1_500
 """How often predicates are asked for one answer."""

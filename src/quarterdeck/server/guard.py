@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
+from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -34,6 +35,8 @@ SAFE: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+HERE: Final = (".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test")
+"""How names end that lead nowhere in the wide world."""
 READING: Final = ("GET", "HEAD", "OPTIONS")
 ABORT: Final = "quarterdeck.abort"
 """In the scope of a socket: ends it at once, whatever still waits to be sent."""
@@ -48,6 +51,7 @@ class Guard:
         self._app: Final = app
         self._limits: Final = limits
         self._origins: Final = set(origins)
+        self._hosts: Final = {host_of(urlsplit(origin).netloc) for origin in origins}
         self._requests: Final = Buckets(limits.requests)
         self._sockets: Final[Counter[str]] = Counter()
 
@@ -62,6 +66,9 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         api = scope["path"].startswith("/api/")
+        if not self._is_called_so(scope):
+            await _refuse(send, 421, "this server is not known by that name; its operator can name it with --origin")
+            return
         if api and not self._requests.take(_address(scope)):
             await _refuse(send, 429, "too many requests from your address; wait a moment")
             return
@@ -83,7 +90,8 @@ class Guard:
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = _address(scope)
-        if not self._same_origin(scope) or self._sockets[address] >= self._limits.sockets_of_an_address:
+        full = self._sockets[address] >= self._limits.sockets_of_an_address
+        if full or not self._is_called_so(scope) or not self._same_origin(scope):
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: the answer is a plain 403
             return
@@ -104,6 +112,16 @@ class Guard:
             if not self._sockets[address]:
                 del self._sockets[address]
 
+    def _is_called_so(self, scope: Scope) -> bool:
+        """Does the request name this server as somebody would who means it?
+
+        A page of another site can let its own name lead here, and would then be of the same site. So names of the wide
+        world must be told with `--origin`; addresses and names that no site can have need not.
+        """
+        said = next((value for key, value in scope["headers"] if key == b"host"), b"")
+        host = host_of(said.decode("latin-1"))
+        return host in self._hosts or "." not in host or host.endswith(HERE) or _is_address(host)
+
     def _same_origin(self, scope: Scope) -> bool:
         """A browser says from which site a page asks; other programs say nothing and hold their own secrets."""
         headers = {key: value.decode("latin-1") for key, value in scope["headers"] if key in (b"origin", b"host")}
@@ -115,6 +133,21 @@ class Guard:
         except ValueError:
             return False
         return site == headers.get(b"host") or origin in self._origins
+
+
+def host_of(netloc: str) -> str:
+    """The name in `name:port` or `[address]:port`."""
+    if netloc.startswith("["):
+        return netloc[1:].partition("]")[0]
+    return netloc.rpartition("@")[2].partition(":")[0].lower().rstrip(".")
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _address(scope: Scope) -> str:

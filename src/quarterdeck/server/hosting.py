@@ -11,8 +11,8 @@ import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import catalog
 from quarterdeck.server.http_types import BotRequest
-from quarterdeck.server.limits import player_name
-from quarterdeck.server.refusal import CLOSED_BY_HOST, NotDone
+from quarterdeck.server.names import player_name
+from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotDone
 from quarterdeck.server.seats import check_bot, distinct_names, free_bot_name
 from quarterdeck.server.storage import SeatRow, StorageError
 
@@ -31,11 +31,13 @@ def is_host(room: Room, token: str | None) -> bool:
 
 def free_seat(room: Room, wanted: int | None, deck: str) -> int:
     """The open seat that is asked for, or the next one; SetupError if there is none, or if it takes no deck."""
-    if room.status != "open":
+    if room.gone:
+        raise NotDone(UNKEPT)
+    free = [row.seat for row in room.seats if not row.taken]
+    if room.status != "open" or not free:
         raise SetupError("this table has no open seat any more")
     if deck and room.table.came_from:
         raise SetupError("a game that goes on keeps its decks; take the seat without one")
-    free = [row.seat for row in room.seats if not row.taken]
     if wanted is not None and wanted not in free:
         raise SetupError("this seat is taken; choose another one")
     return free[0] if wanted is None else wanted
@@ -63,10 +65,11 @@ async def put_bot(hub: Hub, room: Room, request: BotRequest) -> None:
         row = SeatRow(seat, "bot", name, request.bot, None, True)
         distinct_names([*room.seats[:seat], row, *room.seats[seat + 1 :]])
         options = options_with(room, seat, name, request.deck)
-        if request.deck:
-            await hub.store.set_options(room.id, options)
-            room.table = msgspec.structs.replace(room.table, options=options)
-        await hub.store.replace_seat(row, room.id)
+        with hub.in_doubt(room):
+            if request.deck:
+                await hub.store.set_options(room.id, options)
+                room.table = msgspec.structs.replace(room.table, options=options)
+            await hub.store.replace_seat(row, room.id)
         room.seats[seat] = row
         await begin(hub, room)
 
@@ -85,9 +88,12 @@ async def begin(hub: Hub, room: Room) -> None:
 async def close_table(hub: Hub, room: Room) -> None:
     """Nobody waits any more; whoever is there is told."""
     async with room.lock:
+        if room.gone:
+            raise NotDone(UNKEPT)
         if room.status != "open":
             raise NotDone("this game has begun: it can be given up, but not closed")
-        await hub.store.update_table(room.id, status="closed")
+        with hub.in_doubt(room):
+            await hub.store.update_table(room.id, status="closed")
         room.table = msgspec.structs.replace(room.table, status="closed")
         room.problem = CLOSED_BY_HOST
         room.tell_info()

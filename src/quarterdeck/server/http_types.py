@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
-from quarterdeck.server.protocol import Happened, Sight, TableInfo
+from quarterdeck.server.protocol import ClockInfo, Happened, Sight, TableInfo
+from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -178,6 +180,7 @@ class TableRequest(msgspec.Struct, frozen=True):
     seed: int | None = None
     listed: bool = True
     spectators: bool = True
+    clock: ClockInfo | None = None
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -268,6 +271,8 @@ class ReplayPosition(msgspec.Struct, frozen=True):
     number: int
     sight: Sight
     events: list[Happened]
+    steps: list[Step] = []
+    """How the position before became this one, as in an update; empty for the first position."""
 
 
 class ReplayEvents(msgspec.Struct, frozen=True):
@@ -278,6 +283,38 @@ class ReplayEvents(msgspec.Struct, frozen=True):
 
     first: int
     steps: list[list[Happened]]
+
+
+class StoryPart(msgspec.Struct, frozen=True):
+    """A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end."""
+
+    name: str
+    step: int
+    scores: list[int]
+
+
+class TurningMoment(msgspec.Struct, frozen=True):
+    """A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before
+    and after it as the game's own estimate sees them, from 0 to 1.
+    """
+
+    step: int
+    seat: int
+    says: str
+    part: str
+    before: list[float]
+    after: list[float]
+
+
+class GameStory(msgspec.Struct, frozen=True):
+    """How a finished game went: the score part by part, and the choices that swung the estimate most."""
+
+    scored: str
+    """What the score counts; empty where the game has none."""
+    start: list[int]
+    """Every seat's score at the beginning."""
+    parts: list[StoryPart]
+    moments: list[TurningMoment]
 
 
 class ContinueRequest(msgspec.Struct, frozen=True):
@@ -291,3 +328,6 @@ class ErrorText(msgspec.Struct, frozen=True):
     """Why a request was not done, in one sentence for people."""
 
     error: str
+
+
+prepare(__name__)

@@ -10,30 +10,32 @@ import re
 import secrets
 import tempfile
 from binascii import crc32
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from pathlib import Path
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
 
 import quarterdeck as qd
-from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
-from quarterdeck.server import catalog, hosting
+from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
+from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
 from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.kept import KeptReplay
-from quarterdeck.server.limits import MOST_TITLE, Limits, one_line, player_name
+from quarterdeck.server.limits import MOST_TITLE, Limits, one_line
+from quarterdeck.server.names import look, player_name
 from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
-from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow
+from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.timekeeping import Timekeeping
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -57,6 +59,8 @@ class Hub:
         self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self._timekeeping: Final = Timekeeping()
+        self.watch_clock: Final = self._timekeeping.watch
         self._failures: Final = failures
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._work: Final[set[asyncio.Task[None]]] = set()
@@ -85,6 +89,7 @@ class Hub:
                     room = Room(self, stored)
                     await self._bring_replay(room, stored)
                     self.rooms[table_id] = room
+                    room.tell_clocks()
                     self.go_on(room)
         finally:
             self._loading.pop(table_id, None)
@@ -125,15 +130,15 @@ class Hub:
         last_forgotten = 0.0
         while True:
             await asyncio.sleep(30)
-            now = monotonic()
-            self._gc.sweep(self.last_choice, now)
+            since = monotonic()
+            self._gc.sweep(self.last_choice, since)
             for room in list(self.rooms.values()):
-                if not room.onlookers and now - room.used_at > self.limits.idle_seconds and not room.lock.locked():
+                if not room.onlookers and since - room.used_at > self.limits.idle_seconds and not room.lock.locked():
                     self._forget(room)
-            if now - last_forgotten > 3600:
-                last_forgotten = now
+            if since - last_forgotten > 3600:
+                last_forgotten = since
                 with contextlib.suppress(Exception):
-                    await self.store.forget(time() - FORGET_AFTER)
+                    await self.store.forget(now() - FORGET_AFTER)
                 if self._catching_up is None or self._catching_up.done():
                     self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
 
@@ -155,12 +160,22 @@ class Hub:
         room.gone = True
         self.rooms.pop(room.id, None)
         self._answering.forget(room)
+        self._timekeeping.forget(room)
 
     def drop(self, room: Room) -> None:
         """Let a table leave the memory at once; whoever looks on has to come back, and finds what the store holds."""
         self._forget(room)
         for one in list(room.onlookers):
             one.cut_off()
+
+    @contextlib.contextmanager
+    def in_doubt(self, room: Room) -> Iterator[None]:
+        """Where the store may hold what is not known here, the table is brought back from there."""
+        try:
+            yield
+        except Unconfirmed:
+            self.drop(room)
+            raise
 
     def start(self) -> None:
         """Begin to sweep."""
@@ -176,6 +191,7 @@ class Hub:
             await asyncio.gather(*tasks, return_exceptions=True)
             self._gc.end()
         await self._answering.close()
+        await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.keeper.close()
         await self.store.close()
@@ -210,10 +226,12 @@ class Hub:
     ) -> tuple[Room, list[Key]]:
         if len(self.rooms) >= self.limits.open_tables:
             raise NotDone("this server has no room for another table now; try again later")
+        if request.clock is not None:
+            clocks.check(request.clock)
         cls = qd.game_class(request.game)
         table_id = secrets.token_urlsafe(9)
         rows, keys = self._seats(request.seats)
-        now = time()
+        made_at = now()
         table = TableRow(
             id=table_id,
             game=cls.NAME,
@@ -227,8 +245,9 @@ class Hub:
             names=(),
             result=None,
             came_from=came_from,
-            made_at=now,
-            changed_at=now,
+            made_at=made_at,
+            changed_at=made_at,
+            clock=None if request.clock is None else msgspec.to_builtins(request.clock),
         )
         # What cannot be played is refused now, not when the last player sits down.
         cls.agree(
@@ -267,15 +286,16 @@ class Hub:
         async with room.lock:
             seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
-            if slug(name) in {slug(row.name) for row in room.seats if row.name and row.seat != seat}:
-                raise SetupError(f"somebody at this table is called {name} already; take another name")
+            if look(name) in {look(row.name) for row in room.seats if row.name and row.seat != seat}:
+                raise SetupError(f"somebody at this table is called {name} already, or looks so; take another name")
             options = hosting.options_with(room, seat, name, request.deck)
             token = new_token()
-            if request.deck:
-                await self.store.set_options(room.id, options)
-                room.table = msgspec.structs.replace(room.table, options=options)
-            if not await self.store.take_seat(room.id, seat, name, hashed(token)):
-                raise SetupError("somebody was faster: this seat is taken; choose another one")
+            with self.in_doubt(room):
+                if request.deck:
+                    await self.store.set_options(room.id, options)
+                    room.table = msgspec.structs.replace(room.table, options=options)
+                if not await self.store.take_seat(room.id, seat, name, hashed(token)):
+                    raise SetupError("somebody was faster: this seat is taken; choose another one")
             room.seats[seat] = msgspec.structs.replace(
                 room.seats[seat], name=name, token_hash=hashed(token), taken=True
             )
@@ -291,10 +311,12 @@ class Hub:
         stored = await self.store.load(room.id)
         course = Course(room.table, names, options)
         course.follow(stored.journal if stored else ())
-        await self.store.begin(room.id, names, options)
+        with self.in_doubt(room):
+            await self.store.begin(room.id, names, options)
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)
         room.course = course
         room.horizon = course.game.horizon()
+        room.tell_clocks()
         if not room.table.spectators:
             for one in [one for one in room.onlookers if one.seat < 0]:
                 one.cut_off()
@@ -314,28 +336,33 @@ class Hub:
             raise NotDone(f"this game has {len(names)} seats, not {len(seats)}")
         # The words of the record name the players of old, so the seats keep their names.
         kept = [msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
-        now = time()
+        made_at = now()
         journal = [
-            Entry(number, seat, CHOICE, line, None, now) for number, (seat, line, _) in enumerate(course.made[:at], 1)
+            Entry(number, made.seat, CHOICE, made.line, None, made_at)
+            for number, made in enumerate(course.made[:at], 1)
         ]
         return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
 
-    async def open_rematch(self, room: Room) -> tuple[str, dict[int, str]]:
-        """A table for the same players, with a new seed: its id, and the secrets of the seats."""
+    async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
+        """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
         # Whoever gave up and left the game to a bot plays again.
         people = {*room.people, *room.need_course().resigned}
-        requests = [
-            SeatRequest("me", row.name) if row.seat in people else SeatRequest("bot", row.name, row.bot or "random")
-            for row in room.seats
-        ]
+
+        def bot(row: SeatRow) -> SeatRequest:
+            spec = row.bot or "random"
+            return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
+
+        requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
         return new.id, {key.seat: key.token for key in keys}
 
     @staticmethod
     def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
         """Another table like this one: as public or private as it is."""
-        table = room.table
-        return TableRequest(table.game, seats, title=table.title, listed=table.listed, spectators=table.spectators)
+        return TableRequest(
+            room.table.game, seats, title=room.table.title, listed=room.table.listed, spectators=room.table.spectators,
+            clock=room.info().clock,
+        )  # fmt: skip
 
     # -- failures -----------------------------------------------------------------------------------------------
 

@@ -7,13 +7,25 @@ from typing import Final
 
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.preview import foreseen
 from quarterdeck.server import explanations, numbers
 from quarterdeck.server.broadcast import Broadcast
 from quarterdeck.server.limits import within_limits
-from quarterdeck.server.protocol import About, Check, Checked, Explained, Numbers, Question, Reckoned, Why
+from quarterdeck.server.protocol import (
+    About,
+    Check,
+    Checked,
+    Explained,
+    Numbers,
+    Preview,
+    Previewed,
+    Question,
+    Reckoned,
+    Why,
+)
 from quarterdeck.server.refusal import NotDone
 
-Inquiry = Check | Why | About | Numbers
+Inquiry = Check | Preview | Why | About | Numbers
 
 
 MOST_JOINING: Final = 60
@@ -28,7 +40,21 @@ def checked(game: Game, seat: int, id_: str, lines: list[str], asked: Question) 
     return Checked(id_, legal, complete, reason, more)
 
 
-def reply(room: Broadcast, seat: int, message: Inquiry) -> Checked | Explained | Reckoned:
+def previewed(room: Broadcast, seat: int, message: Preview) -> Previewed:
+    """What would come of an option of the question that is open, as far as the seat can know it."""
+    within_limits([message.line])
+    asked = room.question(seat) if seat >= 0 else None
+    if asked is None or asked.key != message.question:
+        raise NotDone("the question has changed since")
+    if message.line not in {offer.line for offer in asked.options}:
+        raise NotDone("only an option that is offered can be looked ahead at")
+    if not room.previews.take(str(seat)):
+        raise NotDone("that was looked ahead too often; wait a moment")
+    told = foreseen(room.need_course().game, seat, message.line)
+    return Previewed(message.id, told.says, told.then)
+
+
+def reply(room: Broadcast, seat: int, message: Inquiry) -> Checked | Previewed | Explained | Reckoned:
     """The answer, from what the seat knows and nothing else."""
     game = room.need_course().game
     if isinstance(message, Check):
@@ -37,6 +63,8 @@ def reply(room: Broadcast, seat: int, message: Inquiry) -> Checked | Explained |
         if asked is None or asked.key != message.question:
             return Checked(message.id, False, False, "the question has changed since")
         return checked(game, seat, message.id, message.lines, asked)
+    if isinstance(message, Preview):
+        return previewed(room, seat, message)
     if isinstance(message, Why):
         within_limits([message.line])
         if seat < 0:

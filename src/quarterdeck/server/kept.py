@@ -19,9 +19,12 @@ import msgspec
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.server import catalog
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Outcome, Sight
+from quarterdeck.server.protocol import Happened, Outcome, Sight
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, Replay, last_of, need_first, need_number, need_view
+from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 FORMAT: Final = 1
 """Grows when what is kept is written in another way; a format of before must stay readable."""
@@ -46,10 +49,12 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class _Moment(msgspec.Struct, frozen=True):
-    """One position from one viewpoint: what changed since the one before, and what was told."""
+    """One position from one viewpoint: what changed since the one before, what was told, and how it is shown."""
 
     change: Change
     told: list[Any]
+    steps: list[Any] = []
+    """Empty in what was kept before there were steps."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -68,14 +73,6 @@ class _Kept(msgspec.Struct, frozen=True):
 _decode = msgspec.json.Decoder(_Kept).decode
 
 
-def keep(finished: Finished) -> tuple[bool, bytes | str]:
-    """In a worker: whether all went well, and what is to be kept or what went wrong."""
-    try:
-        return True, pack(finished)
-    except Exception as error:
-        return False, f"{type(error).__name__}: {error}"
-
-
 def pack(finished: Finished) -> bytes:
     """Play the game again and write down all that is shown of it."""
     replay = Replay.of(
@@ -87,7 +84,8 @@ def pack(finished: Finished) -> bytes:
         now = [msgspec.json.decode(encode(one.sight)) for one in positions]
         changes = [_surely(was, seen) for was, seen in zip(before, now, strict=True)]
         told = [msgspec.to_builtins(one.events) for one in positions]
-        moments.append([_Moment(*one) for one in zip(changes, told, strict=True)])
+        steps = [msgspec.to_builtins(one.steps) for one in positions]
+        moments.append([_Moment(*one) for one in zip(changes, told, steps, strict=True)])
         before = now
     end = replay.game_at(replay.length)
     kept = _Kept(
@@ -128,7 +126,8 @@ class KeptReplay:
         """The game after so many steps as the viewpoint saw it, and what it was told by the last of them."""
         at = self._place(view)
         need_number(number, self.length)
-        return ReplayPosition(number, self._sight(number, at), self._told(number, at))
+        steps = msgspec.convert(self._kept.moments[number][at].steps, list[Step])
+        return ReplayPosition(number, self._sight(number, at), self._told(number, at), steps)
 
     def _sight(self, number: int, at: int) -> Sight:
         seen: Any = None
@@ -206,3 +205,6 @@ def changed(was: Any, change: Change) -> Any:
         middle = [changed(value, one) for value, one in zip(old, changes, strict=True)]
         return [*was[:first], *middle, *was[len(was) - last :]]
     raise QuarterdeckError(f"what is kept of this game holds a change of an unknown kind: {kind}")
+
+
+prepare(__name__)

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from quarterdeck.engine.cards import slug
-from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.refusal import NotDone
 
-MOST_NAME: Final = 40
 MOST_TITLE: Final = 80
 MOST_CHAT: Final = 500
 MOST_LINE: Final = 400
@@ -34,6 +31,8 @@ class Limits:
     message_bytes: int = 64 * 1024
     body_bytes: int = 128 * 1024
     messages: tuple[float, int] = (20.0, 60)
+    previews: tuple[float, int] = (4.0, 8)
+    """Of one seat, however many pages it has open: each plays the choice in many imagined games."""
     requests: tuple[float, int] = (20.0, 100)
     new_tables: tuple[float, int] = (0.5, 30)
     rematch_seconds: float = 3.0
@@ -53,6 +52,10 @@ class Limits:
     sockets_of_a_seat: int = 10
     """One person may have the table open more than once; whoever only looks on never keeps a player out."""
     sockets_of_an_address: int = 4_000
+    connections_of_an_address: int = 200
+    """Connections that are no sockets: a browser needs six."""
+    request_seconds: float = 15.0
+    """A request must be whole in so many seconds after its connection, or its first byte."""
     open_tables: int = 20_000
     """So many tables are in memory at most; then no new ones are opened."""
     alone_seconds: float = 60.0
@@ -63,10 +66,12 @@ class Limits:
 
 UNLIMITED: Final = Limits(
     messages=(1e9, 1_000_000),
+    previews=(1e9, 1_000_000),
     requests=(1e9, 1_000_000),
     new_tables=(1e9, 1_000_000),
     rematch_seconds=0.0,
     sockets_of_an_address=1_000_000,
+    connections_of_an_address=1_000_000,
 )
 """No rates, for measuring and for tests on a closed machine."""
 
@@ -80,16 +85,6 @@ def within_limits(lines: Sequence[str]) -> None:
     """Lines of notation are few and short."""
     if not lines or len(lines) > MOST_LINES or any(len(line) > MOST_LINE for line in lines):
         raise NotDone(f"an answer has 1 to {MOST_LINES} lines of at most {MOST_LINE} characters")
-
-
-def player_name(name: str, required: bool) -> str:
-    """A name as it may stand at the table."""
-    name = " ".join(name.split())
-    if not name and not required:
-        return ""
-    if not slug(name) or not name.isprintable() or len(name) > MOST_NAME:
-        raise SetupError(f"a name needs a letter or a digit and at most {MOST_NAME} characters")
-    return name
 
 
 class Bucket:

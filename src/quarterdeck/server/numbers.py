@@ -9,7 +9,7 @@ from quarterdeck.engine import reckoning
 from quarterdeck.engine.errors import NoNumber
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.reckoning import Number
-from quarterdeck.server.protocol import NumberPart, NumberTold
+from quarterdeck.server.explained_types import NumberPart, NumberTold
 
 LONGEST: Final = 200
 MOST: Final = 40

@@ -11,6 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from quarterdeck.engine.board import Board
+from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
+from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -50,6 +53,10 @@ class Question(msgspec.Struct, frozen=True):
     """With `many`: is the order of the picks a part of the answer (a row, the top of a deck)?"""
     window: bool = False
     """Is it a chance to answer something that happened, in which most players pass?"""
+    proposal: list[str] = []
+    """Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed."""
+    given: bool = False
+    """Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -105,6 +112,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Is it at the screen of whoever opened the table? Such a seat may put bots at free ones, and close the table."""
 
 
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`."""
+
+    kind: str
+    seconds: int
+    increment: int = 0
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everybody may know it."""
 
@@ -126,6 +141,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Why a `closed` table cannot be played."""
     waiting: list[int] = []
     """The seats that were asked when this was told; the sight says it as the game goes on."""
+    clock: ClockInfo | None = None
 
 
 # -- from the server ----------------------------------------------------------------------------------------------
@@ -154,6 +170,8 @@ class Update(Message, tag="update", frozen=True):
     first: int
     events: list[Happened]
     sight: Sight
+    steps: list[Step] = []
+    """How the sight that you had became this one, piece by piece; empty where you have not the one just before it."""
 
 
 class Ack(Message, tag="ack", frozen=True):
@@ -169,45 +187,6 @@ class Refused(Message, tag="refused", frozen=True):
     id: str
     reason: str
     rules: list[str] = []
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our words."""
-
-    id: str
-    text: str
-
-
-class Deed(msgspec.Struct, frozen=True):
-    """Something one could do with a card: now, or why not."""
-
-    line: str
-    says: str
-    legal: bool
-    reason: str = ""
-    rule: str = ""
-
-
-class NumberPart(msgspec.Struct, frozen=True):
-    """One thing that makes a number what it is."""
-
-    what: str
-    """`printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`."""
-    sign: str
-    """What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash)."""
-    says: str
-    rule: str = ""
-    card: str = ""
-    """The word of the card behind it."""
-
-
-class NumberTold(msgspec.Struct, frozen=True):
-    """A number by its address, with its parts in the order in which they count; null is a dash."""
-
-    address: str
-    title: str
-    value: int | None
-    parts: list[NumberPart]
 
 
 class Explained(Message, tag="explained", frozen=True):
@@ -239,6 +218,16 @@ class Checked(Message, tag="checked", frozen=True):
     reason: str = ""
     more: list[str] = []
     """Legal, but not the whole answer: the lines that could be picked besides (empty where there are very many)."""
+
+
+class Previewed(Message, tag="previewed", frozen=True):
+    """The answer to `preview`: what is sure to be told of it, and what you would be asked then."""
+
+    id: str
+    says: list[str]
+    """The sentences of the log that are sure to come, in their order; empty where nothing is sure."""
+    then: str
+    """The prompt of the question that you are sure to be asked next; empty where that is not sure."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -273,6 +262,15 @@ class Moved(Message, tag="moved", frozen=True):
     token: str
 
 
+class Clocks(Message, tag="clocks", frozen=True):
+    """The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over."""
+
+    left: list[float | None]
+    """Seconds; null for a bot, which has no clock."""
+    running: list[int]
+    free: list[float]
+
+
 class Changed(Message, tag="changed", frozen=True):
     """Your settings are different now: what you set has come to its end."""
 
@@ -291,21 +289,9 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome
-    | Info
-    | Update
-    | Ack
-    | Refused
-    | Explained
-    | Reckoned
-    | Checked
-    | Said
-    | Proposal
-    | Moved
-    | Changed
-    | Ping
-    | Problem
-)
+    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved
+    | Changed | Clocks | Ping | Problem
+)  # fmt: skip
 
 # -- from the client ----------------------------------------------------------------------------------------------
 
@@ -340,6 +326,14 @@ class Check(Message, tag="check", frozen=True):
     lines: list[str]
 
 
+class Preview(Message, tag="preview", frozen=True):
+    """What would come of this option, as far as I can know it?"""
+
+    id: str
+    question: str
+    line: str
+
+
 class Undo(Message, tag="undo", frozen=True):
     """Take my last choice back; where the rules of undo forbid it, ask the others."""
 
@@ -359,10 +353,21 @@ class Resign(Message, tag="resign", frozen=True):
     id: str
 
 
-class Rematch(Message, tag="rematch", frozen=True):
-    """After the end: play again with the same players."""
+class Claim(Message, tag="claim", frozen=True):
+    """Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock."""
 
     id: str
+    result: str
+
+
+class Rematch(Message, tag="rematch", frozen=True):
+    """After the end: play again with the same players.
+
+    `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that.
+    """
+
+    id: str
+    stronger: bool = False
 
 
 class Say(Message, tag="say", frozen=True):
@@ -394,11 +399,13 @@ class Numbers(Message, tag="numbers", frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything:
-    `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is
-    all the seat could do."""
+    """How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves
+    that there is one answer only, it comes after a pause of random length, and what all choose in secret when the
+    others have chosen; `pass_until` passes until then whatever can be passed."""
 
-    auto_pass: bool = False
+    ask: str = "everything"
+    """`everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen
+    could learn something from is asked."""
     pass_until: str = ""
     """`` (off), `my-turn`, `round` (the Day, the round), or `end`."""
 
@@ -414,6 +421,8 @@ class Pong(Message, tag="pong", frozen=True):
     """I am here."""
 
 
-Request = Choose | Undo | Consent | Resign | Rematch | Say | Set
+Request = Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Request
+
+prepare(__name__)

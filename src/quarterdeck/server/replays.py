@@ -8,23 +8,27 @@ picks there are shows to nobody.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.engine import explain, notation, view_cache
+from quarterdeck.engine import explain, notation, staging, view_cache
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
 from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import lobby_of
+from quarterdeck.engine.staging import Moment, Picture
 from quarterdeck.games import game_class
 from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
+from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
-from quarterdeck.server.protocol import Happened, NumberTold, Sight
+from quarterdeck.server.protocol import Happened, Sight
+from quarterdeck.server.step_types import Step
+from quarterdeck.server.structs import prepare
 
 SPECTATOR: Final = -1
 OPEN_VIEW: Final = -2
@@ -161,28 +165,69 @@ class Replay:
     def position(self, number: int, view: int) -> ReplayPosition:
         """The game after so many steps as the viewpoint sees it, and what it was told by the last of them."""
         stops = self._need_number(number, view)
-        return self._seen(self.game_at(stops[number]), number, view, stops)
+        if not number:
+            return self._seen(self.game_at(stops[0]), number, view, stops, [])
+        game = self.game_at(stops[number - 1])
+        before = _pictures(game, [view])
+        moments = self._play_on(game, stops[number - 1], stops[number])
+        steps = self._steps(before, moments, _pictures(game, [view]), stops[number - 1])
+        return self._seen(game, number, view, stops, steps[view])
 
     def all_positions(self) -> Iterator[list[ReplayPosition]]:
         """Every position of a finished game from all its viewpoints, one after the other."""
         assert self.finished
         game = self.game_at(0)
+        before = _pictures(game, self.views)
         for number in range(self.length + 1):
+            steps: dict[int, list[Step]] = {view: [] for view in self.views}
             if number:
-                made = self._made[number - 1]
-                game.play(made.option, made.seat)
+                moments = self._play_on(game, number - 1, number)
+                after = _pictures(game, self.views)
+                steps, before = self._steps(before, moments, after, number - 1), after
             with view_cache.viewing(game):
-                seen = [self._seen(game, number, view, self._stops[view]) for view in self.views]
+                seen = [self._seen(game, number, view, self._stops[view], steps[view]) for view in self.views]
             yield seen
 
-    def _seen(self, game: Game, number: int, view: int, stops: Sequence[int]) -> ReplayPosition:
+    def games(self) -> Iterator[Game]:
+        """The game in its first position, then after each choice: one game that is played on between."""
+        game = self.game_at(0)
+        yield game
+        for made in self._made[: self.length]:
+            game.play(made.option, made.seat)
+            yield game
+
+    def _play_on(self, game: Game, start: int, end: int) -> list[Moment]:
+        """Make the choices from one position to another one. What was told meanwhile, each with the game of then."""
+        staging.witness(game)
+        for made in self._made[start:end]:
+            game.play(made.option, made.seat)
+        return staging.look_away(game)
+
+    def _steps(
+        self, before: Mapping[int, Picture], moments: Sequence[Moment], after: Mapping[int, Picture], at: int
+    ) -> dict[int, list[Step]]:
+        """The way from one position to the next, from each viewpoint."""
+        views = [view for view in before if view != OPEN_VIEW]
+        found = staging.steps(
+            {view: before[view] for view in views}, moments, {view: after[view] for view in views}
+        )  # fmt: skip
+        if OPEN_VIEW in before:
+            opened = [_openly(one, number) for number, one in enumerate(moments, self._happened[at] + 1)]
+            here, there = {SPECTATOR: before[OPEN_VIEW]}, {SPECTATOR: after[OPEN_VIEW]}
+            found[OPEN_VIEW] = staging.steps(here, opened, there)[SPECTATOR]
+        return {view: msgspec.convert(steps, list[Step]) for view, steps in found.items()}
+
+    def _seen(
+        self, game: Game, number: int, view: int, stops: Sequence[int], steps: list[Step]
+    ) -> ReplayPosition:  # fmt: skip
         at = stops[number]
         before = self._told[stops[number - 1]] if number else None
         if view == OPEN_VIEW:
             first = self._happened[stops[number - 1]] if number else 0
-            return ReplayPosition(number, _open_view(game), _open_events(game, before, first))
+            return ReplayPosition(number, _open_view(game), _open_events(game, before, first), steps)
         made = sum(one.seat == view for one in self._made[:at])
-        return ReplayPosition(number, encoded_view(game, view, made), told(game, view, before[view] if before else 0))
+        since = before[view] if before else 0
+        return ReplayPosition(number, encoded_view(game, view, made), told(game, view, since), steps)
 
     def events(self, number: int, view: int, first: int = 0) -> ReplayEvents:
         """What the viewpoint was told by each step from `first` (0: the set-up) to `number`: the last of it if it is
@@ -302,6 +347,21 @@ def _open_view(game: Game) -> Sight:
     return msgspec.structs.replace(encoded_view(_opened(game), SPECTATOR), seat=OPEN_VIEW)
 
 
+def _pictures(game: Game, views: Iterable[int]) -> dict[int, Picture]:
+    """What lies before each viewpoint now."""
+    found = staging.pictures(game, [view for view in views if view != OPEN_VIEW])
+    if OPEN_VIEW in views:
+        found[OPEN_VIEW] = staging.picture(_opened(game), SPECTATOR)
+    return found
+
+
+def _openly(moment: Moment, number: int) -> Moment:
+    """The same moment for somebody to whom nothing is hidden, with the number under which they are told of it."""
+    shown = copy(moment.logged)
+    shown.only, shown.numbers = -1, (number,)
+    return Moment(shown, _opened(moment.game))
+
+
 def _opened(game: Game) -> Game:
     """The same game with every card known to everybody."""
     game = game.clone()
@@ -319,3 +379,6 @@ def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list
         if event is not None:
             found.append(Happened(event.number, event.kind, event.text, event.details))
     return found
+
+
+prepare(__name__)

@@ -5,23 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
-from quarterdeck.server.broadcast import Broadcast, Onlooker, encode
+from quarterdeck.server.broadcast import Onlooker, encode
+from quarterdeck.server.clock import now
+from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
-from quarterdeck.server.course import CHOICE, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.giving import Giving, waiting
 from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
 from quarterdeck.server.protocol import (
     PROTOCOL,
     Ack,
-    Changed,
     ChatLine,
     Choose,
+    Claim,
+    ClockInfo,
     Consent,
     Hello,
     Info,
@@ -43,12 +47,11 @@ from quarterdeck.server.storage import (
     AlreadyStored,
     ChatRow,
     Entry,
-    SeatRow,
     StorageError,
     Stored,
-    TableRow,
     Unconfirmed,
 )
+from quarterdeck.server.timekeeping import claim
 
 if TYPE_CHECKING:
     from quarterdeck.server.hub import Hub
@@ -56,19 +59,14 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("quarterdeck.server")
 TAKES_OVER: Final = "montecarlo:100ms"
 """Who plays for somebody who gave up a game of three or four."""
-PASS_UNTIL: Final = ("", "my-turn", "round", "end")
 
 
-class Room(Broadcast):
+class Room(Giving):
     """A table in memory. Its lock is held while it changes, so that all see the same order of things."""
 
     def __init__(self, hub: Hub, stored: Stored) -> None:
-        super().__init__(len(stored.journal))
-        self.hub: Final = hub
-        self.table: TableRow = stored.table
-        self.seats: Final[list[SeatRow]] = sorted(stored.seats, key=lambda row: row.seat)
+        super().__init__(hub, stored)
         self.lock: Final = asyncio.Lock()
-        self.settings: Final[dict[int, Settings]] = {}
         self.chat: Final = [
             ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in stored.chat[-CHAT_KEPT:]
         ]
@@ -79,11 +77,11 @@ class Room(Broadcast):
         self.recent: Final[dict[tuple[int, str], int]] = {}
         """The same of the last ones that left nothing in the journal."""
         self.consent: Final = Consents(self)
+        self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
         self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
         self.used_at = monotonic()
-        self.horizon = 0
         self.kept: KeptReplay | None = None
         """What was shown of a finished game, where its rules are gone."""
         self._gave_up: Final = {entry.seat for entry in stored.journal if entry.kind == RESIGN}
@@ -118,18 +116,13 @@ class Room(Broadcast):
     # -- what everybody may know --------------------------------------------------------------------------------
 
     @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.table.id
-
-    @property
     def status(self) -> str:
         """`open`, `running`, `over` or `closed`."""
         return "closed" if self.problem else self.table.status
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
-        present = {one.seat for one in self.onlookers}
+        present = self.present()
         resigned = self.course.resigned if self.course else self._gave_up
         table = self.table
         return TableInfo(
@@ -147,6 +140,7 @@ class Room(Broadcast):
             rules_version=table.rules_version,
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waiting(self.course),
+            clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
         )
 
     def outcome(self) -> Outcome | None:
@@ -160,6 +154,10 @@ class Room(Broadcast):
         """Is the game over, and is that kept? Only then is everything open to everybody."""
         return self.table.status == "over"
 
+    def present(self) -> set[int]:
+        """The seats of which somebody is connected; -1 for spectators."""
+        return {one.seat for one in self.onlookers}
+
     @property
     def deserted(self) -> bool:
         """Has nobody looked on for a while?"""
@@ -169,11 +167,6 @@ class Room(Broadcast):
         """Whose secret this is, or None."""
         wanted = hashed(token)
         return next((row.seat for row in self.seats if row.token_hash == wanted), None)
-
-    @property
-    def people(self) -> list[int]:
-        """The seats at which people sit; where a bot took over, it is a bot's."""
-        return [row.seat for row in self.seats if row.kind == "person"]
 
     # -- coming and leaving -------------------------------------------------------------------------------------
 
@@ -202,7 +195,7 @@ class Room(Broadcast):
         self.onlookers.add(comer)
         if self.consent.proposal is not None:
             comer.offer(encode(self.consent.proposal))
-        self.tell_info()
+        self.come_and_go()
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have; of a game whose rules are gone, its end."""
@@ -217,7 +210,7 @@ class Room(Broadcast):
         if onlooker in self.onlookers:
             self.onlookers.discard(onlooker)
             self.used_at = monotonic()
-            self.tell_info()
+            self.come_and_go()
 
     # -- requests -----------------------------------------------------------------------------------------------
 
@@ -239,7 +232,7 @@ class Room(Broadcast):
             with asker.together():
                 asker.offer(encode(Ack(message.id, self.revision)))
                 if changed:
-                    self.tell_what_changed(before, seats_too=isinstance(message, Resign))
+                    self.tell_what_changed(before, seats_too=isinstance(message, Resign | Claim))
         self.hub.go_on(self)
 
     async def _decide(self, asker: Onlooker, message: Request) -> bool:
@@ -258,8 +251,11 @@ class Room(Broadcast):
         if isinstance(message, Resign):
             await self.resign(seat, message.id)
             return True
+        if isinstance(message, Claim):
+            await claim(self, seat, message.result, message.id)
+            return True
         if isinstance(message, Rematch):
-            moved = await self.consent.rematch(seat, message.id)
+            moved = await self.consent.rematch(seat, message.id, message.stronger)
             if moved is not None:
                 asker.offer(encode(moved))
             return False
@@ -269,15 +265,15 @@ class Room(Broadcast):
                 raise NotDone(f"say something of at most {MOST_CHAT} characters")
             await self.say(seat, text)
             return False
-        if message.settings.pass_until not in PASS_UNTIL:
-            raise NotDone(f"pass_until is one of {', '.join(repr(word) for word in PASS_UNTIL)}")
-        self.settings[seat] = message.settings
+        self.set(seat, message.settings)
         return False
 
     # -- changing: each is called with the lock held ---------------------------------------------------------------
 
-    async def play(self, seat: int, lines: Sequence[str], question: str | None, choice_id: str | None) -> None:
-        """Play an answer: tried, kept, told, in this order."""
+    async def play(
+        self, seat: int, lines: Sequence[str], question: str | None, choice_id: str | None, given: bool = False
+    ) -> None:
+        """Play an answer: tried, kept, told, in this order; with it what it leads to where nothing is to be chosen."""
         course = self.need_course()
         if course.over:
             raise NotDone("the game is over")
@@ -288,7 +284,8 @@ class Room(Broadcast):
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
         try:
-            played = course.play(seat, lines, [offer.line for offer in asked.options])
+            course.witnessed = bool(self.onlookers)
+            played = course.play(seat, lines, [offer.line for offer in asked.options], given)
         except RuleFailure as failure:
             self.hub.keep_failure(self.id, failure)
             raise NotDone("the rules failed at this choice, so it was taken back; the operator was told") from failure
@@ -296,15 +293,17 @@ class Room(Broadcast):
             raise NotDone(str(error), refused_rules(course, lines, seat)) from None
         self.hub.last_choice = monotonic()
         seen, self._encoded = self._encoded, {}
-        entry = Entry(self.revision + 1, seat, CHOICE, "\n".join(played), choice_id, time())
+        entries = [Entry(self.revision + 1, seat, GIVEN if given else CHOICE, "\n".join(played), choice_id, now())]
+        entries += self._given_at_once()
         outcome = course.outcome()
         try:
-            await self._keep([entry], outcome)
+            await self._keep(entries, outcome)
         except BaseException:
-            course.forget_last(len(played))
+            course.forget_last(sum(entry.line.count("\n") + 1 for entry in entries))
             self._encoded.clear()
             raise
-        if not ask.closed:
+        self._before = self._before or seen
+        if not ask.closed and len(entries) == 1:
             self._encoded = self._unmoved(seen, seat)
         self.consent.withdraw("undo")
 
@@ -314,7 +313,8 @@ class Room(Broadcast):
         before, undone_at = list(course.made), course.undone_at
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
-        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, time())
+        self._before.clear()
+        entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)
         except BaseException:
@@ -327,17 +327,18 @@ class Room(Broadcast):
             one.events = 0
         self.consent.withdraw("undo")
 
-    async def resign(self, seat: int, choice_id: str) -> None:
-        """Somebody gives up: of two, the other wins; of more, a bot plays on for them."""
+    async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
+        """Somebody gives up, or is out `by` a claim or the clock: of two, the other wins; of more, a bot plays on."""
         course = self.need_course()
         if course.over or seat in course.resigned:
             raise NotDone("there is nothing to give up any more")
-        course.resigned[seat] = len(course.made)
-        entry = Entry(self.revision + 1, seat, RESIGN, "", choice_id, time())
+        course.resigned[seat], course.lost_by[seat] = len(course.made), why
+        # The id is that of whoever asked: a claim is remembered by itself.
+        entry = Entry(self.revision + 1, seat, RESIGN, why, choice_id if by is None else None, now())
         try:
             await self._keep([entry], course.outcome())
         except BaseException:
-            del course.resigned[seat]
+            del course.resigned[seat], course.lost_by[seat]
             raise
         self._let_bots_take_over(course)
         self._encoded.clear()
@@ -349,10 +350,25 @@ class Room(Broadcast):
                 # The journal says it, and the seat follows the journal when the table is brought back.
                 LOG.error("table %s: the store was not told of a bot that took over: %s", self.id, error)
 
+    async def draw(self, seat: int, choice_id: str) -> None:
+        """Somebody claims a draw."""
+        course = self.need_course()
+        course.drawn_by = seat
+        try:
+            await self._keep([Entry(self.revision + 1, seat, DRAW, "", choice_id, now())], course.outcome())
+        except BaseException:
+            course.drawn_by = None
+            raise
+        self._encoded.clear()
+        self.consent.withdraw()
+
     async def _keep(self, entries: Sequence[Entry], outcome: Outcome | None) -> None:
         """Write to the journal; only then is it so."""
         over = outcome is not None
         result = msgspec.to_builtins(outcome) if over else None
+        clock = None if self.clock is None else self.clock.after(entries, self.need_course().game)
+        if clock is not None:
+            entries = [*entries[:-1], msgspec.structs.replace(entries[-1], clocks=clock.kept())]
         try:
             await self.hub.store.append(self.id, entries, status="over" if over else None, result=result)
         except (AlreadyStored, Unconfirmed) as error:
@@ -363,6 +379,7 @@ class Room(Broadcast):
         except StorageError as error:
             LOG.error("table %s: a choice could not be kept: %s", self.id, error)
             raise NotDone(UNKEPT) from error
+        self.clock = clock
         for entry in entries:
             self.revision = entry.number
             if entry.choice_id is not None:
@@ -376,8 +393,9 @@ class Room(Broadcast):
     async def say(self, seat: int, text: str) -> None:
         """Somebody says something."""
         number = self.chat[-1].number + 1 if self.chat else 1
-        line = ChatLine(number, seat, self.seats[seat].name, text, time())
-        await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
+        line = ChatLine(number, seat, self.seats[seat].name, text, now())
+        with self.hub.in_doubt(self):
+            await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
         self.chat.append(line)
         del self.chat[:-CHAT_KEPT]
         self.tell(Said(line))
@@ -395,37 +413,34 @@ class Room(Broadcast):
 
     # -- telling ------------------------------------------------------------------------------------------------
 
-    def change_settings(self, seat: int, settings: Settings) -> None:
-        """The server itself changes what a seat had set, and tells the seat."""
-        self.settings[seat] = settings
-        self.tell(Changed(settings), seat)
-
     def tell_what_changed(self, before: str, seats_too: bool = False) -> None:
         """The game went on: tell everybody; and of the table, where its status was another one or its seats changed."""
-        self._after_round()
+        self.after_round()
         self.tell_news()
+        self.tell_clocks()
         if seats_too or self.status != before:
             self.tell_info()
 
-    def _after_round(self) -> None:
-        """`pass_until: round` ends with the round in which it was said."""
-        if self.course is None:
+    def come_and_go(self) -> None:
+        """Somebody came or left: tell everybody, and let the clocks know."""
+        if self.clock is not None:
+            self.clock.come_and_go(self.present())
+            self.tell_clocks()
+        self.tell_info()
+
+    def tell_clocks(self) -> None:
+        """The clocks run for the people who are asked, and everybody sees how they stand."""
+        if self.clock is None or self.course is None:
             return
-        horizon = self.course.game.horizon()
-        if horizon != self.horizon:
-            self.horizon = horizon
-            for seat, settings in list(self.settings.items()):
-                if settings.pass_until == "round":
-                    self.change_settings(seat, Settings(settings.auto_pass, ""))
+        self.clock.come_and_go(self.present())
+        asked = [] if self.course.over else [seat for seat in waiting(self.course) if seat in self.people]
+        self.clock.run(asked, told_to_all(self.course.game))
+        self.tell(self.clock.shown(self.people))
+        self.hub.watch_clock(self)
 
     def tell_info(self) -> None:
         """Tell everybody who is there."""
         self.tell(Info(self.info()))
-
-
-def waiting(course: Course) -> list[int]:
-    """The seats that are asked now."""
-    return [ask.seat for ask in course.game.asks if not ask.closed]
 
 
 def refused_rules(course: Course, lines: Sequence[str], seat: int) -> list[str]:

@@ -7,11 +7,13 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from quarterdeck.bots import MonteCarloBot, make_bot
-from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
-from quarterdeck.server.protocol import SeatInfo, TableInfo
+from quarterdeck.server.names import look
+from quarterdeck.server.protocol import ClockInfo, SeatInfo, TableInfo
 from quarterdeck.server.storage import SeatRow, TableRow
 
 SECRET_OPTIONS: Final = ("decks", "cards")
@@ -39,6 +41,7 @@ def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
     return TableInfo(
         table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
         open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
+        clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
     )  # fmt: skip
 
 
@@ -57,8 +60,8 @@ def bot_name(seat: int) -> str:
 
 def free_bot_name(seat: int, rows: Sequence[SeatRow]) -> str:
     """What a bot is called that comes to others: its usual name unless somebody there has it."""
-    used = {slug(row.name) for row in rows}
-    return next(name for name in (bot_name(seat), *BOT_NAMES) if slug(name) not in used)
+    used = {look(row.name) for row in rows}
+    return next(name for name in (bot_name(seat), *BOT_NAMES) if look(name) not in used)
 
 
 def check_bot(spec: str) -> None:
@@ -72,6 +75,6 @@ def check_bot(spec: str) -> None:
 
 def distinct_names(rows: Sequence[SeatRow]) -> None:
     """No two players are called alike."""
-    names = [slug(row.name) for row in rows if row.name]
+    names = [look(row.name) for row in rows if row.name]
     if len(set(names)) < len(names):
-        raise SetupError("two players have the same name: each needs one of their own")
+        raise SetupError("two players have the same name, or names that look alike: each needs one of their own")

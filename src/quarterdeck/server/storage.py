@@ -12,28 +12,28 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server.clock import now
+from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import (
     CHAT,
     JOURNAL,
+    META,
     REPLAYS,
     SEATS,
     TABLES,
-    AlreadyStored,
     ChatRow,
     Database,
     Entry,
     SeatRow,
-    StorageError,
     Stored,
     TableRow,
-    Unconfirmed,
 )
 from quarterdeck.server.storage_writer import Append, Job, Work, Writer
 
@@ -42,6 +42,11 @@ T = TypeVar("T")
 TOUCHED_AGAIN: Final = 10.0
 """Seconds: by so much `changed_at` of a running table may be late."""
 MOST_TOUCHED: Final = 10_000
+TRIED_AGAIN: Final = 2.0
+"""Seconds for which a store that took something is taken to be well."""
+KNOWN_WITHIN: Final = 10.0
+"""Seconds in which it must become known whether something was written whose confirmation was lost."""
+AGAIN_AFTER: Final = 0.1
 
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
 _SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
@@ -57,17 +62,22 @@ class Store:
         self._writer = Writer(database)
         self._readers = ThreadPoolExecutor(4, "storage reader")
         self._closed = False
+        self._tried = -TRIED_AGAIN
+        """When the store last kept something only to see whether it does."""
         self._touched: dict[str, float] = {}
         """When each table's row last said that it was changed."""
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, alone: bool = False) -> Store:
         """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
 
-        StorageError says why it cannot be opened, and never names a password.
+        StorageError says why it cannot be opened, and never names a password. `alone`: no other server may use the same
+        file meanwhile.
         """
         database = Database(url)
         try:
+            if alone and database.file is not None:
+                database.file.hold()
             await asyncio.to_thread(database.migrate)
         except BaseException:
             database.dispose()
@@ -171,8 +181,9 @@ class Store:
 
     async def take_seat(self, table_id: str, seat: int, name: str, token_hash: str) -> bool:
         """Sit a person down. False if the seat is not free: of several who come at once, one sits."""
-        free = (SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person", ~SEATS.c.taken)
-        sit = update(SEATS).where(*free).values(name=name, token_hash=token_hash, taken=True)
+        free = ~SEATS.c.taken | (SEATS.c.token_hash == token_hash)  # whoever sits there already may sit down again
+        here = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person", free)
+        sit = update(SEATS).where(here).values(name=name, token_hash=token_hash, taken=True)
 
         def work(connection: Connection) -> bool:
             if connection.execute(sit).rowcount == 0:
@@ -189,7 +200,14 @@ class Store:
     async def begin(self, table_id: str, names: Sequence[str], options: dict[str, Any]) -> None:
         """The game of an open table begins: it is running, its players' names and options are fixed."""
         values = {"status": "running", "names": _json(tuple(names)), "options": _json(options)}
-        await self._write(f"table {table_id}", _update(table_id, values, only="open"))
+        begin = _update(table_id, values, only="open")
+        same = and_(TABLES.c.id == table_id, *(TABLES.c[name] == value for name, value in values.items()))
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(TABLES.c.id).where(same)).first() is None:
+                begin(connection)
+
+        await self._write(f"table {table_id}", work)
 
     async def update_table(
         self, table_id: str, *, status: str | None = None, result: dict[str, Any] | None = None
@@ -251,6 +269,15 @@ class Store:
         stale = delete(TABLES).where(TABLES.c.status.in_(("open", "closed")), TABLES.c.changed_at < older_than)
         return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
 
+    async def try_writing(self) -> None:
+        """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""
+        if monotonic() - self._tried < TRIED_AGAIN:
+            return
+        delete_it = delete(META).where(META.c.name == "tried")
+        write_it = insert(META).values(name="tried", value=str(now()))
+        await self._writer.write(Job("anything", lambda connection: _all(connection, delete_it, write_it)))
+        self._tried = monotonic()
+
     async def close(self) -> None:
         """Write what still waits and close all connections."""
         self._closed = True
@@ -259,7 +286,24 @@ class Store:
         self._database.dispose()
 
     async def _write(self, about: str, work: Work) -> Any:
-        return await self._writer.write(Job(about, work))
+        """Write this. It may be written twice, so it must come to the same then: where a confirmation was lost, it is
+        written again until it is known to be there."""
+        try:
+            return await self._writer.write(Job(about, work))
+        except Unconfirmed as lost:
+            return await self._write_again(about, work, lost)
+
+    async def _write_again(self, about: str, work: Work, lost: Unconfirmed) -> Any:
+        until = monotonic() + KNOWN_WITHIN
+        while monotonic() < until and not self._closed:
+            await asyncio.sleep(AGAIN_AFTER)
+            try:
+                return await self._writer.write(Job(about, work))
+            except AlreadyStored:
+                return None  # it had been written: nobody else writes under its name
+            except StorageError:
+                continue  # the database is still away
+        raise lost
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         if self._closed:
@@ -274,6 +318,11 @@ class Store:
             raise StorageError(f"{self._database.name} cannot be read: {self._database.reason(error)}") from None
 
 
+def _all(connection: Connection, *statements: Executable) -> None:
+    for statement in statements:
+        connection.execute(statement)
+
+
 def _json(value: Any) -> str:
     try:
         return msgspec.json.encode(value).decode()
@@ -283,11 +332,13 @@ def _json(value: Any) -> str:
 
 def _packed(table: TableRow) -> dict[str, Any]:
     result = None if table.result is None else _json(table.result)
+    clock = None if table.clock is None else _json(table.clock)
     return {
         **msgspec.structs.asdict(table),
         "options": _json(table.options),
         "names": _json(table.names),
         "result": result,
+        "clock": clock,
     }
 
 
@@ -295,7 +346,8 @@ def _unpacked(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
     values["names"] = tuple(msgspec.json.decode(values["names"]))
-    values["result"] = None if values["result"] is None else msgspec.json.decode(values["result"])
+    for name in ("result", "clock"):
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     return TableRow(**values)
 
 
@@ -318,7 +370,7 @@ def _update(table_id: str, values: dict[str, Any], only: str | None = None) -> W
     """Change a table, or StorageError if there is none such; where `only` is given, if it has not that status."""
 
     def work(connection: Connection) -> None:
-        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=time())
+        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=now())
         if only is not None:
             change = change.where(TABLES.c.status == only)
         if connection.execute(change).rowcount == 0:

@@ -27,19 +27,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from quarterdeck.engine.errors import QuarterdeckError
-
-
-class StorageError(QuarterdeckError):
-    """Something could not be read or written. The message is one sentence and names no password."""
-
-
-class AlreadyStored(StorageError):
-    """The same entry was written before: its number, or the id that a seat gave its choice, is taken."""
-
-
-class Unconfirmed(StorageError):
-    """The database was lost while it confirmed: it may have written or not. Who needs to know must load again."""
+from quarterdeck.server.sqlite_file import SqliteFile
+from quarterdeck.server.storage_errors import StorageError
+from quarterdeck.server.structs import prepare
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -59,6 +49,8 @@ class TableRow(msgspec.Struct, frozen=True):
     came_from: str | None
     made_at: float
     changed_at: float
+    clock: dict[str, Any] | None = None
+    """The clock that was agreed, if there is one."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -83,6 +75,8 @@ class Entry(msgspec.Struct, frozen=True):
     line: str
     choice_id: str | None
     at: float
+    clocks: str | None = None
+    """What is left on the clocks after it, where the table has some."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -123,6 +117,7 @@ TABLES = Table(
     Column("came_from", Text),
     Column("made_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
+    Column("clock", Text),
 )  # fmt: skip
 SEATS = Table(
     "seats", _metadata,
@@ -144,6 +139,7 @@ JOURNAL = Table(
     Column("line", Text, nullable=False),
     Column("choice_id", Text),
     Column("at", Float, nullable=False),
+    Column("clocks", Text),
 )  # fmt: skip
 CHAT = Table(
     "chat", _metadata,
@@ -158,6 +154,11 @@ REPLAYS = Table(
     "replays", _metadata,
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
+)  # fmt: skip
+META = Table(
+    "meta", _metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )  # fmt: skip
 DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
 
@@ -193,6 +194,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Of tables that were opened before nobody knows whose they are.
     ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
+    # Tables of before have no clock.
+    ("ALTER TABLE tables ADD COLUMN clock TEXT", "ALTER TABLE journal ADD COLUMN clocks TEXT"),
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
@@ -206,6 +209,7 @@ class Database:
         self._url = _parsed(url)
         self.is_sqlite = self._url.drivername == "sqlite"
         self.name = _name(self._url)
+        self.file = SqliteFile(str(self._url.database)) if self.is_sqlite else None
         self.writing = self._engine(writes=True)
         self.reading = self._engine(writes=False)
 
@@ -227,6 +231,8 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the schema up to date, or StorageError. Of several processes that start together, one does it."""
+        if self.file is not None:
+            self.file.make()
         try:
             with self.writing.connect() as connection, connection.begin():
                 if not self.is_sqlite:
@@ -234,6 +240,9 @@ class Database:
                 self._migrate(connection)
         except SQLAlchemyError as error:
             raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
+        if self.file is not None:
+            self.file.keep_private()
+            self.file.remember()
 
     def _migrate(self, connection: Connection) -> None:
         connection.exec_driver_sql(
@@ -268,6 +277,8 @@ class Database:
         """Close all connections that rest in the pools."""
         self.writing.dispose()
         self.reading.dispose()
+        if self.file is not None:
+            self.file.release()
 
 
 def kind_of(error: BaseException) -> str:
@@ -329,3 +340,6 @@ def _ready_postgresql(connection: Any, _record: object) -> None:
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
     connection.commit()
+
+
+prepare(__name__)

@@ -9,21 +9,15 @@ from functools import cache
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import monotonic, sleep, time
+from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from quarterdeck.server.storage_schema import (
-    JOURNAL,
-    TABLES,
-    AlreadyStored,
-    Database,
-    StorageError,
-    Unconfirmed,
-    kind_of,
-)
+from quarterdeck.server.clock import now
+from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
+from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
 
 MOST_TOGETHER: Final = 1_000
 """Jobs in one transaction; more wait for the next."""
@@ -78,12 +72,11 @@ class Append(Job):
 
 def _append_all(connection: Connection, appends: Sequence[Append]) -> None:
     insert_entries, touch = _statements(connection.dialect)
-    now = time()
     rows = [tuple(entry[column] for column in _COLUMNS) for append in appends for entry in append.entries]
     connection.exec_driver_sql(insert_entries, rows)
     touched = sorted({append.table_id for append in appends if append.touches})
     if touched:
-        connection.exec_driver_sql(touch, [(now, table) for table in touched])
+        connection.exec_driver_sql(touch, [(now(), table) for table in touched])
     for append in appends:
         if append.besides is not None:
             append.besides(connection)
@@ -162,6 +155,8 @@ class Writer:
             return [self._explained(job, error) for job in group]
 
     def _commit(self, group: list[Job], work: Callable[[Connection, list[Job]], list[Any]]) -> list[Any]:
+        if self._database.file is not None:
+            self._database.file.check()
         connection = self._connected()
         try:
             transaction = connection.begin()

@@ -20,7 +20,7 @@ import msgspec
 import quarterdeck
 from quarterdeck.engine.board import Board
 from quarterdeck.games import WHERE
-from quarterdeck.server import http_types, protocol
+from quarterdeck.server import explained_types, http_types, protocol, step_types
 
 COMMAND = "python -m quarterdeck.server.typescript web/src"
 HEAD = "// Made by `{command}`; change src/{source} instead.\n"
@@ -74,7 +74,7 @@ def _protocol(boards: dict[str, Any], facts: dict[str, list[Any]]) -> str:
     parts.append("export type GameName = keyof Boards\n")
     declared = {name: _names(kinds, " | ") for name, kinds in facts.items()}
     parts.append(_by_game("Facts", "the facts of its printed cards", declared))
-    for module in (protocol, http_types):
+    for module in (step_types, explained_types, protocol, http_types):
         writer = Writer(module)
         for thing in vars(module).values():
             if _is_struct(thing) and thing.__module__ == module.__name__ and thing is not protocol.Message:
@@ -163,12 +163,12 @@ class Writer:
         of_a_game = ""
         for field in msgspec.structs.fields(struct):
             has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
-            mark = "?" if from_client and has_default else ""
+            mark = "?" if (from_client and has_default) or field.default is msgspec.UNSET else ""
             if (struct, field.name) in OF_A_GAME:
                 of_a_game = "<G extends GameName = GameName>"
-                rows += self.field(struct, field.name + mark, OF_A_GAME[struct, field.name])
+                rows += self.field(struct, field.name, OF_A_GAME[struct, field.name], field.name + mark)
             else:
-                rows += self.field(struct, field.name + mark, self.type(hints[field.name]))
+                rows += self.field(struct, field.name, self.type(hints[field.name]), field.encode_name + mark)
         return self.interface(struct.__name__ + of_a_game, struct.__doc__, rows)
 
     def typed_dict(self, typed: Any) -> str:
@@ -176,7 +176,8 @@ class Writer:
         rows: list[str] = []
         for name, hint in _hints(typed).items():
             needed = get_origin(hint) is not NotRequired
-            rows += self.field(typed, name if needed else f"{name}?", self.type(hint if needed else get_args(hint)[0]))
+            kind = self.type(hint if needed else get_args(hint)[0])
+            rows += self.field(typed, name, kind, name if needed else f"{name}?")
         return self.interface(typed.__name__, typed.__doc__, rows)
 
     def interface(self, name: str, doc: str | None, rows: list[str]) -> str:
@@ -184,10 +185,10 @@ class Writer:
         said = f"/** {' '.join(doc.split())} */\n" if doc else ""
         return "\n".join([f"{said}export interface {name} {{", *rows, "}\n"])
 
-    def field(self, owner: Any, name: str, kind: str) -> list[str]:
+    def field(self, owner: Any, name: str, kind: str, written: str) -> list[str]:
         """One row, below what the source says of it."""
-        doc = self.docs[owner.__name__].get(name.rstrip("?"))
-        return [*([f"  /** {doc} */"] if doc else []), f"  {name}: {kind}"]
+        doc = self.docs[owner.__name__].get(name)
+        return [*([f"  /** {doc} */"] if doc else []), f"  {written}: {kind}"]
 
     def type(self, hint: Any) -> str:
         """A type in the words of TypeScript."""
@@ -202,7 +203,7 @@ class Writer:
             inner = self.type(get_args(args[0])[0])
             return f"[{', '.join([inner] * args[1])}]"
         if origin in (Union, UnionType):
-            return " | ".join(self.type(arg) for arg in args)
+            return " | ".join(self.type(arg) for arg in args if arg is not msgspec.UnsetType)
         if origin is list:
             inner = self.type(args[0])
             return f"({inner})[]" if "|" in inner else f"{inner}[]"

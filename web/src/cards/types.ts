@@ -45,6 +45,8 @@ export interface CardProps {
   attached?: readonly string[];
   /** Replaces the spoken description. */
   label?: string;
+  /** All that is said of it, where more is known than the card itself knows. */
+  said?: string;
   /** Which back is shown, see DECKS in names.ts; where the face is known its kind decides. */
   deck?: string;
   /** The card itself can be focused; leave it out where a button is around the card. */

@@ -18,6 +18,10 @@ import { skyPirate } from './guides/sky_pirate';
 import { swordDuel } from './guides/sword_duel';
 import { asideOf, momentOf, stepOf } from './walk';
 
+/** Somebody who reads what is new and looks for it on the board: well below the 238 of a fluent reader. */
+const WORDS_A_MINUTE = 150;
+const SECONDS_A_CHOICE = 12;
+
 interface Case {
   guide: Guide;
   straight: Recorded;
@@ -76,6 +80,16 @@ describe.each(Object.entries(CASES))('the guide of %s', (game, { guide, straight
   it('tells every step even to a learner who does anything', () => {
     const seen = walked(guide, contrary);
     expect(ids(seen, 'read', 'task', 'done', 'missed', 'last')).toEqual(guide.steps.map((step) => step.id));
+  });
+
+  it('takes as long as it says to a learner who reads with care and thinks before each choice', () => {
+    const texts = walked(guide, straight)
+      .filter(({ stage }) => stage !== 'meanwhile')
+      .map((seen) => textOf(guide, seen));
+    const words = texts.join(' ').split(/\s+/).length;
+    const choices = straight.turns.filter((turn) => 'chose' in turn).length;
+    const minutes = words / WORDS_A_MINUTE + (choices * SECONDS_A_CHOICE) / 60;
+    expect(guide.minutes).toBe(Math.ceil(minutes));
   });
 
   it('always speaks in whole sentences about this game', () => {

@@ -44,6 +44,8 @@ function position({ day = 1, asked = false, over = false, events = [] as string[
         pool: [],
         ordered: false,
         window: false,
+        proposal: [],
+        given: false,
       }
     : null;
   const sight: Sight = {

@@ -9,6 +9,7 @@ import type {
   DeckRequest,
   GameInfo,
   GameLinks,
+  GameStory,
   KeywordInfo,
   NumberTold,
   PrintedCard,
@@ -94,6 +95,8 @@ export const api = {
   putBot: (id: string, wish: BotRequest, token: string) =>
     call<TableInfo>(`/tables/${one(id)}/bot`, { body: wish, token }),
   closeTable: (id: string, token: string) => call<TableInfo>(`/tables/${one(id)}/close`, { body: {}, token }),
+  /** How a finished game went. */
+  story: (id: string) => call<GameStory>(`/tables/${one(id)}/story`),
   replay: (id: string, token?: string) => call<ReplayInfo>(`/tables/${one(id)}/replay`, { token }),
   replayAt: (id: string, number: number, view: number, token?: string) =>
     call<ReplayPosition>(`/tables/${one(id)}/replay/${number}?view=${view}`, { token }),

@@ -32,7 +32,7 @@ class FakeSocket implements Socket {
 
 const table: TableInfo = {
   id: 't1', game: 'arcana', title: '', status: 'running', seats: [], options: {}, spectators: true, watching: 0,
-  made_at: 0, changed_at: 0, waiting: [], came_from: null, rules_version: 1, problem: '',
+  made_at: 0, changed_at: 0, waiting: [], came_from: null, rules_version: 1, problem: '', clock: null,
 }; // prettier-ignore
 
 function sight(question: Partial<Question> | null = null): Sight {
@@ -47,6 +47,8 @@ function sight(question: Partial<Question> | null = null): Sight {
     pool: [],
     ordered: false,
     window: false,
+    proposal: [],
+    given: false,
   };
   return {
     game: 'arcana', seat: 0, names: ['Anna', 'Bruno'], zones: {}, waiting: [0], board: {}, outcome: null, may_undo: false,
@@ -70,12 +72,12 @@ const last = (): FakeSocket => sockets[sockets.length - 1] as FakeSocket;
 function welcome(socket = last()): void {
   socket.open();
   socket.tell({
-    type: 'welcome', protocol: 1, seat: 0, table, chat: [], settings: { auto_pass: false, pass_until: '' },
+    type: 'welcome', protocol: 1, seat: 0, table, chat: [], settings: { ask: 'everything', pass_until: '' },
   }); // prettier-ignore
 }
 
 function update(revision: number, first: number, news: Happened[], seen = sight()): void {
-  last().tell({ type: 'update', revision, first, events: news, sight: seen });
+  last().tell({ type: 'update', revision, first, events: news, sight: seen, steps: [] });
 }
 
 /** The browser has drawn what it was told so far. */
@@ -270,11 +272,11 @@ describe('a connection', () => {
 
   it('keeps the settings that the server took, and hears when passing has come to its end', () => {
     welcome();
-    void line.ask({ type: 'set', settings: { auto_pass: true, pass_until: 'my-turn' } });
+    void line.ask({ type: 'set', settings: { ask: 'real', pass_until: 'my-turn' } });
     last().tell({ type: 'ack', id: (last().sent[1] as { id: string }).id, revision: 1 });
-    expect(line.settings).toEqual({ auto_pass: true, pass_until: 'my-turn' });
-    last().tell({ type: 'changed', settings: { auto_pass: true, pass_until: '' } });
-    expect(line.settings).toEqual({ auto_pass: true, pass_until: '' });
+    expect(line.settings).toEqual({ ask: 'real', pass_until: 'my-turn' });
+    last().tell({ type: 'changed', settings: { ask: 'real', pass_until: '' } });
+    expect(line.settings).toEqual({ ask: 'real', pass_until: '' });
   });
 
   it('tells before the sight changes, so that old places can be measured', () => {
@@ -325,7 +327,7 @@ describe('a connection', () => {
     old.break();
     vi.advanceTimersByTime(1000);
     welcome();
-    old.tell({ type: 'update', revision: 99, first: 0, events: events(1, 3), sight: sight() });
+    old.tell({ type: 'update', revision: 99, first: 0, events: events(1, 3), sight: sight(), steps: [] });
     expect(line.events).toHaveLength(0);
   });
 });

@@ -4,6 +4,7 @@ import { PROTOCOL } from './protocol';
 import type {
   Ack,
   ChatLine,
+  Clocks,
   Checked,
   ClientMessage,
   Explained,
@@ -73,7 +74,9 @@ export class Connection {
   sight = $state.raw<Sight | null>(null);
   events = $state.raw<readonly Happened[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  settings = $state.raw<Settings>({ auto_pass: false, pass_until: '' });
+  /** The clocks of the table, and when this page was told. */
+  clocks = $state.raw<(Clocks & { at: number }) | null>(null);
+  settings = $state.raw<Settings>({ ask: 'everything', pass_until: '' });
   proposal = $state.raw<Proposal | null>(null);
   moved = $state.raw<Moved | null>(null);
   problem = $state.raw<Problem | null>(null);
@@ -264,6 +267,9 @@ export class Connection {
         break;
       case 'changed':
         this.settings = message.settings;
+        break;
+      case 'clocks':
+        this.clocks = { ...message, at: performance.now() };
         break;
       case 'ping':
         this.send({ type: 'pong' });

@@ -5,6 +5,8 @@ import type { GameInfo } from './protocol';
 
 export class Games {
   list = $state.raw<readonly GameInfo[]>([]);
+  /** The server has said which there are, or could not be asked: what waits for that need wait no longer. */
+  isAnswered = $state(false);
   private coming: Promise<readonly GameInfo[]> | null = null;
 
   /** Asks for the games, also if they are here. */
@@ -16,6 +18,8 @@ export class Games {
     } catch (error) {
       if (this.coming === coming) this.coming = null; // so that it can be tried again
       throw error;
+    } finally {
+      this.isAnswered = true;
     }
     return this.list;
   }

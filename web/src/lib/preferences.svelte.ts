@@ -4,12 +4,16 @@ export type CardSize = 'small' | 'medium' | 'large';
 
 const WHERE = 'quarterdeck.preferences';
 const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, large: 1.25 };
+const USUAL_VOLUME = 0.7;
 
 interface Kept {
   animate?: unknown;
-  autoPass?: unknown;
+  askAll?: unknown;
   cardSize?: unknown;
   name?: unknown;
+  notices?: unknown;
+  sound?: unknown;
+  volume?: unknown;
 }
 
 function stored(): Kept {
@@ -24,28 +28,38 @@ function stored(): Kept {
 class Preferences {
   /** Do cards glide to their new places? The system's wish for less motion goes before this. */
   animate = $state(true);
-  /** Is the server to pass where passing is all one could do? It forgets that of a seat when it starts anew. */
-  autoPass = $state(false);
+  /** Does one want to be asked also where there is one answer only? The server forgets what a seat wants when it starts anew. */
+  askAll = $state(false);
   cardSize = $state<CardSize>('medium');
   /** The name that was last given at a table. */
   name = $state('');
+  /** Is a notice of the system to say that it is my turn while I look elsewhere? */
+  notices = $state(false);
+  /** May the table be heard? */
+  sound = $state(true);
+  /** How loud, from 0 to 1. */
+  volume = $state(USUAL_VOLUME);
 
   constructor() {
     this.load();
   }
 
   load(): void {
-    const { animate, autoPass, cardSize, name } = stored();
+    const { animate, askAll, cardSize, name, notices, sound, volume } = stored();
     this.animate = animate !== false;
-    this.autoPass = autoPass === true;
+    this.askAll = askAll === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
+    this.notices = notices === true;
+    this.sound = sound !== false;
+    this.volume = typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL_VOLUME;
   }
 
   keep(): void {
-    const { animate, autoPass, cardSize, name } = this;
+    const { animate, askAll, cardSize, name, notices, sound, volume } = this;
     try {
-      localStorage.setItem(WHERE, JSON.stringify({ animate, autoPass, cardSize, name }));
+      const kept = { animate, askAll, cardSize, name, notices, sound, volume };
+      localStorage.setItem(WHERE, JSON.stringify(kept));
     } catch {
       // The choice then lasts until the page is closed.
     }

@@ -11,11 +11,11 @@ afterEach(() => localStorage.clear());
 
 describe('what a browser likes', () => {
   it('is there again when the page is', () => {
-    Object.assign(preferences, { animate: false, autoPass: true, cardSize: 'large', name: 'Anna' });
+    Object.assign(preferences, { animate: false, askAll: true, cardSize: 'large', name: 'Anna' });
     preferences.keep();
-    Object.assign(preferences, { animate: true, autoPass: false, cardSize: 'medium', name: '' });
+    Object.assign(preferences, { animate: true, askAll: false, cardSize: 'medium', name: '' });
     preferences.load();
-    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
+    expect([preferences.animate, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
       false,
       true,
       'large',
@@ -23,32 +23,44 @@ describe('what a browser likes', () => {
     ]);
   });
 
-  it.each([
-    '',
-    'nonsense',
-    '{',
-    'null',
-    '[]',
-    '"true"',
-    '7',
-    '{"autoPass":"yes","cardSize":7,"name":{},"animate":null}',
-  ])('is as usual where %s is stored', (text) => {
-    localStorage.setItem(WHERE, text);
+  it.each(['', 'nonsense', '{', 'null', '[]', '"true"', '7', '{"askAll":"yes","cardSize":7,"name":{},"animate":null}'])(
+    'is as usual where %s is stored',
+    (text) => {
+      localStorage.setItem(WHERE, text);
+      preferences.load();
+      expect([preferences.animate, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
+        true,
+        false,
+        'medium',
+        '',
+      ]);
+    },
+  );
+
+  it('is the sound too: on at first, then as it was set', () => {
+    expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
+    Object.assign(preferences, { sound: false, volume: 0.25, notices: true });
+    preferences.keep();
+    Object.assign(preferences, { sound: true, volume: 1, notices: false });
     preferences.load();
-    expect([preferences.animate, preferences.autoPass, preferences.cardSize, preferences.name]).toEqual([
-      true,
-      false,
-      'medium',
-      '',
-    ]);
+    expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([false, 0.25, true]);
   });
+
+  it.each(['{"volume":"loud"}', '{"volume":-1}', '{"volume":7}', '{"sound":"no","notices":1}'])(
+    'is heard as usual where %s is stored',
+    (text) => {
+      localStorage.setItem(WHERE, text);
+      preferences.load();
+      expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
+    },
+  );
 
   it('lasts as long as the page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    preferences.autoPass = true;
+    preferences.askAll = true;
     preferences.keep();
-    expect(preferences.autoPass).toBe(true);
+    expect(preferences.askAll).toBe(true);
   });
 });

@@ -29,6 +29,86 @@ export interface Facts {
   sword_duel: AttackFacts | FormFacts
 }
 
+/** A card that lies elsewhere after the step, or several of which the seat knows nothing. */
+export interface Move {
+  /** The zone it lay in. */
+  from: string
+  /** The zone it lies in. */
+  to: string
+  /** Its word in the sight before the step; null where the seat did not know it there. */
+  was: string | null
+  /** Its word in the sight after the step; null where the seat does not know it there. */
+  now: string | null
+  /** How many cards: more than one only of those that the seat knows neither before nor after. */
+  count: number
+}
+
+/** A number on the board that is another one after the step. */
+export interface NumberChange {
+  /** Where it stands in `board`. */
+  path: (string | number)[]
+  from: number
+  to: number
+}
+
+/** One change of `zones` or `board`: what stands at the path is set to `value`, or is `gone`. */
+export interface Patch {
+  path: (string | number)[]
+  value?: unknown
+  gone?: boolean
+}
+
+/** One piece of an update: what changed for this seat when something happened. */
+export interface Step {
+  /** The number of the event that this seat was told; 0: none. */
+  event: number
+  /** Steps in a row with the same key belong together; empty: to none. */
+  chapter: string
+  /** The chapter's title for people. */
+  title: string
+  moves: Move[]
+  /** Words, in the sight after the step, of cards that stayed where they were and are known since. */
+  revealed: string[]
+  numbers: NumberChange[]
+  /** What makes `zones` and `board` before the step those after it. */
+  patch: Patch[]
+}
+
+/** A rule in our words. */
+export interface RuleText {
+  id: string
+  text: string
+}
+
+/** Something one could do with a card: now, or why not. */
+export interface Deed {
+  line: string
+  says: string
+  legal: boolean
+  reason: string
+  rule: string
+}
+
+/** One thing that makes a number what it is. */
+export interface NumberPart {
+  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
+  what: string
+  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
+  sign: string
+  says: string
+  rule: string
+  /** The word of the card behind it. */
+  card: string
+}
+
+/** A number by its address, with its parts in the order in which they count; null is a dash. */
+export interface NumberTold {
+  address: string
+  title: string
+  value: number | null
+  parts: NumberPart[]
+}
+
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
   line: string
@@ -54,6 +134,10 @@ export interface Question {
   ordered: boolean
   /** Is it a chance to answer something that happened, in which most players pass? */
   window: boolean
+  /** Of a payment: a whole answer, the one that gives up least; it needs no more than to be confirmed. */
+  proposal: string[]
+  /** Is there one answer only, which the server gives for you in a moment? Then nobody needs to be asked. */
+  given: boolean
 }
 
 /** How the game ended. */
@@ -110,6 +194,13 @@ export interface SeatInfo {
   host: boolean
 }
 
+/** The clock that was agreed: `game` (so many seconds, and the increment with each answer) or `move`. */
+export interface ClockInfo {
+  kind: string
+  seconds: number
+  increment: number
+}
+
 /** A table, as everybody may know it. */
 export interface TableInfo {
   id: string
@@ -130,6 +221,7 @@ export interface TableInfo {
   problem: string
   /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
+  clock: ClockInfo | null
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -155,6 +247,8 @@ export interface Update {
   first: number
   events: Happened[]
   sight: Sight
+  /** How the sight that you had became this one, piece by piece; empty where you have not the one just before it. */
+  steps: Step[]
 }
 
 /** Your request `id` was done and is kept. */
@@ -170,41 +264,6 @@ export interface Refused {
   id: string
   reason: string
   rules: string[]
-}
-
-/** A rule in our words. */
-export interface RuleText {
-  id: string
-  text: string
-}
-
-/** Something one could do with a card: now, or why not. */
-export interface Deed {
-  line: string
-  says: string
-  legal: boolean
-  reason: string
-  rule: string
-}
-
-/** One thing that makes a number what it is. */
-export interface NumberPart {
-  /** `printed`, `card`, `effect` (one that lasts, or of a card that you do not know), `rule` or `count`. */
-  what: string
-  /** What it does: `3`, `+1`, `at least 0`, `(+1)` (does not count), `no more`, `swapped`, `-` (a dash). */
-  sign: string
-  says: string
-  rule: string
-  /** The word of the card behind it. */
-  card: string
-}
-
-/** A number by its address, with its parts in the order in which they count; null is a dash. */
-export interface NumberTold {
-  address: string
-  title: string
-  value: number | null
-  parts: NumberPart[]
 }
 
 /** The answer to `why` and `about`: is it legal, what could be done, and the rules behind it. */
@@ -238,6 +297,16 @@ export interface Checked {
   more: string[]
 }
 
+/** The answer to `preview`: what is sure to be told of it, and what you would be asked then. */
+export interface Previewed {
+  type: "previewed"
+  id: string
+  /** The sentences of the log that are sure to come, in their order; empty where nothing is sure. */
+  says: string[]
+  /** The prompt of the question that you are sure to be asked next; empty where that is not sure. */
+  then: string
+}
+
 /** Something that was said at the table. */
 export interface ChatLine {
   number: number
@@ -267,6 +336,15 @@ export interface Moved {
   type: "moved"
   table: string
   token: string
+}
+
+/** The clocks as they stand when this is sent, by seat. Those in `running` count down, when their `free` is over. */
+export interface Clocks {
+  type: "clocks"
+  /** Seconds; null for a bot, which has no clock. */
+  left: (number | null)[]
+  running: number[]
+  free: number[]
 }
 
 /** Your settings are different now: what you set has come to its end. */
@@ -314,6 +392,14 @@ export interface Check {
   lines: string[]
 }
 
+/** What would come of this option, as far as I can know it? */
+export interface Preview {
+  type: "preview"
+  id: string
+  question: string
+  line: string
+}
+
 /** Take my last choice back; where the rules of undo forbid it, ask the others. */
 export interface Undo {
   type: "undo"
@@ -333,10 +419,18 @@ export interface Resign {
   id: string
 }
 
-/** After the end: play again with the same players. */
+/** Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock. */
+export interface Claim {
+  type: "claim"
+  id: string
+  result: string
+}
+
+/** After the end: play again with the same players. `stronger` puts the next stronger bot in the place of each; whoever played against bots alone may ask for that. */
 export interface Rematch {
   type: "rematch"
   id: string
+  stronger?: boolean
 }
 
 /** Say something at the table. */
@@ -367,9 +461,10 @@ export interface Numbers {
   addresses: string[]
 }
 
-/** How the server answers windows for a seat. Neither depends on what the seat holds, so neither tells anything: `pass_until` passes every window until then; `auto_pass` passes, after a pause of random length, where passing is all the seat could do. */
+/** How the server answers for a seat. Neither tells others what the seat holds: where they could not see themselves that there is one answer only, it comes after a pause of random length, and what all choose in secret when the others have chosen; `pass_until` passes until then whatever can be passed. */
 export interface Settings {
-  auto_pass: boolean
+  /** `everything`; `real`: not where there is one answer only; `shared`: as `real`, but what others at the same screen could learn something from is asked. */
+  ask: string
   /** `` (off), `my-turn`, `round` (the Day, the round), or `end`. */
   pass_until: string
 }
@@ -538,6 +633,7 @@ export interface TableRequest {
   seed?: number | null
   listed?: boolean
   spectators?: boolean
+  clock?: ClockInfo | null
 }
 
 /** The secret of one seat. Whoever has it plays the seat. */
@@ -617,12 +713,41 @@ export interface ReplayPosition {
   number: number
   sight: Sight
   events: Happened[]
+  /** How the position before became this one, as in an update; empty for the first position. */
+  steps: Step[]
 }
 
 /** What a viewpoint was told, step by step: first by step `first` (0: the set-up), last by the one asked for. A long log comes in parts, the latest first: where `first` is not what was asked for, ask on up to the step before. */
 export interface ReplayEvents {
   first: number
   steps: Happened[][]
+}
+
+/** A Day, round or turn of a finished game: its name, its first step, and every seat's score at its end. */
+export interface StoryPart {
+  name: string
+  step: number
+  scores: number[]
+}
+
+/** A choice that turned a finished game: its step, who chose what in which part, and every seat's chances before and after it as the game's own estimate sees them, from 0 to 1. */
+export interface TurningMoment {
+  step: number
+  seat: number
+  says: string
+  part: string
+  before: number[]
+  after: number[]
+}
+
+/** How a finished game went: the score part by part, and the choices that swung the estimate most. */
+export interface GameStory {
+  /** What the score counts; empty where the game has none. */
+  scored: string
+  /** Every seat's score at the beginning. */
+  start: number[]
+  parts: StoryPart[]
+  moments: TurningMoment[]
 }
 
 /** Play on from a point of a finished game, as a new table. */
@@ -636,6 +761,6 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Said | Proposal | Moved | Changed | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Choose | Check | Undo | Consent | Resign | Rematch | Say | Why | About | Numbers | Set | Pong
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set

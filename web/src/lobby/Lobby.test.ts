@@ -99,7 +99,7 @@ describe('somebody who comes for the first time', () => {
   it('is offered the lesson first, and later the game', async () => {
     await visit();
     const first = () => target.querySelector('article .primary')?.getAttribute('aria-label');
-    expect(first()).toBe('Learn in eight minutes: Arcana');
+    expect(first()).toBe('Learn in six minutes: Arcana');
     await press(button('Play now: Arcana'));
     await unmount(page ?? {});
     await visit();

@@ -1,6 +1,6 @@
 /** The form of a new table: what was filled in, what is wrong with it, and the request that it makes. */
 
-import type { GameInfo, OptionInfo, SeatRequest, TableRequest } from '../lib/protocol';
+import type { ClockInfo, GameInfo, OptionInfo, SeatRequest, TableRequest } from '../lib/protocol';
 import { sentence } from '../lib/sentence';
 
 export type SeatKind = 'me' | 'hotseat' | 'open' | 'bot';
@@ -21,6 +21,16 @@ export const LONGEST_NAME = 40;
 export const LONGEST_TITLE = 80;
 const HIGHEST_SEED = Number.MAX_SAFE_INTEGER;
 const BOT_NAMES = ['Ada', 'Bellamy', 'Corvo', 'Drake', 'Estrella', 'Flint', 'Gaspar', 'Hawkins'];
+
+/** The clocks that the form offers. */
+export const CLOCKS: Readonly<Record<string, { title: string; clock?: ClockInfo }>> = {
+  '': { title: 'No clock' },
+  quick: { title: '10 minutes a game, and 5 seconds a move', clock: { kind: 'game', seconds: 600, increment: 5 } },
+  calm: { title: '25 minutes a game, and 10 seconds a move', clock: { kind: 'game', seconds: 1500, increment: 10 } },
+  long: { title: '60 minutes a game, and 15 seconds a move', clock: { kind: 'game', seconds: 3600, increment: 15 } },
+  minute: { title: '1 minute for each move', clock: { kind: 'move', seconds: 60, increment: 0 } },
+  three: { title: '3 minutes for each move', clock: { kind: 'move', seconds: 180, increment: 0 } },
+};
 
 export interface SeatDraft {
   kind: SeatKind;
@@ -45,6 +55,8 @@ export interface Draft {
   listed: boolean;
   spectators: boolean;
   seed: string;
+  /** One of CLOCKS. */
+  clock: string;
 }
 
 /** What is wrong, by field: `seat-0-name`, `seat-1-deck`, `option-guilds`, `seed`, or `form` for the whole. */
@@ -108,6 +120,7 @@ export function newDraft(game: GameInfo, myName: string): Draft {
     listed: true,
     spectators: true,
     seed: '',
+    clock: '',
   };
 }
 
@@ -161,6 +174,8 @@ export function requestOf(draft: Draft, game: GameInfo): TableRequest {
     listed: draft.listed,
     spectators: draft.spectators,
   };
+  const clock = CLOCKS[draft.clock]?.clock;
+  if (clock) request.clock = clock;
   return draft.seed.trim() === '' ? request : { ...request, seed: Number(draft.seed.trim()) };
 }
 

@@ -108,6 +108,7 @@ export function table(id: string, status: string, more: Partial<TableInfo> = {})
     came_from: null,
     rules_version: 1,
     problem: '',
+    clock: null,
     ...more,
   };
 }

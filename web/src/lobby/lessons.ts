@@ -1,10 +1,10 @@
 /** How long the guided first game of each game takes, said on its button; the guides themselves are loaded later. */
 
 export const LESSON_MINUTES: Readonly<Record<string, number>> = {
-  arcana: 8,
-  five_sails: 12,
-  sky_pirate: 12,
-  sword_duel: 7,
+  arcana: 6,
+  five_sails: 6,
+  sky_pirate: 7,
+  sword_duel: 6,
 };
 
 const NUMBERS = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -4,7 +4,7 @@ import { Positions, type Load } from './positions';
 
 function position(number: number): ReplayPosition {
   const event = { number: number + 1, kind: 'drew', text: `What step ${number} told.`, details: {} };
-  return { number, sight: {} as Sight, events: [event] };
+  return { number, sight: {} as Sight, events: [event], steps: [] };
 }
 
 /** The log up to a step, so many steps in an answer. */

@@ -9,7 +9,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
   return {
     table: {
       id: 'k3', game: 'arcana', title: '', status, options: {}, spectators: true, watching: 0, made_at: 0, changed_at: 0, waiting: [],
-      came_from: null, rules_version: 1, problem: '',
+      came_from: null, rules_version: 1, problem: '', clock: null,
       seats: [{ ...seat, seat: 0, name: 'Anna' }, { ...seat, seat: 1, name: 'Bruno' }],
     },
     views,
@@ -18,7 +18,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
 }
 
 const over = () => info('over', [0, 1, -1, -2]);
-const position = (number: number): ReplayPosition => ({ number, sight: {} as Sight, events: [] });
+const position = (number: number): ReplayPosition => ({ number, sight: {} as Sight, events: [], steps: [] });
 const renown = (address: string, value: number): NumberTold => ({ address, title: 'Renown', value, parts: [] });
 
 function game(answer: (token?: string) => ReplayInfo = over) {

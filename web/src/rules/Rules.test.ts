@@ -163,7 +163,7 @@ describe('the rules page', () => {
     const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
     vi.stubGlobal('navigator', { ...navigator, clipboard });
     await visit();
-    target.querySelector<HTMLElement>('[aria-label="Copy the link to FS-DUEL-01"]')?.click();
+    target.querySelector<HTMLElement>('[aria-label="Copy link to FS-DUEL-01"]')?.click();
     await settle();
     expect(written).toEqual([`${location.origin}${location.pathname}#FS-DUEL-01`]);
     expect(target.textContent).toContain('The link to FS-DUEL-01 was copied.');

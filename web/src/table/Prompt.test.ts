@@ -19,7 +19,7 @@ function ask(
   const options = Object.keys(names).map((id) => ({ line: `pay ${id}`, says: `Pay with ${names[id]}` }));
   const question: Question = {
     key: 'k', prompt: 'Anna, pay 2 for Coat (0 chosen)', options, pool: options, rules: [], source: null, many: true,
-    picked: [], ordered: false, window: false, ...more,
+    picked: [], ordered: false, window: false, proposal: [], given: false, ...more,
   }; // prettier-ignore
   const sight: Sight = {
     game: 'five_sails', seat: 0, names: ['Anna', 'Bruno'], zones: {}, waiting: [0], board: {}, outcome: null,

@@ -1,6 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount, type ComponentProps } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { Outcome } from '../lib/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../lib/api';
+import type { GameStory, Outcome } from '../lib/protocol';
 import ResultDialog from './ResultDialog.svelte';
 
 let shown: Record<string, unknown> | null = null;
@@ -20,6 +21,24 @@ function show(outcome: Partial<Outcome>, me = 0, more: Partial<ComponentProps<ty
   flushSync();
 }
 
+const STORY: GameStory = {
+  scored: 'Renown',
+  start: [0, 0, 0],
+  parts: [
+    { name: 'Day 1', step: 1, scores: [2, 0, 1] },
+    { name: 'Day 2', step: 20, scores: [5, 1, 3] },
+  ],
+  moments: [
+    { step: 12, seat: 1, says: 'challenge Otto', part: 'Day 1', before: [0.5, 0.3, 0.2], after: [0.2, 0.6, 0.2] },
+  ],
+};
+const story = vi.fn<(table: string) => Promise<GameStory>>();
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }); // prettier-ignore
+  story.mockReset().mockRejectedValue(new Error('none'));
+  vi.spyOn(api, 'story').mockImplementation(story);
+});
 afterEach(async () => {
   if (shown) await unmount(shown);
   document.body.innerHTML = '';
@@ -63,4 +82,44 @@ it('who has asked for another game waits, and whoever cannot have one is told wh
   const again = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Play again');
   expect(again?.disabled).toBe(true);
   expect(document.querySelector('[role=alert]')?.textContent).toContain('This table was opened a moment ago');
+});
+
+it.each([
+  [[0], 0, 'Victory'],
+  [[1], 0, 'Defeat'],
+  [[], 0, undefined],
+  [[1], -1, undefined],
+])('%s wins: to %s that is %s', (winners, me, word) => {
+  show({ winners }, me);
+  expect(document.querySelector('.kicker')?.textContent).toBe(word);
+});
+
+it('the way of the game is told: a line for each player, and what turned it, linked to just before it', async () => {
+  story.mockResolvedValue(STORY);
+  show({}, 0);
+  await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull());
+  const graph = document.querySelector('svg[role=img]')!;
+  expect(graph.getAttribute('aria-label')).toContain('Anna from 0 to 5, Bruno from 0 to 1, Clara from 0 to 3');
+  expect(graph.querySelectorAll('path').length).toBe(3);
+  expect(new Set([...graph.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'))).size).toBe(
+    3,
+  );
+  const link = document.querySelector<HTMLAnchorElement>('ol a')!;
+  expect(link.getAttribute('href')).toBe('/replay/t?at=11&view=0');
+  expect(document.querySelector('ol')?.textContent).toContain('50 % → 20 %');
+});
+
+it('a game of which nobody can tell how it went still has its result', async () => {
+  show({});
+  await Promise.resolve();
+  flushSync();
+  expect(document.querySelector('svg[role=img]')).toBeNull();
+  expect(title()).toBe('Bruno wins');
+});
+
+it('a stronger opponent is asked for where there is one', () => {
+  const onrematch = vi.fn();
+  show({}, 0, { stronger: 'the Captain bot', onrematch });
+  [...document.querySelectorAll('button')].find((one) => one.textContent === 'Play the Captain bot')!.click();
+  expect(onrematch).toHaveBeenCalledWith(true);
 });

@@ -185,14 +185,14 @@ describe('whoever opened the table', () => {
     const put = vi.spyOn(api, 'putBot').mockResolvedValue(table('w', 'open'));
     await visit(waiting('arcana', [host, free(1), free(2)]), [0]);
     await fill('Strength of the bots', 'montecarlo:100ms');
-    await press('Put a bot at seat 3');
+    await press('Put a bot here, at seat 3');
     expect(put).toHaveBeenCalledWith('w', { seat: 2, bot: 'montecarlo:100ms' }, 'mine');
   });
 
   it('gives a bot a ready deck where it would be asked for one', async () => {
     const put = vi.spyOn(api, 'putBot').mockResolvedValue(table('w', 'open'));
     await visit(waiting('sword_duel', [host, free(1)]), [0]);
-    await press('Put a bot at seat 2');
+    await press('Put a bot here, at seat 2');
     expect(['lunger', 'parrier']).toContain(put.mock.lastCall?.[1].deck);
   });
 
@@ -211,7 +211,7 @@ describe('whoever opened the table', () => {
   it('is told what the server refuses', async () => {
     vi.spyOn(api, 'putBot').mockRejectedValue(new ApiError('this seat is taken; choose another one', 400));
     await visit(waiting('arcana', [host, free(1)]), [0]);
-    await press('Put a bot at seat 2');
+    await press('Put a bot here, at seat 2');
     expect(alerts()).toEqual(['This seat is taken; choose another one.']);
   });
 });
@@ -232,7 +232,7 @@ describe('somebody who was sent the link', () => {
   it('may neither put bots there nor close the table, also with a seat', async () => {
     keepKeys('w', [{ seat: 1, token: 'other' }]);
     await visit(waiting('arcana', [host, { ...anna, seat: 1, name: 'Bruno' }, free(2)]), [1]);
-    expect(named('Put a bot at seat 3')).toBeUndefined();
+    expect(named('Put a bot here, at seat 3')).toBeUndefined();
     expect(named('Close the table')).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering, toYou } from './asking';
+import { clauseOf, tellStanding, uncounted, withoutVerbs, type Answering } from './asking';
 
 const asked: Answering = { standing: 'empty', reason: '', count: 0, before: 0, ordered: false, ending: '' };
 const PART =
@@ -102,17 +102,5 @@ describe('one of each kind', () => {
   it('is not guessed where more of the same could be picked', () => {
     const kinds = { more: ['risk', 'attachment'], picked: ['risk'] };
     expect(tellStanding({ ...half, kinds }).text).toBe('More is needed.');
-  });
-});
-
-describe('a question put to the one who is asked', () => {
-  it('speaks to you', () => {
-    expect(toYou('Anna, take an action or pass', 'Anna')).toBe('Take an action or pass');
-    expect(toYou('Anna, choose one of Anna’s cards', 'Anna')).toBe('Choose one of your cards');
-  });
-
-  it('leaves others their names', () => {
-    expect(toYou('Anna, use Parley after Bruno moves, or pass', 'Anna')).toBe('Use Parley after Bruno moves, or pass');
-    expect(toYou('Waiting', '')).toBe('Waiting');
   });
 });

@@ -1,6 +1,6 @@
 /** What to say about an answer of several picks while it is put together: what is there, what is still needed. */
 
-import { capital, sentence } from '../lib/sentence';
+import { sentence } from '../lib/sentence';
 import type { Standing } from './picks.svelte';
 
 export interface Answering {
@@ -82,11 +82,4 @@ export function withoutVerbs(text: string): string {
  */
 export function uncounted(prompt: string): string {
   return prompt.replace(/ \(\d+ (?:chosen|laid|placed|so far)\)(?: \(Presence [^)]*\))?$/, '');
-}
-
-/** A question as it is put to the one who is asked: `Anna, take an action` is « Take an action ». */
-export function toYou(prompt: string, name: string): string {
-  const said = name !== '' && prompt.startsWith(`${name}, `) ? prompt.slice(name.length + 2) : prompt;
-  const own = name === '' ? said : said.replaceAll(`${name}’s `, 'your ').replaceAll(`${name}'s `, 'your ');
-  return capital(own);
 }

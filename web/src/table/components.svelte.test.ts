@@ -60,7 +60,7 @@ describe('a card on a board', () => {
     show(Host, { play: playing('move otto docks').play, card: 'otto', place: 'docks' });
     expect(card().dataset['playable']).toBe('true');
     expect(card().querySelector('.pip')).not.toBeNull();
-    expect(card().getAttribute('aria-label')).toMatch(
+    expect(card().querySelector('.card')?.getAttribute('aria-label')).toMatch(
       /^Otto Streit.*Engaged, 2 wounds.*Can be chosen: Do move otto docks\.$/,
     );
   });

@@ -10,7 +10,17 @@ class FakeConnection {
   answer: Answer = { type: 'ack', id: '', revision: 1 };
   show(zones: Sight['zones'], key = 'k'): void {
     const options = ['pass', 'play otto docks'].map((line) => ({ line, says: line }));
-    const rest = { rules: [], source: null, many: false, picked: [], ordered: false, window: false, pool: [] };
+    const rest = {
+      rules: [],
+      source: null,
+      many: false,
+      picked: [],
+      ordered: false,
+      window: false,
+      proposal: [],
+      given: false,
+      pool: [],
+    };
     this.sight = {
       game: 'five_sails', seat: 0, names: ['Anna', 'Bruno'], zones, waiting: [0], board: {}, outcome: null,
       may_undo: false, question: { key, prompt: 'Anna, choose', options, ...rest },

@@ -36,6 +36,8 @@ export class Picks {
   private asked = 0;
   /** The picks were made by `add`, which may have taken too many. */
   private filling = false;
+  /** The picks are those that the server proposed, and nobody has touched them yet. */
+  private proposed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -44,6 +46,8 @@ export class Picks {
     private readonly keeper: Keeper = forgetful,
     /** What kind of thing a line picks: where one of each kind is asked for, another of a kind replaces the first. */
     private readonly kindOf: (line: string) => string = () => '',
+    /** Is what the server proposes picked already when the question comes? */
+    private readonly takesProposals: () => boolean = () => false,
   ) {}
 
   /** A question came up. The picks stay while it is the same one, also when the page was loaded again in between. */
@@ -56,6 +60,11 @@ export class Picks {
     const offered = question?.many ? new Set([...question.options, ...question.pool].map((offer) => offer.line)) : null;
     this.lines = offered && question ? this.keeper.load(question.key).filter((line) => offered.has(line)) : [];
     this.look();
+    if (question && this.lines.length === 0 && question.proposal.length > 0 && this.takesProposals()) {
+      this.lines = question.proposal.filter((line) => line !== DONE);
+      this.settle('whole', [...question.proposal]);
+      this.proposed = true;
+    }
   }
 
   get canEndNow(): boolean {
@@ -70,7 +79,9 @@ export class Picks {
   toggle(line: string): void {
     if (this.has(line)) this.lines = this.lines.filter((one) => one !== line);
     // One pick was the whole answer, so another one is meant instead of it.
-    else if (this.standing === 'whole' && this.lines.length === 1 && this.ready?.length === 1) this.lines = [line];
+    // And whoever picks something else than was proposed begins anew.
+    else if (this.proposed || (this.standing === 'whole' && this.lines.length === 1 && this.ready?.length === 1))
+      this.lines = [line];
     else this.lines = [...this.lines, line];
     this.look();
   }
@@ -90,6 +101,7 @@ export class Picks {
   private look(): void {
     clearTimeout(this.timer);
     this.filling = false;
+    this.proposed = false;
     this.asked += 1;
     this.ready = null;
     this.reason = '';

@@ -6,7 +6,16 @@ import { Picks, shuffled } from './picks.svelte';
 
 function question(key: string, options: string[], pool = options, prompt = 'Anna, choose'): Question {
   const offers = (lines: string[]): Offer[] => lines.map((line) => ({ line, says: line }));
-  const rest = { rules: [], source: null, many: true, picked: [], ordered: false, window: false };
+  const rest = {
+    rules: [],
+    source: null,
+    many: true,
+    picked: [],
+    ordered: false,
+    window: false,
+    proposal: [],
+    given: false,
+  };
   return { key, prompt, options: offers(options), pool: offers(pool), ...rest };
 }
 
@@ -34,6 +43,40 @@ afterEach(() => {
 async function settled(): Promise<void> {
   await vi.advanceTimersByTimeAsync(200);
 }
+
+describe('a proposal', () => {
+  const asked = { ...question('1', ['pay a', 'pay b', 'pay c']), proposal: ['pay a', 'pay b'] };
+  const taking = () => new Picks(twoOf(), 120, undefined, undefined, () => true);
+
+  it('is picked already, and can be confirmed at once', () => {
+    const picks = taking();
+    picks.begin(asked);
+    expect([picks.lines, picks.ready]).toEqual([
+      ['pay a', 'pay b'],
+      ['pay a', 'pay b'],
+    ]);
+  });
+
+  it('gives way to whatever else is picked, and loses what is clicked', async () => {
+    const picks = taking();
+    picks.begin(asked);
+    picks.toggle('pay c');
+    expect(picks.lines).toEqual(['pay c']);
+    picks.toggle('pay a');
+    await settled();
+    expect(picks.ready).toEqual(['pay c', 'pay a']);
+    const other = taking();
+    other.begin(asked);
+    other.toggle('pay a');
+    expect([other.lines, other.ready]).toEqual([['pay b'], null]);
+  });
+
+  it('is none for whoever wants to be asked everything', () => {
+    const picks = new Picks(twoOf());
+    picks.begin(asked);
+    expect(picks.lines).toEqual([]);
+  });
+});
 
 describe('picks', () => {
   it('can be sent when the server says that they are a whole answer', async () => {

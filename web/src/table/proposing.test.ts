@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Proposal } from '../lib/protocol';
-import { answer, askedOf, rematch } from './proposing';
+import { games } from '../lib/games.svelte';
+import type { GameInfo, Proposal } from '../lib/protocol';
+import { answer, askedOf, rematch, strongerThan } from './proposing';
 import type { TablePlay } from './tableplay.svelte';
 
 function sitting(me: number, proposal: Partial<Proposal> | null, kind = 'ack') {
@@ -8,6 +9,28 @@ function sitting(me: number, proposal: Partial<Proposal> | null, kind = 'ack') {
   const noted = vi.fn((said: { type: string }) => said.type !== 'refused');
   return { play: { me, connection: { proposal, ask }, noted } as unknown as TablePlay, ask };
 }
+
+const BOTS = ['random', 'montecarlo:20ms', 'montecarlo:100ms'].map((spec) => ({ spec, title: spec }));
+
+it.each([
+  [['', 'random'], 'the montecarlo:20ms bot'],
+  [['', 'montecarlo:100ms'], ''],
+  [['', 'random', 'montecarlo:100ms'], 'stronger bots'],
+  [['', ''], ''],
+  [['', 'montecarlo:7ms'], ''],
+])('who sat with %s may play %s', (bots, next) => {
+  games.list = [{ name: 'arcana', bots: BOTS } as unknown as GameInfo];
+  vi.spyOn(games, 'find').mockImplementation((name) => games.list.find((game) => game.name === name));
+  const seats = bots.map((bot, seat) => ({ seat, bot: bot || null }));
+  const play = { me: 0, connection: { table: { game: 'arcana', seats } } } as unknown as TablePlay;
+  expect(strongerThan(play)).toBe(next);
+});
+
+it('asks for stronger opponents where that is wished', async () => {
+  const { play, ask } = sitting(0, null);
+  await rematch([play], play, true);
+  expect(ask.mock.calls).toEqual([[{ type: 'rematch', stronger: true }]]);
+});
 
 it('asks for a rematch where nobody has', async () => {
   const { play, ask } = sitting(0, null);

@@ -1,5 +1,6 @@
 /** What somebody proposes to the others: to take a choice back, or a rematch. */
 
+import { games } from '../lib/games.svelte';
 import type { TablePlay } from './tableplay.svelte';
 
 /** Those of these seats who have not agreed yet to what is proposed. */
@@ -16,9 +17,19 @@ export async function answer(plays: readonly TablePlay[], agree: boolean): Promi
   }
 }
 
+/** What the next stronger opponents are called for whoever played against bots alone; '' where there are none. */
+export function strongerThan(play: TablePlay): string {
+  const info = play.connection.table;
+  const others = info?.seats.filter((seat) => seat.seat !== play.me) ?? [];
+  const bots = games.find(info?.game ?? '')?.bots ?? [];
+  const ranks = others.map((seat) => bots.findIndex((bot) => bot.spec === seat.bot));
+  const next = ranks.length > 0 && !ranks.includes(-1) ? bots[Math.min(...ranks) + 1] : undefined;
+  return next ? (others.length === 1 ? `the ${next.title} bot` : 'stronger bots') : '';
+}
+
 /** Asks for a rematch. Where another player has asked for it already this is to agree. */
-export async function rematch(plays: readonly TablePlay[], play: TablePlay): Promise<void> {
+export async function rematch(plays: readonly TablePlay[], play: TablePlay, stronger = false): Promise<void> {
   const isProposed = play.connection.proposal?.kind === 'rematch' && askedOf(plays).length > 0;
   if (isProposed) await answer(plays, true);
-  else play.noted(await play.connection.ask({ type: 'rematch' }));
+  else play.noted(await play.connection.ask(stronger ? { type: 'rematch', stronger } : { type: 'rematch' }));
 }

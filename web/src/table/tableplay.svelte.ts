@@ -2,6 +2,7 @@
 
 import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
+import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
 import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
@@ -89,6 +90,7 @@ export class TablePlay implements Play {
       CHECK_PAUSE_MS,
       keeperAt(() => (connection.table && this.me >= 0 ? `${connection.table.id}.${this.me}` : '')),
       (line) => this.printed(firstWord(line))?.kind ?? '',
+      () => connection.settings.ask !== 'everything',
     );
   }
 
@@ -99,8 +101,10 @@ export class TablePlay implements Play {
   get sending(): boolean {
     return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
+  /** What there is to choose; what has one answer only is answered by the server in a moment. */
   get question(): Question | null {
-    return this.connection.sight?.question ?? null;
+    const question = this.connection.sight?.question ?? null;
+    return question?.given ? null : question;
   }
   get cards(): ReadonlyMap<string, PrintedCard> {
     return this.known();
@@ -167,7 +171,9 @@ export class TablePlay implements Play {
 
   drag(word: string | null): void {
     this.dragged = word;
-    if (word !== null) this.menu = null;
+    if (word === null) return;
+    this.menu = null;
+    sound.play('lift');
   }
 
   accepts(onto: string): boolean {

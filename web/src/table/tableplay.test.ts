@@ -9,7 +9,16 @@ const cards = new Map<string, PrintedCard>(
 
 function sight(lines: string[], more: Partial<Question> = {}): Sight {
   const options = lines.map((line) => ({ line, says: line }));
-  const rest = { rules: [], source: null, many: false, picked: [], ordered: false, window: false };
+  const rest = {
+    rules: [],
+    source: null,
+    many: false,
+    picked: [],
+    ordered: false,
+    window: false,
+    proposal: [],
+    given: false,
+  };
   const question = { key: 'k', prompt: 'Anna, choose', options, pool: more.many ? options : [], ...rest, ...more };
   return {
     game: 'five_sails', seat: 0, names: ['Anna', 'Bruno'], zones: {}, waiting: [0], board: {}, outcome: null,

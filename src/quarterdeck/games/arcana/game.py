@@ -18,6 +18,7 @@ from quarterdeck.games.arcana.procedures.intrigue import Intrigue
 from quarterdeck.games.arcana.procedures.playing import Playing, Winning
 from quarterdeck.games.arcana.procedures.preparation import Preparation
 from quarterdeck.games.arcana.procedures.resolution import Contest, Resolution
+from quarterdeck.games.arcana.procedures.round import EndOfRound, Scoring
 from quarterdeck.games.arcana.setting import ArcanaSetting
 from quarterdeck.games.arcana.terms import JUBILEE_AMONG, TALLIES
 from quarterdeck.games.arcana.words import highest_values, stake_of
@@ -94,7 +95,8 @@ class Arcana(Game):
     @property
     def began(self) -> int:
         """The seat that was First Player in the first round: the card moves on by one seat each round."""
-        return (self.first - max(0, self.round - 1)) % self.seats
+        passed_on = any(isinstance(frame, EndOfRound) and frame.passed for frame in self.frames)
+        return (self.first - max(0, self.round - (not passed_on))) % self.seats
 
     @property
     def phase(self) -> Phase:
@@ -102,9 +104,11 @@ class Arcana(Game):
         for frame in self.frames:
             if isinstance(frame, Intrigue):
                 return "intrigue"
-            if isinstance(frame, (Resolution, Contest)):
+            if isinstance(frame, (Resolution, Contest, EndOfRound, Scoring)):
                 return "resolution"
-        return "over" if self.over else "preparation"
+        if self.over:
+            return "over"
+        return "intrigue" if self.round else "preparation"
 
     def is_friendly(self, district: int, seat: int) -> bool:
         """Is the District friendly to this player's guild?"""

@@ -9,11 +9,17 @@ from quarterdeck.games.arcana.cardset import Guild, card_set
 from quarterdeck.games.arcana.game import Arcana
 from quarterdeck.games.arcana.setting import MANUAL, TWO_OWN
 from quarterdeck.games.arcana.terms import ARCANA
+from quarterdeck.games.arcana.words import score_of
 
 
 def mark(game: Arcana) -> str:
     """The round; before the first one the guilds are chosen."""
     return f"Round {game.round}" if game.round else "Preparation"
+
+
+def score(game: Arcana) -> list[int]:
+    """Each player's Victory Points, as they would be scored now."""
+    return [score_of(game, seat) for seat in range(game.seats)]
 
 
 def strength(guild: Guild) -> str:
@@ -57,4 +63,6 @@ LOBBY: Final = Lobby(
         "FAQ": "Questions and answers",
     },
     mark=mark,
+    score=score,
+    scored="Victory Points",
 )  # fmt: skip

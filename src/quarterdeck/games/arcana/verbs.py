@@ -212,9 +212,6 @@ def win_stake(game: Arcana, seat: int, district: int, under: bool = False, bribe
     card = game.zones[setting.stake[district]][0]
     game.give(card, seat)
     game.move(card, setting.under[seat] if under else setting.resource[seat])
-    game.tell(events.STAKE_WON, seat, card, district)
-    if under:
-        game.tell(events.STAKE_REMOVED, seat, card)
     tally, first = game.tally, seat * len(TALLIES)
     if setting.neutral[district]:
         tally[first + FREE_ZONE_WINS] += 1
@@ -226,6 +223,9 @@ def win_stake(game: Arcana, seat: int, district: int, under: bool = False, bribe
     tally[first + WINS_THIS_ROUND] += 1
     if tally[first + WINS_THIS_ROUND] == 2:
         tally[first + DOUBLE_ROUNDS] += 1
+    game.tell(events.STAKE_WON, seat, card, district)
+    if under:
+        game.tell(events.STAKE_REMOVED, seat, card)
 
 
 def pass_first_player_card(game: Arcana, seat: int) -> None:

@@ -208,6 +208,12 @@ class DiscardCards(Procedure):
         options: list[Option] = [("discard", card) for card in rest]
         return [("done",), *options] if needed <= 0 and options else options
 
+    def which_gives_up(self, game: FiveSails, seat: int, picks: list[Option]) -> tuple[int, ...] | None:
+        """Least is lost with the cards that cost least; where their number is free, only the player knows."""
+        if self.least < self.most:
+            return None
+        return (sum(game.printed(option[1]).cost or 0 for option in picks),)
+
     def which_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card cannot be discarded for it."""
         card = option[1] if option[0] == "discard" else -1

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Data
 from quarterdeck.games.five_sails.game import FiveSails
+from quarterdeck.games.five_sails.looking import CARD_LISTS
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
+from quarterdeck.games.pending import told_pending
 from quarterdeck.games.positions import CannotSay, table, told_common, word_of
+
+KEPT_CARDS: Final = ("facedown", "place", "picked", "picks", "discarded", "chosen", "gambled", "pressed")
+"""Under these words costs and rules let an effect remember cards; locations are cards too."""
 
 
 def describe(game: FiveSails) -> Data:
@@ -17,7 +24,7 @@ def describe(game: FiveSails) -> Data:
         raise CannotSay("something is under way")
     setting, words = game._setting, [slug(name) for name in game.names]
     extra = [card for card in game.zone("locations") if card >= setting.locations]
-    unsaid = (*(game.zones[zone] for zones in (setting.played, setting.facedown) for zone in zones), extra)
+    unsaid = (*(game.zones[zone] for zone in setting.played), extra)
     if any(unsaid) or game.holders or game.doomed or game.kept_out or any(game.place_renown[setting.cities :]):
         raise CannotSay("something lies where a set-up puts nothing")
     setup: Data = {"first": words[game.first] if game.first >= 0 else None, "day": game.day, "phase": game.phase}
@@ -40,7 +47,7 @@ def describe(game: FiveSails) -> Data:
         names = [game.printed(card).name for card in reversed(game.zones[getattr(setting, key)])]
         if names:
             setup[key] = names
-    return {**setup, **told_common(game)}
+    return {**setup, **told_common(game), **told_pending(game, KEPT_CARDS)}
 
 
 def _in_play(game: FiveSails, card: int, seat: int = -1) -> object:
@@ -78,7 +85,7 @@ def _player(game: FiveSails, seat: int) -> Data:
         if here:
             word = "home" if place == setting.homes[seat] else setting.zones[place].name
             part[word] = [_in_play(game, card) for card in here]
-    for key in ("hand", "deck", "discard", "approach", "locker", "line", "selected"):
+    for key in CARD_LISTS:
         cards = game.zones[getattr(setting, key)[seat]]
         names = [_owned(game, card, seat) for card in (reversed(cards) if key == "deck" else cards)]
         if names:

@@ -177,6 +177,7 @@ class FiveSails(Verbs):
                 self.leave(card, self._setting.city_removed)
         self.place_control = [-1 if owner == seat else owner for owner in self.place_control]
         self.renown[seat] = 0
+        self.was_meant()
         if self.first == seat:
             self.first = self.left_of(seat)
             self.tell(events.FIRST_PLAYER, self.first)

@@ -121,6 +121,7 @@ class Deeds(AnsweringTable):
             self.announce(events.SENT_TO_LOCKER, card)
         else:
             self.leave(card, self.discard_zone(card))
+        self.was_meant()
         return True
 
     def do_send_to_locker(self, card: int) -> None:
@@ -303,8 +304,8 @@ class Deeds(AnsweringTable):
         """Wounds are placed; a character with as many as its Resolve is destroyed at once (FS-KEY-46)."""
         if self.pieces[card] is None or count <= 0:
             return False
-        self.tell(events.WOUNDED, card, count)
         self.edit(card).wounds += count
+        self.tell(events.WOUNDED, card, count)
         duel = self.duel
         if duel is not None:
             duel.was_wounded(card)

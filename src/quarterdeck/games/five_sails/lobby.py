@@ -14,6 +14,11 @@ def mark(game: FiveSails) -> str:
     return f"Day {game.day}" if game.day else "Set-up"
 
 
+def score(game: FiveSails) -> list[int]:
+    """Each player's Renown."""
+    return list(game.renown)
+
+
 LOBBY: Final = Lobby(
     about=(
         "Leaders and their crews struggle for a city over five Days: they scheme, recruit, claim its locations and "
@@ -38,4 +43,6 @@ LOBBY: Final = Lobby(
         "KEYW": "Keywords", "BUILD": "Building a deck", "MULTI": "Three and four players",
     },
     mark=mark,
+    score=score,
+    scored="Renown",
 )  # fmt: skip

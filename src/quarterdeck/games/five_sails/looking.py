@@ -16,7 +16,7 @@ from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.stats import PARRY, RIPOSTE, STATS, THRUST
 from quarterdeck.games.positions import lasting_change, used_abilities
 
-CARD_LISTS: Final = ("hand", "deck", "discard", "approach", "locker", "line", "selected")
+CARD_LISTS: Final = ("hand", "deck", "discard", "approach", "locker", "line", "selected", "facedown")
 NUMBERS: Final = {**STATS, "riposte": RIPOSTE, "parry": PARRY, "thrust": THRUST}
 """The numbers of a card as they are now."""
 
@@ -87,7 +87,7 @@ def _look_at_player(game: FiveSails, seat: int, field: str, what: str) -> object
     }
     if field in facts:
         return facts[field]()
-    if field not in (*CARD_LISTS, "scheme", "played", "facedown"):
+    if field not in (*CARD_LISTS, "scheme", "played"):
         raise _unknown(what, ("renown", "crew", *facts, *CARD_LISTS, "scheme"))
     cards = [game.printed(card).name for card in game.zones[getattr(game._setting, field)[seat]]]
     return cards[::-1] if field == "deck" else cards

@@ -31,7 +31,9 @@ WHEN: Final = {
     "pay": Reason("FS-KEY-33", "cards are spent while a wealth cost is paid"),
     "parley": Reason("FS-HIGH-34", "characters parley while a wealth cost is paid"),
     "discard": Reason("FS-KEY-33", "cards are discarded where a cost, a card's text or the hand limit demands it"),
-    "destroy": Reason("FS-CARD-27", "a player destroys cards that are too many on a character"),
+    "destroy": Reason(
+        "FS-CARD-27", "cards are destroyed where a text says so, or where there are too many on a character"
+    ),
     "locker": Reason("FS-CARD-12", "characters are sent to The Locker when a Crew exceeds its Crew Cap"),
     "spend": Reason("FS-ABIL-03", "a card is spent in this way where a cost lets you choose what it is paid with"),
     "keep": Reason("FS-GAMB-01", "one of the cards turned over in a gamble is kept"),
@@ -39,11 +41,16 @@ WHEN: Final = {
         "FS-KEY-09", "what comes next is chosen where several things happen at once or take effect in a row"
     ),
     "top": Reason("FS-ABIL-39", "cards are put back on top of a deck by whoever looked at them"),
-    "engage": Reason("FS-CHAL-17", "what engages is chosen when a character intervenes that may engage another card"),
+    "engage": Reason(
+        "FS-CHAL-17", "what engages is chosen where a text lets you engage it, or something else for an intervention"
+    ),
     "add": Reason("FS-ABIL-39", "a Renown is added where the text of a card lets somebody choose the location"),
     "from": Reason("FS-ABIL-39", "a Renown is moved where the text of a card lets somebody choose the location"),
     "to": Reason("FS-ABIL-39", "a Renown is moved where the text of a card lets somebody choose the location"),
     "sink": Reason("FS-ABIL-39", "a card is sunk in this way where the text of a card lets somebody choose it"),
     "take": Reason("FS-ABIL-39", "a card is taken in this way where the text of a card lets somebody choose it"),
+    "wound": Reason(
+        "FS-ABIL-39", "a character is wounded in this way where the text of a card lets somebody choose it"
+    ),
     "repeat": Reason("FS-KEYW-16", "a Repeatable ability is used again directly after it has resolved"),
 }

@@ -30,7 +30,7 @@ from quarterdeck.games.five_sails.arguments import (
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.moments import WHEN
 from quarterdeck.games.five_sails.procedures.payment import Payment
-from quarterdeck.games.five_sails.questions import WHICH_KINDS
+from quarterdeck.games.five_sails.questions import CHOOSE, WHICH_KINDS
 from quarterdeck.games.five_sails.stats import (
     BRUTE,
     COMBAT,
@@ -415,14 +415,14 @@ _OPTION_KINDS: Final = {
     "performer": OptionKind("performer", (CARD,), "{0} performs it", None, ("FS-KEY-18",)),
     "pay": OptionKind("pay", (CARD,), "Pay with {0}", None, ("FS-KEY-33",)),
     "parley": OptionKind("parley", (CARD,), "{0} parleys", None, ("FS-HIGH-35",)),
-    "discard": OptionKind("discard", (CARD,), "Discard {0}"),
-    "destroy": OptionKind("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",)),
+    "discard": OptionKind("discard", (CARD,), "Discard {0}", older=CHOOSE, tells_all=True),
+    "destroy": OptionKind("destroy", (CARD,), "Destroy {0}", None, ("FS-CARD-27",), older=CHOOSE, tells_all=True),
     "locker": OptionKind("locker", (CARD,), "Send {0} to The Locker", None, ("FS-CARD-12",)),
     "repeat": OptionKind("repeat", (), "Use it again", None, ("FS-KEYW-16",)),
     **WHICH_KINDS,
 }
 
-OPTION_KINDS: Final = {key: replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
+OPTION_KINDS: Final = {key: kind if kind.when else replace(kind, when=WHEN[key]) for key, kind in _OPTION_KINDS.items()}
 
 RULES_OF: Final = {
     "hidden": "FS-CARD-20",

@@ -44,7 +44,19 @@ __all__ = ["CARD_LISTS", "describe", "look", "set_position"]
 PHASES: Final = {"dawn": Dawn, "planning": Planning, "high drama": HighDrama, "plunder": Plunder, "dusk": Dusk}
 PLAYER_KEYS: Final = ("leader", "home", *CARD_LISTS, "scheme", "renown")
 PLACE_KEYS: Final = ("renown", "control", "available", "events", "renown_added_by")
-KEPT: Final = ("facedown", "place", "picked", "picks", "discarded", "chosen", "gambled", "played", "pressed", "success")
+KEPT: Final = (
+    "facedown",
+    "place",
+    "picked",
+    "picks",
+    "discarded",
+    "chosen",
+    "gambled",
+    "played",
+    "pressed",
+    "success",
+    "elsewhere",
+)
 """What costs and rules let an effect remember."""
 CITY_PILES: Final = ("city_deck", "city_discard", "city_removed")
 GAME_KEYS: Final = (

@@ -66,14 +66,15 @@ class Aim(Generic[V_contra]):
 
     `cards(game, it)` gives what can be chosen, between `least` and `most` of them (`most` may be a function). With
     `full` the player chooses `most` of them, or as many as there are; `least` then says how many must be there. The
-    answer is `it.aims(key)`; of the aim without a key the first is `it.target`.
+    answer is `it.aims(key)`; of the aim without a key the first is `it.target`. `verb` is the word of its lines, where
+    `target` would not tell it from another aim that can follow it.
     """
 
-    __slots__ = ("cards", "full", "key", "least", "most", "private")
+    __slots__ = ("cards", "full", "key", "least", "most", "private", "verb")
 
     def __init__(
         self, cards: Cards[V_contra], key: str = "", least: int = 1, most: Count[V_contra] = 1,
-        private: bool = False, full: bool = False,
+        private: bool = False, full: bool = False, verb: str = "target",
     ) -> None:  # fmt: skip
         self.cards: Final = cards
         self.key: Final = key
@@ -81,6 +82,7 @@ class Aim(Generic[V_contra]):
         self.most: Final = most
         self.private: Final = private
         self.full: Final = full
+        self.verb: Final = verb
 
     def limit(self, game: SkyPirate, it: CardUse[V_contra]) -> int:
         """How many can be chosen at most."""
@@ -132,7 +134,7 @@ class Mode(Generic[V]):
 def _aims(word: str, target: Cards[V] | Aim[V] | None, aims: Sequence[Aim[V]]) -> list[Aim[V]]:
     """All aims, those of a mode under the mode's word."""
     given: list[Aim[V]] = [*([] if target is None else [target if isinstance(target, Aim) else Aim(target)]), *aims]
-    return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full) for one in given]
+    return [Aim(one.cards, one.key or word, one.least, one.most, one.private, one.full, one.verb) for one in given]
 
 
 class SkyAbility(Ability[R_co], Generic[V, R_co]):

@@ -262,6 +262,12 @@ class PayWithCards(Procedure):
         """Cards in their order, so that no set is offered twice."""
         return game.pick_several(self.cards, picks, self.least, self.most, "pay-with")
 
+    def which_gives_up(self, game: SkyPirate, seat: int, picks: list[Option]) -> tuple[int, ...] | None:
+        """Least is lost with the cards that cost least; where their number is free, only the player knows."""
+        if self.least < self.most:
+            return None
+        return (sum(game.printed(option[1]).cost or 0 for option in picks),)
+
     def which_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card does not pay: as the words of the cost say."""
         if option[0] != "pay-with" or option[1] in self.cards:

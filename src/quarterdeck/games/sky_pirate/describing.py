@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Data
+from quarterdeck.games.pending import told_pending
 from quarterdeck.games.positions import CannotSay, table, told_common, word_of
 from quarterdeck.games.sky_pirate.declaring import STARTING_COUNTERS
 from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -17,14 +18,17 @@ PHASES: Final = {"actions": "action", "shots": "fire"}
 SAID_ELSEWHERE: Final = ("captain", "ammo", "stored", "status")
 """Zones whose cards are told with those that they belong to, or follow from the others."""
 
+KEPT_CARDS: Final = ("copy_of",)
+"""Under these words costs and rules let an effect remember cards."""
+
 
 def describe(game: SkyPirate) -> Data:
     """The set-up of this position. CannotSay where it stands in the middle of something."""
     top = game.frames[-1] if game.frames else None
     if not isinstance(top, Turn) or not game.asks or game.asks[0].offer not in PHASES or game.attempt is not None:
         raise CannotSay("something is under way")
-    if game.ongoing or game.gathered or game.losing:
-        raise CannotSay("an effect waits")
+    if game.gathered or game.losing:
+        raise CannotSay("an effect waits to be carried out")
     setting, words = game._setting, [slug(name) for name in game.names]
     if any(game.zones[zone] for zones in (setting.playing, setting.aside) for zone in zones):
         raise CannotSay("a card is being played")
@@ -44,7 +48,7 @@ def describe(game: SkyPirate) -> Data:
     box = [_owned(game, card, -1) for card in game.zones[setting.box]]
     if box:
         setup["box"] = box
-    return {**setup, **told_common(game)}
+    return {**setup, **told_common(game), **told_pending(game, KEPT_CARDS)}
 
 
 def _owned(game: SkyPirate, card: int, seat: int) -> object:

@@ -14,6 +14,11 @@ def mark(game: SkyPirate) -> str:
     return f"Turn {game.turn}" if game.turn else "Set-up"
 
 
+def score(game: SkyPirate) -> list[int]:
+    """The cards left in each Hold: who has none left loses by the next breach."""
+    return [len(game.zones[game._setting.hold[seat]]) for seat in range(game.seats)]
+
+
 LOBBY: Final = Lobby(
     about=(
         "Captains of flying ships board and shell each other: break every emplacement of the enemy's ship, or empty "
@@ -38,4 +43,6 @@ LOBBY: Final = Lobby(
         "MULTI": "Three and four players", "CARD": "Cards",
     },
     mark=mark,
+    score=score,
+    scored="Cards in the Hold",
 )  # fmt: skip

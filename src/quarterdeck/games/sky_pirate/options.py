@@ -29,6 +29,7 @@ from quarterdeck.games.sky_pirate.procedures.firing import Fire
 from quarterdeck.games.sky_pirate.procedures.ordering import ALIKE, Ordering
 from quarterdeck.games.sky_pirate.procedures.playing import PROHIBITED, refuse_card, why_card
 from quarterdeck.games.sky_pirate.procedures.reacting import Reacts
+from quarterdeck.games.sky_pirate.questions import CHOOSE, TEXT_KINDS
 from quarterdeck.games.sky_pirate.stats import COST, MAY_FIRE, MAY_USE_TACTIC
 
 if TYPE_CHECKING:
@@ -394,8 +395,6 @@ def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 
-CHOOSE: Final = ("choose",)
-"""The word of before for what each of these questions chooses."""
 NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost, or where a text asks how many")
 NAME_WHEN: Final = Reason("SP-TEXT-01", "a card is named where the text of a card lets somebody name one")
 PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you are asked whether you pay it")
@@ -429,14 +428,17 @@ OPTION_KINDS: Final = {
         OptionKind("next", (CARD, ABILITY), "{0} ({1}) comes next", when=moments.NEXT, older=("use",)),
         OptionKind("assign", (CARD,), "{0} becomes an operator", when=moments.OPERATOR, older=CHOOSE),
         OptionKind("unassign", (CARD,), "Unassign {0}", when=moments.UNASSIGN, older=CHOOSE),
-        OptionKind("counter", (CARD,), "Put a presence counter on {0}", when=moments.COUNTER, older=CHOOSE),
-        OptionKind("stow", (CARD,), "Stow {0}", when=moments.STOW, older=CHOOSE),
+        OptionKind(
+            "counter", (CARD,), "Put a presence counter on {0}", when=moments.COUNTER, older=CHOOSE, tells_all=True
+        ),
+        OptionKind("stow", (CARD,), "Stow {0}", when=moments.STOW, older=CHOOSE, tells_all=True),
         OptionKind("find", (CARD,), "Find {0}", when=moments.FIND, older=CHOOSE),
         OptionKind("keep", (CARD,), "Keep {0}", when=moments.KEEP, older=CHOOSE),
         OptionKind("take", (CARD,), "Take {0} into your Treasure Chest", when=moments.TAKE, older=CHOOSE),
         OptionKind("break", (CARD,), "Break {0}", when=moments.BREAK, older=CHOOSE),
     )
 }
+OPTION_KINDS.update(TEXT_KINDS)
 OPTION_KINDS["pay-with"] = OptionKind("pay", (CARD,), "Pay with {0}", when=moments.PAY_WITH, older=CHOOSE)
 RULES_OF: Final = {"hidden": "SP-FACE-10", "target": "SP-MAN-02", "choose": "SP-TEXT-01", "mode": "SP-MODAL-02"}
 """The rules behind what the engine says by itself."""

@@ -44,7 +44,7 @@ CARD_KEYS: Final = (
     "card", "stunned", "counters", "presence", "ammo", "operates", "party", "token", "captain", "chest", "stored",
     "facedown", "entered", "becomes",
 )  # fmt: skip
-KEPT: Final = ("paid_off", "copy_of")
+KEPT: Final = ("paid_off", "copy_of", "actions", "counters", "declined")
 """What costs and rules let an effect remember."""
 CAPTAIN_KEYS: Final = ("card", "facedown", "counters", "ejected")
 KINDS: Final = {

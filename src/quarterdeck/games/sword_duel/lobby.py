@@ -7,12 +7,18 @@ from typing import Final
 from quarterdeck.engine.lobby import CHOICE, Lobby, LobbyOption
 from quarterdeck.games.sword_duel.damage import PER_AREA, SIGNED_SUM
 from quarterdeck.games.sword_duel.game import SwordDuel
+from quarterdeck.games.sword_duel.words import DISARM, zone
 
 
 def mark(game: SwordDuel) -> str:
     """The engagement, and in a match the combat that it belongs to."""
     part = f"Engagement {game.engagement}" if game.engagement else "Preparation"
     return f"Combat {game.combat}, {part.lower()}" if game.options["combats"] > 1 else part
+
+
+def score(game: SwordDuel) -> list[int]:
+    """The Disarms that each fencer has struck: those that lie with the other one."""
+    return [len(game.zones[zone(1 - seat, DISARM)]) for seat in range(game.seats)]
 
 
 LOBBY: Final = Lobby(
@@ -39,4 +45,6 @@ LOBBY: Final = Lobby(
         "SWAP": "Between engagements", "WIN": "Victory", "REM": "Remarks", "STRAT": "Advice",
     },
     mark=mark,
+    score=score,
+    scored="Disarms struck",
 )  # fmt: skip

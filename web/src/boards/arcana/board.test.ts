@@ -133,7 +133,7 @@ describe('the table of Arcana', () => {
   test('a card that I know and that lies on its face says so', () => {
     show(harlequin);
     const mine = table.all('button[data-word="silk-negotiator"]')[0];
-    expect(mine?.getAttribute('aria-label')).toContain('face down');
+    expect(mine?.querySelector('.card')?.getAttribute('aria-label')).toContain('face down');
     expect(mine?.parentElement?.querySelector('.down')?.textContent).toBe('face down');
   });
 

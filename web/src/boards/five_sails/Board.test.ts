@@ -173,7 +173,7 @@ describe('a character', () => {
   it('has its attachments tucked under it', () => {
     const jacket = at(show(sight), 'uppmans-jacket');
     expect(text(jacket)).toContain("Uppman's Jacket");
-    expect(jacket.closest('.figure')?.querySelector('[data-word="makepeace-botwighte"]')).not.toBeNull();
+    expect(jacket.closest('.bearer')?.querySelector('[data-word="makepeace-botwighte"]')).not.toBeNull();
   });
 });
 

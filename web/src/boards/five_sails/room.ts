@@ -15,6 +15,8 @@ export interface Wanted {
   readonly upright: boolean;
   /** How many strips with names of attachments stand under the card that has most of them. */
   readonly strips: number;
+  /** How high a strip is, where it is not as usual. */
+  readonly strip?: number;
   /** Must they be there, however small the cards get? */
   readonly named?: boolean;
   /** How many lines they may lie in. */
@@ -78,8 +80,8 @@ function unmeasured({ count, card, gap, upright, strips }: Wanted): Laid {
 }
 
 function fit(room: Room, wanted: Wanted, { width, lines, named }: Try): Laid | null {
-  const { count, gap, upright, strips } = wanted;
-  const high = (room.height - (lines - 1) * gap) / lines - (named ? strips * STRIP : 0);
+  const { count, gap, upright, strips, strip = STRIP } = wanted;
+  const high = (room.height - (lines - 1) * gap) / lines - (named ? strips * strip : 0);
   const square = !upright || width * RATIO > high;
   if (square && width > high) return null;
   const across = Math.ceil(count / lines);

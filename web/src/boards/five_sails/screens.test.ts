@@ -31,7 +31,7 @@ describe('on a phone', () => {
     const board = show(sight);
     const places = boardOf(sight).locations.filter((place) => place.home_of === null);
     for (const [n, place] of places.entries()) {
-      expect(tabs(board)[n]?.ariaLabel).toContain(`${place.renown} Renown, ${place.characters.length} character`);
+      expect(tabs(board)[n]?.textContent).toContain(`${place.renown} Renown, ${place.characters.length} character`);
     }
   });
 

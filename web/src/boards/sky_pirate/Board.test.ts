@@ -137,9 +137,11 @@ describe('an attempt', () => {
     expect([...board.querySelectorAll('.targeted [data-word]')].map((one) => one.getAttribute('data-word'))).toEqual([
       view.attempt?.target,
     ]);
-    expect(at(board, view.attempt?.target ?? '').getAttribute('aria-label')).toContain(
-      'Target of the boarding attempt.',
-    );
+    expect(
+      at(board, view.attempt?.target ?? '')
+        .querySelector('.card')
+        ?.getAttribute('aria-label'),
+    ).toContain('Target of the boarding attempt.');
   });
 
   it('shows whoever operates a card at that card', () => {
@@ -155,9 +157,10 @@ describe('an attempt', () => {
   it('says of a stunned cannon that it is, and of a broken emplacement too', () => {
     const board = show(sight);
     const stunned = view.players.flatMap((player) => player.ship).filter((one) => one.kind === 'cannon' && one.stunned);
-    for (const one of stunned) expect(at(board, one.card).getAttribute('aria-label')).toContain('Stunned.');
+    for (const one of stunned)
+      expect(at(board, one.card).querySelector('.card')?.getAttribute('aria-label')).toContain('Stunned.');
     for (const word of view.players.flatMap((player) => player.broken)) {
-      expect(at(board, word).getAttribute('aria-label')).toContain('Broken.');
+      expect(at(board, word).querySelector('.card')?.getAttribute('aria-label')).toContain('Broken.');
     }
     expect(stunned.length).toBeGreaterThan(0);
   });
@@ -264,7 +267,11 @@ it('the presence of a crew is written on it and said', () => {
   });
   const board = show(sight);
   const one = boardOf(sight).players.flatMap((player) => reserveOf(player))[0];
-  expect(at(board, one?.card ?? '').getAttribute('aria-label')).toContain('Presence 7.');
+  expect(
+    at(board, one?.card ?? '')
+      .querySelector('.card')
+      ?.getAttribute('aria-label'),
+  ).toContain('Presence 7.');
   const name = one?.captain === boardOf(sight).active ? 'attack' : 'defense';
   expect(at(board, one?.card ?? '').querySelector(`.stat.${name} .number`)?.textContent).toContain('7');
   expect(at(board, one?.card ?? '').dataset['number']).toBe(`${one?.card}.presence`);
@@ -290,7 +297,7 @@ it('a Shade tells whose card it is, and nothing else', () => {
   const crew = boardOf(sight).players.flatMap((player) => player.crew)[0];
   if (!crew) throw new Error('there is no crew');
   Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', operates: null });
-  const label = at(show(sight), '?anna.facedown:1').getAttribute('aria-label');
+  const label = at(show(sight), '?anna.facedown:1').querySelector('.card')?.getAttribute('aria-label');
   expect(label).toBe('A face-down card. Shade, Bruno’s card. Presence 2.');
 });
 

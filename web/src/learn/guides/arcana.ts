@@ -76,7 +76,7 @@ function relics(moment: Moment): string[] {
 export const arcana: Guide = {
   game: 'arcana',
   title: 'Your first game of Arcana',
-  minutes: 8,
+  minutes: 6,
   about: 'You play a round against a very easy opponent, who moves at random, and learn how Stakes are won.',
   seed: 7,
   options: { guilds: ['Blades', 'Usurers'] },

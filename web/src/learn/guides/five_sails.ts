@@ -56,7 +56,7 @@ function afterTheDay(moment: Moment): string {
 export const fiveSails: Guide = {
   game: 'five_sails',
   title: 'Your first Day in the City of Five Sails',
-  minutes: 12,
+  minutes: 6,
   about:
     'You lead an Eisen crew through one Day against an opponent who acts at random, and learn to plan, move and claim.',
   seed: 7,

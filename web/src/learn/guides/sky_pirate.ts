@@ -57,7 +57,7 @@ function afterAttempt(moment: Moment): string {
 export const skyPirate: Guide = {
   game: 'sky_pirate',
   title: 'Your first flight as a Sky Pirate',
-  minutes: 12,
+  minutes: 7,
   about:
     'You command Harmony’s boarders against an opponent who acts at random, and learn to crew, to fire and to board.',
   seed: 13,

@@ -42,7 +42,7 @@ function score(moment: Moment): string {
 export const swordDuel: Guide = {
   game: 'sword_duel',
   title: 'Your first duel',
-  minutes: 7,
+  minutes: 6,
   about: 'You fence an engagement against an opponent who lays cards at random, and learn to read a row.',
   seed: 24,
   decks: ['balanced', 'parrier'],

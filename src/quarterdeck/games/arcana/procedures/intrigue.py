@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import NO_CHAPTER, Chapter, Procedure, step
 from quarterdeck.games.arcana import options, verbs
 from quarterdeck.games.arcana.procedures.playing import Bribe, playing
 from quarterdeck.games.arcana.terms import HAND_SIZE
@@ -21,6 +21,10 @@ class Intrigue(Procedure):
     """`turn` is the player who takes the next turn, if cards are left in hand."""
 
     turn: int = NOBODY
+
+    def chapter(self, game: Arcana) -> Chapter:
+        """The deal is a chapter; turns are none."""
+        return the_deal(game) if self.turn == NOBODY else NO_CHAPTER
 
     @step("AR-INT-01", "AR-INT-02", "AR-INT-04")
     def draw(self, game: Arcana) -> None:
@@ -66,3 +70,8 @@ class Intrigue(Procedure):
             verbs.call_militia(game, seat, option[1], option[2])
         else:
             game.begin(playing(seat, option))
+
+
+def the_deal(game: Arcana) -> Chapter:
+    """The chapter in which the hands of this round are dealt."""
+    return Chapter(f"deal-{game.round}", f"The deal of round {game.round}")

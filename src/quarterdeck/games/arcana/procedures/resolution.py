@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.arcana import events, verbs
 from quarterdeck.games.arcana.procedures.playing import Winning
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, TALLIES, TIES_WON
@@ -58,6 +58,11 @@ class Contest(Procedure):
     used: list[int] = []
     winner: int = NOBODY
     tied: bool = False
+
+    def chapter(self, game: Arcana) -> Chapter:
+        """Each District's resolution is a chapter of its own."""
+        name = game._setting.district_names[self.district]
+        return Chapter(name, f"The {name.replace('-', ' ').title()}")
 
     @step("AR-RES-15")
     def reveal_agents(self, game: Arcana) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import NO_CHAPTER, Chapter, Procedure, step
 from quarterdeck.games.arcana import events, verbs
-from quarterdeck.games.arcana.procedures.intrigue import Intrigue
+from quarterdeck.games.arcana.procedures.intrigue import Intrigue, the_deal
 from quarterdeck.games.arcana.procedures.resolution import Resolution
 from quarterdeck.games.arcana.words import (
     fulfilled,
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 class Round(Procedure):
     """The three phases, over and over, until the round after the Ducal Jubilee came up has been played."""
+
+    def chapter(self, game: Arcana) -> Chapter:
+        """A round begins with its deal."""
+        return the_deal(game) if self.doing == "intrigue" else NO_CHAPTER
 
     @step("AR-ROUND-01", "AR-INT-01")
     def intrigue(self, game: Arcana) -> None:
@@ -52,6 +56,15 @@ class EndOfRound(Procedure):
 
     last: bool = False
 
+    @property
+    def passed(self) -> bool:
+        """Has the First Player Card gone on, while the next round has not begun?"""
+        return self.doing == "pass_the_first_player_card" and not self.last
+
+    def chapter(self, game: Arcana) -> Chapter:
+        """The new Stakes are a chapter."""
+        return Chapter("stakes", "New Stakes")
+
     @step("AR-OVER-01", "AR-OVER-02", "AR-OVER-03")
     def was_it_the_last_round(self, game: Arcana) -> None:
         """If the Ducal Jubilee had come up before this round began, the game is over."""
@@ -76,6 +89,10 @@ class EndOfRound(Procedure):
 
 class Scoring(Procedure):
     """Victory Points of all own cards and of fulfilled Objectives; ties go to the most Stake cards."""
+
+    def chapter(self, game: Arcana) -> Chapter:
+        """The scoring is a chapter."""
+        return Chapter("scoring", "Scoring")
 
     @step("AR-OBJ-03", "AR-OBJ-04", "AR-SCORE-05")
     def show_objectives(self, game: Arcana) -> None:

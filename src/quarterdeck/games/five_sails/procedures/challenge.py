@@ -230,8 +230,8 @@ class Challenge(Procedure):
         duel.left = list(self.left)
         duel.intervener = self.target if self.answer == "intervene" else -1
         if together:
-            game.tell(events.THREAT, self.target, threat)
             game.begin(duel)
+            game.tell(events.THREAT, self.target, threat)
 
     @step("FS-CHAL-26")
     def is_refused(self, game: FiveSails) -> None:

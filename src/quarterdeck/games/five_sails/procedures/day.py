@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.procedures.planning import Planning
@@ -60,6 +60,10 @@ class Day(Procedure):
 class Dawn(Procedure):
     """One City card for each City location."""
 
+    def chapter(self, game: FiveSails) -> Chapter:
+        """Dawn is a chapter."""
+        return Chapter("dawn", "Dawn")
+
     @step("FS-DAY-03")
     def begin(self, game: FiveSails) -> None:
         """The Beginning of Dawn."""
@@ -78,6 +82,10 @@ class Dawn(Procedure):
 
 class Plunder(Procedure):
     """Victory checks and Renown."""
+
+    def chapter(self, game: FiveSails) -> Chapter:
+        """Plunder is a chapter."""
+        return Chapter("plunder", "Plunder")
 
     @step("FS-PLUNDER-01")
     def begin(self, game: FiveSails) -> None:
@@ -123,6 +131,10 @@ class Plunder(Procedure):
 
 class Dusk(Procedure):
     """Cleaning up, in its order."""
+
+    def chapter(self, game: FiveSails) -> Chapter:
+        """Dusk is a chapter."""
+        return Chapter("dusk", "Dusk")
 
     @step("FS-DUSK-01")
     def begin(self, game: FiveSails) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.challenge import tell_given
@@ -58,6 +58,10 @@ class Duel(Procedure):
     left: list[int] = []
     intervener: int = -1
     final_strike: CardUse | None = None
+
+    def chapter(self, game: FiveSails) -> Chapter:
+        """Each round of a duel is a chapter."""
+        return Chapter(f"duel-{self.round}", f"Round {self.round} of the duel" if self.round else "The duel")
 
     # -- reading --------------------------------------------------------------------------------------------------
 

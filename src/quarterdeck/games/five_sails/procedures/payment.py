@@ -192,6 +192,15 @@ class Payment(Procedure):
                 options.append(("pay", cards[n]))
         return options
 
+    def means_gives_up(self, game: FiveSails, seat: int, picks: list[Option]) -> tuple[int, ...]:
+        """Nobody engages to parley and nothing is used up unless it must be. Then no more is paid than is owed, if that
+        can be, with the fewest cards, and with those that cost least themselves."""
+        amounts = dict(self.reductions(game))
+        paid = sum(worth_of(game, option[1]) if option[0] == "pay" else amounts[option] for option in picks)
+        cards = [option[1] for option in picks if option[0] == "pay"]
+        price = sum(game.printed(card).cost or 0 for card in cards)
+        return len(picks) - len(cards), paid - self.owed, len(cards), price
+
     def means_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why it cannot be paid with this: as cards of the hand, parleying characters and abilities each can."""
         if option[0] == "pay":

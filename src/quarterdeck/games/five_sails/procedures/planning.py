@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine.choice import Option, Reason, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.ability import ON_REVEAL, RESOLVES
 from quarterdeck.games.five_sails.cardset import SCHEME
@@ -16,6 +16,16 @@ if TYPE_CHECKING:
 
 class Planning(Procedure):
     """Schemes and characters come from the Approach Decks."""
+
+    CHAPTERS: ClassVar[dict[str, str]] = {
+        "reveal": "Schemes are revealed", "when_revealed": "Schemes are revealed", "determine_initiative": "Initiative",
+        "muster": "Characters muster", "resolve_schemes": "Schemes resolve", "draw": "Cards are drawn",
+    }  # fmt: skip
+
+    def chapter(self, game: FiveSails) -> Chapter:
+        """Each step of Planning is a chapter."""
+        title = self.CHAPTERS.get(self.doing, "Planning")
+        return Chapter(title.lower().replace(" ", "-"), title)
 
     early: bool = False
     waiting: list[int] = []

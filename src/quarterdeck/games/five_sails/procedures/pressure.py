@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, TypedDict
 
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.stats import PRESSURE_BONUS, STATS
 
@@ -44,6 +44,10 @@ class Pressure(Procedure):
     extra: int = 0
     success: bool = False
     difference: int = 0
+
+    def chapter(self, game: FiveSails) -> Chapter:
+        """A pressure is a chapter."""
+        return Chapter("pressure", f"{game.names[self.seat]} pressures {game.printed(self.location).name}")
 
     def counted(self, game: FiveSails, seat: int) -> list[int]:
         """The characters that count for the seat."""

@@ -156,6 +156,10 @@ class CardUse(Use[V_co]):
         assert target is not None
         return [("target", card) for card in self.affordable_targets(game) or target(game, self)]
 
+    def targets_public(self, game: FiveSails, seat: int) -> bool:
+        """Targets lie open; for which of them the cost can be paid is told by the hand alone."""
+        return not self.affordable_targets(game)
+
     def targets_why(self, game: FiveSails, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card is no target; where the cost depends on the target, also that it cannot be paid for this one."""
         reason = super().targets_why(game, seat, picks, option)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.only import seen_by_all
+from quarterdeck.engine.procedure import NO_CHAPTER, Chapter, Procedure, step
 from quarterdeck.engine.reckoning import ADD, IS, Reckoning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.procedures.joining import cost_of_joining, refuse_joining
@@ -144,6 +145,10 @@ class Board(Procedure):
     tokens: list[int] = []
     target: int = -1
 
+    def chapter(self, game: SkyPirate) -> Chapter:
+        """How an attempt is initiated is a chapter of it."""
+        return Chapter("attempt-boarding", Fight.CHAPTERS["boarding"])
+
     @step("SP-BOARD-01", "SP-BOARD-02", "SP-CARD-07")
     def pay(self, game: SkyPirate) -> None:
         """The Powder, with what cards add to it or take off."""
@@ -179,6 +184,8 @@ class Board(Procedure):
     def raid_tokens(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The raid tokens of the supply."""
         return [("token", card) for card in self._free_tokens(game)]
+
+    raid_tokens_public = targets_public = seen_by_all
 
     def token_chosen(self, game: SkyPirate, option: Option) -> None:
         """Keep it."""
@@ -221,6 +228,8 @@ class Board(Procedure):
         """At least one."""
         return commit_options(game, seat, picks, 1)
 
+    crew_public = seen_by_all
+
     def crew_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a crew cannot board."""
         return why_not_committed(game, seat, picks, option)
@@ -256,6 +265,16 @@ class Fight(Procedure):
     """The attempt after it was initiated: defenders, Tactics in turn, comparison, raid or repel, end."""
 
     IS: ClassVar[str] = "fight"
+    CHAPTERS: ClassVar[dict[str, str]] = {
+        "boarding": "The boarding attempt", "defending": "The defenders", "battle": "The battle",
+        "resolving": "Presence is compared", "ending": "The attempt ends",
+    }  # fmt: skip
+
+    def chapter(self, game: SkyPirate) -> Chapter:
+        """Each part of an attempt is a chapter."""
+        if game.attempt is None:
+            return NO_CHAPTER
+        return Chapter(f"attempt-{game.attempt.stage}", self.CHAPTERS[game.attempt.stage])
 
     @step("SP-BOARD-07")
     def defenders_commit(self, game: SkyPirate) -> None:
@@ -328,8 +347,8 @@ class Fight(Procedure):
         attempt = game.the_attempt
         seat = attempt.turn
         if option[0] == "pass":
-            game.tell(events.PASSED, seat)
             self._pass(game)
+            game.tell(events.PASSED, seat)
             return
         passes = False
         if option[0] == "play":

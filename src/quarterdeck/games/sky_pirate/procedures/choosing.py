@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
+from quarterdeck.engine.only import seen_by_all
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reasons import why_unmet
 from quarterdeck.engine.wording import plain
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
 
 
-DEED_VERBS: Final = {"discard": "discard", "stow": "stow", "eject": "choose", "return_to_hand": "choose", "": "choose"}
+DEED_VERBS: Final = {"discard": "discard", "stow": "stow", "eject": "eject", "return_to_hand": "return"}
 """The words of the lines that pick cards, by what is done with them."""
 NOT_YOUR_CREW: Final = Reason("SP-OPER-01", "only a crew you control can become an operator")
 OPERATES_IT: Final = Reason("SP-OPER-01", "it is an operator of that card already")
@@ -60,6 +61,8 @@ class Operate(Procedure):
     def who_goes(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """Its operators."""
         return [("unassign", card) for card in game.operators(self.card)]
+
+    who_goes_public = crew_public = seen_by_all
 
     def unassign(self, game: SkyPirate, option: Option) -> None:
         """Make room."""
@@ -122,6 +125,8 @@ class Distribute(Procedure):
     def crew(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """The crew that the player controls."""
         return [("counter", card) for card in game.crew(seat)]
+
+    crew_public = seen_by_all
 
     def put(self, game: SkyPirate, option: Option) -> None:
         """Note it; all are put down together at the end."""

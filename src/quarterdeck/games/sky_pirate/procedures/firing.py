@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.engine.struct import field
 from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import events
@@ -355,6 +355,10 @@ class Fire(Inner):
     seat: int
     cannon: int
     begun: bool = False
+
+    def chapter(self, game: SkyPirate) -> Chapter:
+        """A shot is a chapter."""
+        return Chapter(f"shot-{game.printed(self.cannon).id}", f"{game.printed(self.cannon).name} fires")
 
     @step("SP-FIRE-01", "SP-FIRE-02")
     def stun_and_pay(self, game: SkyPirate) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from quarterdeck.engine import timing
 from quarterdeck.engine.choice import Option, Reason, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.engine.timing import ResolveQueue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 
@@ -37,6 +37,13 @@ class Resolution(ResolveQueue):
 
 class Resolving(timing.Resolving):
     """One effect of the queue: its controller may decline it where its text says so (SP-TRIG-01, SP-TRIG-06)."""
+
+    def chapter(self, game: SkyPirate) -> Chapter:
+        """Each effect of the queue is a chapter. A card that is not open to all is not named."""
+        card = self.trigger.card
+        if not game.knows(-1, card):
+            return Chapter("effect", "An effect")
+        return Chapter(f"effect-{game.printed(card).id}", game.printed(card).name)
 
     def use(self, game: SkyPirate) -> CardUse:
         """The effect as it will be used; one that was announced before has its modes and targets."""

@@ -58,8 +58,8 @@ class SetUp(Procedure):
         for _, card in picks:
             game.move(card, setting.hold[seat])
         if picks:
-            game.tell(events.MULLIGAN, seat, len(picks))
             game.shuffle(setting.hold[seat])
+            game.tell(events.MULLIGAN, seat, len(picks))
         self.done += 1
         self.seat = (seat + 1) % game.seats
 

@@ -143,6 +143,11 @@ class CardUse(Use[V_co]):
         else:
             self.modes += (option[1],)
 
+    @property
+    def question(self) -> tuple[object, ...]:
+        """Which of its questions is open: also for which of its targets."""
+        return *super().question, self.aiming
+
     def _questions(self, game: SkyPirate) -> list[Aim]:
         """The aims of the effect and of its chosen modes."""
         ability = self.what(game)
@@ -171,12 +176,13 @@ class CardUse(Use[V_co]):
     @offers("{player}, choose a target for {source}", "SP-MAN-02")
     def targets(self, game: SkyPirate, seat: int, picks: list[Option]) -> list[Option]:
         """What it can be aimed at."""
-        return [("target", card) for card in self._questions(game)[self.aiming].cards(game, self)]
+        aim = self._questions(game)[self.aiming]
+        return [(aim.verb, card) for card in aim.cards(game, self)]
 
     def targets_why(self, game: SkyPirate, seat: int, picks: list[Option], option: Option) -> Reason | None:
         """Why a card is no target: as the words of the effect say."""
         aim = self._questions(game)[self.aiming]
-        return why_not(aim.cards, game, self, option[1]) if option[0] == "target" else None
+        return why_not(aim.cards, game, self, option[1]) if option[0] == aim.verb else None
 
     def targeted(self, game: SkyPirate, option: Option) -> None:
         """Keep the target."""
@@ -189,7 +195,7 @@ class CardUse(Use[V_co]):
         found = list(aim.cards(game, self))
         most = aim.limit(game, self)
         least = most if aim.full else aim.least
-        return game.pick_several(found, picks, least, most, "target")
+        return game.pick_several(found, picks, least, most, aim.verb)
 
     several_targets_why = targets_why
 

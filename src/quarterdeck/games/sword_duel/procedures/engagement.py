@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import DONE, Option, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import NO_CHAPTER, Chapter, Procedure, step
 from quarterdeck.games.sword_duel import events, verbs
 from quarterdeck.games.sword_duel.procedures.flip import Flip
 from quarterdeck.games.sword_duel.words import (
@@ -21,10 +21,17 @@ if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
 
 
+ENDS: Final = Chapter("engagement-ends", "The engagement ends")
+
+
 class Engagement(Procedure):
     """Up to three cards in the first engagement, up to six in the second, then as many as the hand has."""
 
     disarms_before: int = 0
+
+    def chapter(self, game: SwordDuel) -> Chapter:
+        """The end of an engagement is a chapter; each of its pairs is one of its own."""
+        return ENDS if self.doing == "gather_rows" else NO_CHAPTER
 
     @step("DU-FORM-04", "DU-OP-06", "DU-FLOW-03")
     def begin(self, game: SwordDuel) -> None:
@@ -74,8 +81,8 @@ class Engagement(Procedure):
         """All attack cards go back into the hands (DU-Q13)."""
         verbs.gather(game, 0)
         verbs.gather(game, 1)
-        game.tell(events.ROWS_GATHERED)
         game.flipped = NO_ROWS
         game.fought += 1
         disarms = len(game.zones[DISARM]) + len(game.zones[PLACE_COUNT + DISARM])
         game.quiet = game.quiet + 1 if disarms == self.disarms_before else 0
+        game.tell(events.ROWS_GATHERED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.choice import Option, offers
-from quarterdeck.engine.procedure import Procedure, step
+from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.sword_duel import events, verbs
 from quarterdeck.games.sword_duel.cards.form import CANCEL, INTO_DISARM, Use
 from quarterdeck.games.sword_duel.damage import Side, meet
@@ -45,6 +45,10 @@ class Flip(Procedure):
     dropped: tuple[Option, Option] = ((), ())
     ignored: tuple[bool, bool] = (False, False)
     announced: tuple[Option, Option] = ((), ())
+
+    def chapter(self, game: SwordDuel) -> Chapter:
+        """Each pair is a chapter of its own."""
+        return Chapter(f"pair-{game.flipped}", f"Pair {game.flipped}")
 
     @step("DU-ORDER-08")
     def turn_the_pair(self, game: SwordDuel) -> None:
@@ -190,8 +194,9 @@ class Flip(Procedure):
         gained = over_parry_from(game, seat, damage, surplus) if not damage else 0
         if gained:
             game.over_parry[seat] = gained
-            game.tell(events.OVER_PARRY, seat, gained)
         game.zeros[seat] = 0 if damage or gained else game.zeros[seat] + 1
+        if gained:
+            game.tell(events.OVER_PARRY, seat, gained)
 
     @step("DU-DIS-01")
     def place_disarms(self, game: SwordDuel) -> None:

@@ -45,6 +45,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.event import CardNo
     from quarterdeck.games.five_sails.event_values import OneCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.challenge import Challenge
@@ -62,7 +63,7 @@ def play_second(game: FiveSails, it: CardUse) -> None:
 
 
 @lorenzo.technique()
-def bring_bad_news(game: FiveSails, it: CardUse) -> int:
+def bring_bad_news(game: FiveSails, it: CardUse) -> CardNo:
     """Technique: reveal the top card of the adversary's deck and put it back."""
     revealed = game.reveal_top(controller_of_adversary(game, it), 1) if has_an_adversary(game, it) else []
     return revealed[0] if revealed else -1
@@ -82,7 +83,7 @@ def price_of_the_card(game: FiveSails, it: CardUse) -> list[int]:
     return game.hand_of(seat) if is_playable else []
 
 
-@lorenzo.later(choose=price_of_the_card, chooser=whose_round, may=True)
+@lorenzo.later(choose=price_of_the_card, verb="discard", chooser=whose_round, may=True)
 def face_the_news(game: FiveSails, it: CardUse) -> bool:
     """Discard a card to play the revealed card as combat card."""
     game.discard(it.choice)
@@ -154,7 +155,7 @@ def follow_the_compass(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.performer, it.choice)
 
 
-@maya.technique(cost=[SpendValue(RIPOSTE)], choose=adversarys_hand, chooser=controller_of_adversary)
+@maya.technique(cost=[SpendValue(RIPOSTE)], choose=adversarys_hand, verb="discard", chooser=controller_of_adversary)
 def disarming_smile(game: FiveSails, it: CardUse) -> None:
     """Technique, -1 Riposte: the adversary's controller discards a card."""
     game.discard(it.choice)

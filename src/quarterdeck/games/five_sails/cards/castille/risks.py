@@ -184,7 +184,7 @@ def take_over(game: FiveSails, it: CardUse) -> None:
 canals = risk("Life in the Canals")
 
 
-@canals.maneuver(by="Scoundrel", choose=adversarys_hand, chooser=controller_of_adversary)
+@canals.maneuver(by="Scoundrel", choose=adversarys_hand, verb="discard", chooser=controller_of_adversary)
 def pick_a_pocket(game: FiveSails, it: CardUse) -> None:
     """Scoundrel Maneuver: the adversary's controller discards a card."""
     game.discard(it.choice)
@@ -273,7 +273,7 @@ def the_three(game: FiveSails, it: CardUse) -> Sequence[int]:
     return it.picks
 
 
-@search_the_archives.then(choose=the_three, chooser=the_helper)
+@search_the_archives.then(choose=the_three, verb="give", chooser=the_helper)
 def make_a_find(game: FiveSails, it: CardUse) -> None:
     """... puts one of them into your hand."""
     game.take(it.controller, it.choice)
@@ -294,7 +294,7 @@ def fill_the_streets(game: FiveSails, it: CardUse) -> None:
     game.uncontrol(here(game, it))
 
 
-@carnaval.action(needs=is_not_first_player, choose=available_in_the_city)
+@carnaval.action(needs=is_not_first_player, choose=available_in_the_city, verb="discard")
 def drive_them_off(game: FiveSails, it: CardUse) -> None:
     """Action, if you are not the First Player: discard an available City card at any location."""
     game.discard_from_play(it.choice)
@@ -359,7 +359,9 @@ def provoke(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.target, here(game, it))
 
 
-@taunt.maneuver(needs=more_than_the_adversary(FINESSE), choose=adversarys_hand, chooser=controller_of_adversary)
+@taunt.maneuver(
+    needs=more_than_the_adversary(FINESSE), choose=adversarys_hand, verb="discard", chooser=controller_of_adversary
+)
 def mock(game: FiveSails, it: CardUse) -> None:
     """Maneuver, if your participant has more Finesse than the adversary: its controller discards a card."""
     game.discard(it.choice)

@@ -174,7 +174,7 @@ def see(game: FiveSails, it: CardUse) -> None:
     game.look_at(it.controller, their_approach_deck(game, it))
 
 
-@gaze.then(choose=their_approach_deck)
+@gaze.then(choose=their_approach_deck, verb="mark")
 def mark(game: FiveSails, it: CardUse) -> None:
     """... and choose a card in it."""
     game.keep_choice(it.card, it.choice)

@@ -136,7 +136,7 @@ def other_end(game: FiveSails, it: CardUse) -> list[int]:
     return places_to_send_to(game, it) if it.of(seize_the_moment) == "send" else places_to_fetch_from(game, it)
 
 
-@seize_the_moment.then(needs=done(seize_the_moment), choose=other_end)
+@seize_the_moment.then(needs=done(seize_the_moment), choose=other_end, verb="shift")
 def shift_a_renown(game: FiveSails, it: CardUse) -> None:
     """... to an adjacent one, or from an adjacent one to this location, ..."""
     ends = (game.location_of(it.card), it.choice)

@@ -98,7 +98,7 @@ def is_affordable_artifact(game: FiveSails, it: CardUse, card: int) -> bool:
     return "Artifact" in game.printed(card).traits and bool(bearers_here(game, it, card))
 
 
-@search_the_city.then(choose=those(given(search_the_city), is_affordable_artifact), may=True)
+@search_the_city.then(choose=those(given(search_the_city), is_affordable_artifact), verb="wield", may=True)
 def pick_an_artifact(game: FiveSails, it: CardUse) -> int:
     """... you may equip an Artifact among them, at its cost, ..."""
     return it.choice
@@ -109,7 +109,7 @@ def who_can_bear_it(game: FiveSails, it: CardUse) -> list[int]:
     return bearers_here(game, it, it.of(pick_an_artifact))
 
 
-@search_the_city.then(if_done=True, choose=who_can_bear_it)
+@search_the_city.then(if_done=True, choose=who_can_bear_it, verb="bearer")
 def equip_the_artifact(game: FiveSails, it: CardUse) -> None:
     """... to one of your characters at this location ..."""
     game.buy_and_equip(it, it.of(pick_an_artifact), it.choice)
@@ -250,7 +250,7 @@ def ask_around(game: FiveSails, it: CardUse) -> list[int]:
     return game.reveal_top(it.controller, game.number(INFLUENCE, it.performer))
 
 
-@ask_around.then(choose=those(given(ask_around), is_risk))
+@ask_around.then(choose=those(given(ask_around), is_risk), verb="take")
 def take_a_risk(game: FiveSails, it: CardUse) -> None:
     """... take a risk among them into your hand ..."""
     game.take(it.controller, it.choice)
@@ -334,7 +334,7 @@ def who_can_take_it(game: FiveSails, it: CardUse) -> list[int]:
     return new_bearers(game, it, it.of(refit)) if it.gave(refit) else []
 
 
-@refit.then(choose=who_can_take_it, follows=True)
+@refit.then(choose=who_can_take_it, verb="hand", follows=True)
 def hand_it_over(game: FiveSails, it: CardUse) -> None:
     """... to another one."""
     game.hand_over(it.of(refit), it.choice)
@@ -405,7 +405,7 @@ def seize(game: FiveSails, it: CardUse) -> None:
     game.engage(it.target)
 
 
-@seize.then(choose=adjacent_city_locations)
+@seize.then(choose=adjacent_city_locations, verb="drag")
 def drag_away(game: FiveSails, it: CardUse) -> None:
     """... then move it and Giacinto to the same adjacent City location."""
     game.all_at_once("move_to", (it.target, it.performer), it.choice)

@@ -36,7 +36,7 @@ def pay_in_blood(game: FiveSails, it: CardUse) -> None:
     game.wound(it.performer)
 
 
-@pay_in_blood.then(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_locations)
+@pay_in_blood.then(needs=lambda game, it: game.in_play(it.performer), choose=adjacent_locations, verb="walk")
 def walk_in_the_dark(game: FiveSails, it: CardUse) -> None:
     """... and move it to an adjacent location."""
     game.move_to(it.performer, it.choice)

@@ -69,7 +69,7 @@ def send_a_mercenary(game: FiveSails, it: CardUse) -> None:
     game.issue_challenge(it.choice, it.target)
 
 
-@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=next_to_this_card)
+@daniella_dietrich.later(needs=this_is_a_character_in_play, choose=next_to_this_card, verb="slip")
 def slip_away(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move Daniella to an adjacent City location."""
     game.move_to(it.card, it.choice)
@@ -114,7 +114,7 @@ def reveal_three(game: FiveSails, it: CardUse) -> list[int]:
     return game.reveal_top(it.controller, 3)
 
 
-@reveal_three.then(choose=those(given(reveal_three), is_attachment))
+@reveal_three.then(choose=those(given(reveal_three), is_attachment), verb="take")
 def take_an_attachment(game: FiveSails, it: CardUse) -> None:
     """... take an attachment among them into your hand ..."""
     game.take(it.controller, it.choice)

@@ -35,7 +35,9 @@ def can_be_paid_for(game: FiveSails, it: CardUse, card: int) -> bool:
     return game.can_recruit(it, card, here(game, it), may_parley_engaged=it.performer)
 
 
-@look_for_a_mercenary.then(choose=those(given(look_for_a_mercenary), is_a("Mercenary"), can_be_paid_for), may=True)
+@look_for_a_mercenary.then(
+    choose=those(given(look_for_a_mercenary), is_a("Mercenary"), can_be_paid_for), verb="hire", may=True
+)
 def recruit_the_mercenary(game: FiveSails, it: CardUse) -> None:
     """... Kaspar may recruit it at his location, and may parley for it although he is engaged. ..."""
     game.recruit(it, it.choice, here(game, it), may_parley_engaged=it.performer)

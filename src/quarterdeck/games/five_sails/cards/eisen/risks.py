@@ -245,7 +245,7 @@ def withdraw(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.performer, it.choice)
 
 
-@regroup.later(needs=participant_is_in_play, choose=next_to_your_participant)
+@regroup.later(needs=participant_is_in_play, choose=next_to_your_participant, verb="step")
 def step_back(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(participant(game, it), it.choice)
@@ -272,7 +272,7 @@ def bring_a_comrade(game: FiveSails, it: CardUse) -> int:
     return it.choice
 
 
-@bring_a_comrade.then(choose=adjacent_city_locations)
+@bring_a_comrade.then(choose=adjacent_city_locations, verb="march")
 def march_together(game: FiveSails, it: CardUse) -> None:
     """... move together from one location to an adjacent City location."""
     movers = (it.of(bring_a_comrade), it.performer) if it.gave(bring_a_comrade) else (it.performer,)

@@ -68,7 +68,7 @@ def companions(game: FiveSails, it: CardUse) -> list[int]:
     return game.crew_at(it.controller, it.of(step_through)) if has_left else []
 
 
-@step_through.then(choose=companions, may=True)
+@step_through.then(choose=companions, verb="wound", may=True)
 def bleed_for_them(game: FiveSails, it: CardUse) -> int:
     """... you may wound the performer. If you do, ..."""
     game.wound(it.performer)  # a wound that it ignores counts too (FS-Q140)
@@ -90,7 +90,7 @@ def break_the_rhythm(game: FiveSails, it: CardUse) -> Sequence[int]:
     return game.reveal_top(it.controller, game.number(FINESSE, participant(game, it)))
 
 
-@break_the_rhythm.then(choose=given(break_the_rhythm))
+@break_the_rhythm.then(choose=given(break_the_rhythm), verb="also")
 def play_one_more(game: FiveSails, it: CardUse) -> int:
     """... play one of them as an additional combat card, whose Maneuver you may use too, ..."""
     game.play_combat_card(it.choice)
@@ -126,7 +126,10 @@ def whom_the_target_can_challenge(game: FiveSails, it: CardUse) -> list[int]:
 
 
 @defending_honor.action(
-    target=those(enemy_characters, can_be_provoked), choose=whom_the_target_can_challenge, chooser=controller_of_target
+    target=those(enemy_characters, can_be_provoked),
+    choose=whom_the_target_can_challenge,
+    verb="against",
+    chooser=controller_of_target,
 )
 def provoke(game: FiveSails, it: CardUse) -> None:
     """Action: target enemy character issues a Combat challenge to one of your characters opposing it, which its
@@ -145,7 +148,7 @@ def cheaper_for_the_nimble(game: FiveSails, payment: Payment) -> int:
 
 
 @disarm.maneuver(
-    target=those(attachments_on(adversary), is_a("Weapon")), choose=those(the_target, can_be_destroyed),
+    target=those(attachments_on(adversary), is_a("Weapon")), choose=those(the_target, can_be_destroyed), verb="destroy",
     chooser=controller_of_adversary, may=True,
 )  # fmt: skip
 def drop_it(game: FiveSails, it: CardUse) -> bool:
@@ -255,7 +258,7 @@ def played_with_a_sorcerer(game: FiveSails, it: CardUse[CombatCardPlayed]) -> bo
     return it.event.combat_card == it.card and bool(your_sorcerers(game, it))
 
 
-@porte_travel.forced(when=COMBAT_CARD_PLAYED, matches=played_with_a_sorcerer, choose=your_sorcerers)
+@porte_travel.forced(when=COMBAT_CARD_PLAYED, matches=played_with_a_sorcerer, choose=your_sorcerers, verb="wound")
 def pull_through(game: FiveSails, it: CardUse) -> int:
     """Forced, when this card is played in a duel while you control a Sorcerer: wound that Sorcerer, ..."""
     place = game.place[it.choice]

@@ -64,13 +64,13 @@ def city_cards_there(game: FiveSails, it: CardUse) -> list[int]:
     return game.city_cards_at(pressed_location(game, it))
 
 
-@call_on_your_name.then(needs=succeeded, choose=those(city_cards_there, can_be_discarded))
+@call_on_your_name.then(needs=succeeded, choose=those(city_cards_there, can_be_discarded), verb="discard")
 def make_room(game: FiveSails, it: CardUse) -> None:
     """... discard a City card at that location ..."""
     game.discard_from_play(it.choice)
 
 
-@call_on_your_name.then(needs=succeeded, choose=your_approach_characters)
+@call_on_your_name.then(needs=succeeded, choose=your_approach_characters, verb="muster")
 def an_old_friend_arrives(game: FiveSails, it: CardUse) -> None:
     """... and muster a character of your Approach Deck at that location."""
     game.muster(it.controller, it.choice, pressed_location(game, it))

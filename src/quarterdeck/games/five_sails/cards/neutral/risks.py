@@ -47,6 +47,7 @@ from quarterdeck.games.five_sails.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.event import CardNo
     from quarterdeck.games.five_sails.event_values import Moved, OneCard
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -138,20 +139,20 @@ devotion = risk("Devotion")
 
 
 @devotion.action()
-def look_at_three(game: FiveSails, it: CardUse) -> list[int]:
+def look_at_three(game: FiveSails, it: CardUse) -> list[CardNo]:
     """Action: look at the top three cards of your deck. ..."""
     return game.look_at_top(it.controller, it.controller, 3)
 
 
 @look_at_three.then(choose=given(look_at_three), verb="sink")
-def sink_one(game: FiveSails, it: CardUse) -> int:
+def sink_one(game: FiveSails, it: CardUse) -> CardNo:
     """... Sink one, ..."""
     game.sink([it.choice])
     return it.choice
 
 
 @look_at_three.then(choose=those(given(look_at_three), other_than(sink_one)), verb="take")
-def take_one(game: FiveSails, it: CardUse) -> int:
+def take_one(game: FiveSails, it: CardUse) -> CardNo:
     """... take one into your hand ..."""
     game.take(it.controller, it.choice)
     return it.choice
@@ -160,7 +161,7 @@ def take_one(game: FiveSails, it: CardUse) -> int:
 the_last = those(given(look_at_three), other_than(sink_one), other_than(take_one))
 
 
-@look_at_three.then(needs=the_last, choose=city_locations)
+@look_at_three.then(needs=the_last, choose=city_locations, verb="leave")
 def leave_the_last(game: FiveSails, it: CardUse) -> None:
     """... and add the last facedown to a City location. At the end of the Day, take it into your hand if you control
     that location, otherwise discard it."""
@@ -195,7 +196,7 @@ def slip_through(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.performer, it.choice)
 
 
-@hidden_corridors.later(needs=participant_is_in_play, choose=next_to_your_participant)
+@hidden_corridors.later(needs=participant_is_in_play, choose=next_to_your_participant, verb="fade")
 def slip_away(game: FiveSails, it: CardUse) -> None:
     """Your round has ended: move your participant to an adjacent City location."""
     game.move_to(participant(game, it), it.choice)
@@ -210,7 +211,7 @@ def know_a_way_out(game: FiveSails, it: CardUse) -> None:
 i_know_that_trick = risk("I Know that Trick!")
 
 
-@i_know_that_trick.maneuver(choose=adversarys_cards_with_techniques)
+@i_know_that_trick.maneuver(choose=adversarys_cards_with_techniques, verb="copy")
 def study_it(game: FiveSails, it: CardUse) -> int:
     """Maneuver: copy the effects of a Technique ..."""
     return it.choice

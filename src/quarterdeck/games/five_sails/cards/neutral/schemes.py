@@ -149,7 +149,7 @@ def who_can_be_recruited(game: FiveSails, it: CardUse) -> list[int]:
     return recruits_with(game, it, it.of(call_to_arms))
 
 
-@call_to_arms.then(if_done=True, choose=who_can_be_recruited)
+@call_to_arms.then(if_done=True, choose=who_can_be_recruited, verb="enlist")
 def recruit_to_home(game: FiveSails, it: CardUse) -> None:
     """... and recruit an available Mercenary to your Home; it loses Negotiable and costs that much less."""
     game.recruit(it, it.choice, game.home(it.controller), **terms(game, it, it.of(call_to_arms)))
@@ -289,6 +289,7 @@ def stake_docks_and_bazaar(game: FiveSails, it: CardUse) -> None:
 @marooned.city_action(
     target=those(opposing_characters, is_a("Mercenary")),
     choose=your_hand,
+    verb="discard",
     most=number_of(your_hand),
 )
 def leave_behind(game: FiveSails, it: CardUse) -> int:

@@ -164,7 +164,7 @@ def see_far(game: FiveSails, it: CardUse) -> Sequence[int]:
     return cards
 
 
-@see_far.then(choose=given(see_far), most=lambda game, it: game.number(INFLUENCE, it.performer))
+@see_far.then(choose=given(see_far), verb="discard", most=lambda game, it: game.number(INFLUENCE, it.performer))
 def change_fate(game: FiveSails, it: CardUse) -> None:
     """... discard any number of them up to your performer's Influence ..."""
     for card in it.choices:
@@ -177,7 +177,7 @@ def put_the_rest_back(game: FiveSails, it: CardUse) -> None:
     game.put_back(it.controller, it.of(see_far))
 
 
-@see_far.then(choose=performer_if_en_garde, may=True)
+@see_far.then(choose=performer_if_en_garde, verb="engage", may=True)
 def tire(game: FiveSails, it: CardUse) -> bool:
     """You may engage your performer. If you do, ..."""
     game.engage(it.performer)
@@ -288,7 +288,7 @@ def charge(game: FiveSails, it: CardUse) -> None:
     game.move_to(it.performer, game.location_of(it.target))
 
 
-@charge.then(choose=performer_if_en_garde, may=True)
+@charge.then(choose=performer_if_en_garde, verb="engage", may=True)
 def throw_all_in(game: FiveSails, it: CardUse) -> bool:
     """... You may engage your performer. If you do, ..."""
     game.engage(it.performer)

@@ -62,7 +62,7 @@ def move_it(game: FiveSails, it: CardUse) -> None:
     game.move_renown(it.controller, it.of(take_a_renown), it.choice)
 
 
-@lay_bait.then(choose=enemy_characters)
+@lay_bait.then(choose=enemy_characters, verb="prey")
 def mark_the_prey(game: FiveSails, it: CardUse) -> None:
     """Then choose an enemy character."""
     game.keep_choice(it.card, it.choice)
@@ -91,7 +91,7 @@ def driven_home(game: FiveSails, it: CardUse) -> None:
 leshiye_of_the_wood = scheme("Leshiye of the Wood")
 
 
-@leshiye_of_the_wood.resolves(choose=outermost_locations)
+@leshiye_of_the_wood.resolves(choose=outermost_locations, verb="edge")
 def choose_the_edge(game: FiveSails, it: CardUse) -> int:
     """Choose one of the outermost locations."""
     others = [place for place in places_for_renown(game, it) if place != it.choice]

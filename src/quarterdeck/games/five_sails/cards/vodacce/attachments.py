@@ -48,7 +48,9 @@ def both_of_them(game: FiveSails, it: CardUse[ChallengeIssued]) -> list[int]:
     return [it.event.card, it.event.target]
 
 
-@stiletto.reaction(when=CHALLENGE_ISSUED, matches=challenge_is_here, cost=[ENGAGE_THIS], choose=both_of_them)
+@stiletto.reaction(
+    when=CHALLENGE_ISSUED, matches=challenge_is_here, cost=[ENGAGE_THIS], choose=both_of_them, verb="wound"
+)
 def strike_from_the_side(game: FiveSails, it: CardUse[ChallengeIssued]) -> None:
     """Reaction, when a challenge is issued at this location, engage this card: wound the challenger or the character
     that was challenged."""

@@ -78,7 +78,7 @@ def pick_it_up(game: FiveSails, it: CardUse) -> None:
     game.take(it.controller, it.of(weave)[0])
 
 
-@weave.then(choose=those(given(weave), is_not_a("Sorcery")), may=True)
+@weave.then(choose=those(given(weave), is_not_a("Sorcery")), verb="sink", may=True)
 def sink_it(game: FiveSails, it: CardUse) -> None:
     """... else you may sink it."""
     game.sink([it.choice])
@@ -175,7 +175,7 @@ def read_them(game: FiveSails, it: CardUse) -> list[int]:
     return game.look_at_top(it.controller, controller_of_adversary(game, it), count)
 
 
-@read_them.then(choose=given(read_them), most=2)
+@read_them.then(choose=given(read_them), verb="sink", most=2)
 def sink_what_you_like(game: FiveSails, it: CardUse) -> None:
     """... sink any number of the cards you looked at."""
     game.sink(it.choices)
@@ -270,7 +270,7 @@ def call_a_thug(game: FiveSails, it: CardUse[Targeted]) -> None:
 
 
 # Whoever targets chooses among several.
-@call_a_thug.then(choose=thugs_here, chooser=lambda game, it: it.event.player)
+@call_a_thug.then(choose=thugs_here, verb="divert", chooser=lambda game, it: it.event.player)
 def aim_at_the_thug(game: FiveSails, it: CardUse[Targeted]) -> bool:
     """... The opponent targets a Thug of yours at this location instead of Vittoria. ..."""
     game.aim_at_instead(it.choice)

@@ -23,7 +23,7 @@ def hire_a_thug(game: FiveSails, it: CardUse) -> None:
     search(game, it)
 
 
-hire_a_thug.then(choose=red_hand_thugs_in_deck)(show_and_take)
+hire_a_thug.then(choose=red_hand_thugs_in_deck, verb="take")(show_and_take)
 hire_a_thug.then()(shuffle_the_deck)
 
 

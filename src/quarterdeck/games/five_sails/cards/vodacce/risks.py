@@ -226,7 +226,7 @@ def thugs_to_lose(game: FiveSails, it: CardUse) -> list[int]:
     return [card for card in thugs(game, it) if game.place[card] == place]
 
 
-@rough_em_up.later(choose=thugs_to_lose, may=True)
+@rough_em_up.later(choose=thugs_to_lose, verb="destroy", may=True)
 def lose_a_thug(game: FiveSails, it: CardUse) -> int:
     """After the wounds: you may destroy one of your Thugs at this location. ..."""
     game.destroy(it.choice)

@@ -56,7 +56,7 @@ def stake_another(game: FiveSails, it: CardUse) -> None:
 
 
 stake_one_place.then()(search)
-stake_one_place.then(choose=red_hand_thugs_in_deck)(show_and_take)
+stake_one_place.then(choose=red_hand_thugs_in_deck, verb="take")(show_and_take)
 stake_one_place.then()(shuffle_the_deck)
 
 

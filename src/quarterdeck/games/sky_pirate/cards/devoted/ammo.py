@@ -39,7 +39,7 @@ def discarded_crew(game: SkyPirate, it: CardUse[Breached]) -> list[int]:
     return [card for card in it.event.cards if game.printed(card).is_crew and game.knows(it.controller, card)]
 
 
-@tendrils.breaches(choose=discarded_crew)
+@tendrils.breaches(choose=discarded_crew, verb="copy")
 def clone_it(game: SkyPirate, it: CardUse) -> None:
     """Each breach of this cannon grows a token for you: a copy of one crew that the damage discarded, whichever you
     choose."""

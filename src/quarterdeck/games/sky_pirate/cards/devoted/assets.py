@@ -49,7 +49,7 @@ SACRIFICE = (EJECT_THIS, eject_crew(is_a("Keeper")))
 offering_to_cthalla = asset("Offering to Cthalla")
 
 
-@offering_to_cthalla.enters_play(choose=your_discard)
+@offering_to_cthalla.enters_play(choose=your_discard, verb="stow")
 def bring_back(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, a card of your discard pile, of your choice, is stowed."""
     game.stow(it.choice)
@@ -81,7 +81,7 @@ def call_liria(game: SkyPirate, it: CardUse) -> None:
 offering_to_rzeth = asset("Offering to Rzeth")
 
 
-@offering_to_rzeth.enters_play(choose=your_crew)
+@offering_to_rzeth.enters_play(choose=your_crew, verb="counter")
 def raise_one(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, one of your crew gets a presence counter from you."""
     game.put_counters(it.controller, it.choice, 1, "presence")

@@ -127,7 +127,7 @@ def an_action_can_be_used(game: SkyPirate, it: CardUse) -> bool:
     return bool(your_cards_with_actions(game, it))
 
 
-@hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=your_cards_with_actions)
+@hulltender.enters_play(may=True, needs=an_action_can_be_used, choose=your_cards_with_actions, verb="act")
 def lend_a_hand(game: SkyPirate, it: CardUse) -> None:
     """On its way into play this crew may lend a hand: one action of a card of yours is used for an Action less."""
     game.use_action(it, it.choice)
@@ -157,7 +157,7 @@ def guard_the_idol(game: SkyPirate, me: int, card: int) -> int | None:
 trainer = crew("Rzethite Trainer")
 
 
-@trainer.enters_play(choose=your_crew)
+@trainer.enters_play(choose=your_crew, verb="counter")
 def train(game: SkyPirate, it: CardUse) -> None:
     """When this crew enters play, one of your crew gets a presence counter from you."""
     game.put_counters(it.controller, it.choice, 1, "presence")

@@ -84,7 +84,7 @@ def rally_them(game: SkyPirate, it: CardUse) -> None:
     game.board(it, token=it.card)
 
 
-@rally.raid_reward(choose=your_party)
+@rally.raid_reward(choose=your_party, verb="withdraw")
 def come_home(game: SkyPirate, it: CardUse) -> None:
     """After a raid, one crew of your party, of your choice, falls back to reserve as the attempt ends."""
     game.later(ATTEMPT_ENDED, stay_behind, it, about=it.choice)

@@ -35,7 +35,7 @@ def burst(game: SkyPirate, it: CardUse) -> None:
 gigaphage = structure("Gigaphage")
 
 
-@gigaphage.repels(choose=boarding_party)
+@gigaphage.repels(choose=boarding_party, verb="eject")
 def devour(game: SkyPirate, it: CardUse) -> CardNo:
     """Whenever you repel, you choose a crew of the boarding party to be ejected."""
     game.eject(it.choice)
@@ -101,7 +101,7 @@ def emerge(game: SkyPirate, it: CardUse[Broke]) -> None:
 infestor = cannon("Infestor")
 
 
-@infestor.breaches(choose=opponents_crew)
+@infestor.breaches(choose=opponents_crew, verb="counter")
 def infest(game: SkyPirate, it: CardUse) -> None:
     """Whenever this cannon breaches, you put a presence counter on one of your opponent's crew."""
     game.put_counters(it.controller, it.choice, 1, "presence")

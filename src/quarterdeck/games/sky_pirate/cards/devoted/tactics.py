@@ -96,7 +96,7 @@ pile_on = maneuver("Pile On")
 small_crew_in_hand = playable(those(your_hand, is_a_crew, presence_at_most(3)))  # a dash counts as 0
 
 
-@pile_on.play(choose=small_crew_in_hand, unseen=your_hand)  # chosen as it resolves (SP-Q101)
+@pile_on.play(choose=small_crew_in_hand, verb="bring", unseen=your_hand)  # chosen as it resolves (SP-Q101)
 def jump_on(game: SkyPirate, it: CardUse) -> None:
     """You play one of the crew in your hand whose presence is no more than 3."""
     game.play_card(it.controller, it.choice)

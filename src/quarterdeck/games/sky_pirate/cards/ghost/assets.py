@@ -30,7 +30,7 @@ def file_a_card(game: SkyPirate, it: CardUse) -> None:
 haunted_barrel = asset("Haunted Barrel")
 
 
-@haunted_barrel.enters_play(choose=all_cannons)
+@haunted_barrel.enters_play(choose=all_cannons, verb="haunt")
 def haunt(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, it begins to haunt a cannon of your choice:"""
     game.choose_for(it.card, it.choice)
@@ -54,7 +54,7 @@ def leak(game: SkyPirate, it: CardUse) -> None:
 mortal_frailty = asset("Mortal Frailty")
 
 
-@mortal_frailty.enters_play(choose=all_crew)
+@mortal_frailty.enters_play(choose=all_crew, verb="afflict")
 def afflict(game: SkyPirate, it: CardUse) -> None:
     """As this asset enters play, it afflicts a crew of your choice:"""
     game.choose_for(it.card, it.choice)

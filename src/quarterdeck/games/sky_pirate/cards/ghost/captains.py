@@ -62,7 +62,7 @@ def consult(game: SkyPirate, it: CardUse) -> list[CardNo]:
     return cards
 
 
-@consult.then(choose=looked_at)
+@consult.then(choose=looked_at, verb="fetch")
 def borrow(game: SkyPirate, it: CardUse) -> None:
     """... one of them goes to your hand ..."""
     game.take(it.choice)

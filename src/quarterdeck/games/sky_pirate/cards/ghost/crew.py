@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import DEFENDING, TURN
+from quarterdeck.games.sky_pirate.ability import DEFENDING, TURN, Aim
 from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 hound = crew("Adarath's Hound")
 
 
-@hound.boards(choose=defenders_crew)
+@hound.boards(choose=defenders_crew, verb="hold")
 def hold_at_bay(game: SkyPirate, it: CardUse) -> None:
     """Whenever this crew boards, choose one of the defending player's crew, which cannot be committed in this
     attempt."""
@@ -90,7 +90,7 @@ def defenders_assets(game: SkyPirate, it: CardUse) -> list[int]:
     return [] if game.attempt is None else list(game.assets(game.attempt.defender))
 
 
-@peekaboo.raids(choose=defenders_assets)
+@peekaboo.raids(choose=defenders_assets, verb="startle")
 def startle(game: SkyPirate, it: CardUse) -> None:
     """A raid of this crew startles an asset of the defending player, of your choice: turned facedown, it is a 2/2 Shade
     crew from then on."""
@@ -127,7 +127,7 @@ seneschal_kaine.additional_cost(
 )
 
 
-@seneschal_kaine.enters_play(may=True, target=playable(those(your_discard, is_a_maneuver)))
+@seneschal_kaine.enters_play(may=True, target=Aim(playable(those(your_discard, is_a_maneuver)), verb="recite"))
 def recite(game: SkyPirate, it: CardUse) -> None:
     """When this crew enters play, you may play one of the maneuvers in your discard pile, which is ejected after it has
     resolved."""

@@ -64,7 +64,7 @@ delve = maneuver("Delve the Atheneum")
 delve.additional_cost(ExtraActions(1), says="To play this maneuver you must spend another Action besides.")
 
 
-@delve.play(choose=your_hand, most=how_many(your_hand))
+@delve.play(choose=your_hand, verb="shuffle", most=how_many(your_hand))
 def return_the_books(game: SkyPirate, it: CardUse) -> int:
     """Any number of cards of your hand go back into your Hold, which is shuffled; ..."""
     game.shuffle_into_hold(it.choices)

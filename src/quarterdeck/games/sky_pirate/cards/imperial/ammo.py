@@ -30,7 +30,7 @@ def packed_charge(game: SkyPirate, me: int, card: int) -> int | None:
     return 1 if only_this_cannon(game, me, card) else None
 
 
-@battering_volley.breaches(choose=opponents_assets, chooser=your_opponent_chooses)
+@battering_volley.breaches(choose=opponents_assets, verb="discard", chooser=your_opponent_chooses)
 def batter(game: SkyPirate, it: CardUse) -> None:
     """Each of its breaches makes your opponent choose and discard one of their assets."""
     game.discard(it.choice)

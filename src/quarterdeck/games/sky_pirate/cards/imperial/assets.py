@@ -59,7 +59,7 @@ def extract(game: SkyPirate, it: CardUse) -> None:
 firing_tubes = asset("Firing Tubes")
 
 
-@firing_tubes.cannon_phase_begins(choose=your_cannons)
+@firing_tubes.cannon_phase_begins(choose=your_cannons, verb="pack")
 def pack_the_tubes(game: SkyPirate, it: CardUse) -> None:
     """At the beginning of your Cannon Phase one of your cannons, of your choice, gets +1 cost and +1 power for this
     turn."""
@@ -86,7 +86,7 @@ def graduate(game: SkyPirate, it: CardUse) -> None:
 
 
 @flight_school.operate(
-    1, limit=3, choose=playable(those(your_hand, is_special_ammo)), may=True, unseen=your_hand
+    1, limit=3, choose=playable(those(your_hand, is_special_ammo)), verb="bring", may=True, unseen=your_hand
 )  # fmt: skip
 def load_in_flight(game: SkyPirate, it: CardUse) -> None:
     """Action: Operate 1 (three operators at most). You may play a Special Ammo of your hand, ..."""

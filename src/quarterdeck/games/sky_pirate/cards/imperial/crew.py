@@ -78,7 +78,7 @@ def hold_the_front(game: SkyPirate, it: CardUse) -> None:
 gunnel_striker = crew("Gunnel Striker")
 
 
-@gunnel_striker.raids(choose=those(your_cannons, is_stunned))  # SP-Q75
+@gunnel_striker.raids(choose=those(your_cannons, is_stunned), verb="unstun")  # SP-Q75
 def clear_the_barrel(game: SkyPirate, it: CardUse) -> None:
     """Whenever this crew raids, unstun one of your cannons."""
     game.unstun(it.choice)
@@ -158,7 +158,7 @@ def bring_a_hand(game: SkyPirate, it: CardUse) -> None:
     game.create_token("Deckhand", it.controller)
 
 
-@bring_a_hand.then(choose=your_cards_to_operate, may=True)
+@bring_a_hand.then(choose=your_cards_to_operate, verb="act", may=True)
 def set_to_work(game: SkyPirate, it: CardUse) -> None:
     """... after that, the Operate action of one of your cards may be used for an Action less."""
     game.use_action(it, it.choice, operate=True)

@@ -99,6 +99,7 @@ def chosen_stores(game: SkyPirate, it: CardUse) -> list[int]:
         Aim(those(your_discard, is_special_ammo), "ammo", 0),
     ],
     choose=chosen_stores,
+    verb="top",
 )
 def refill(game: SkyPirate, it: CardUse) -> None:
     """Pick an asset, a crew and a Special Ammo of your discard pile, each of them only if you like: one of the three
@@ -168,7 +169,7 @@ def defenders_discard(game: SkyPirate, it: CardUse[Attempt]) -> list[int]:
     return game.discard_pile(it.event.defender)
 
 
-@silence_dissent.raid_reward(choose=defenders_discard)
+@silence_dissent.raid_reward(choose=defenders_discard, verb="silence")
 def silence(game: SkyPirate, it: CardUse[Attempt]) -> bool:
     """After a raid, name a card that lies in the discard pile of the defending player: you look through their hand and
     Hold, and every card of that name there, in their discard pile and in play under their control is ejected."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING
+from quarterdeck.games.sky_pirate.ability import BOARDING, DEFENDING, Aim
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER
 from quarterdeck.games.sky_pirate.stats import MAY_PLAY_TACTICS, PRESENCE
@@ -83,7 +83,7 @@ def reinforce(game: SkyPirate, it: CardUse) -> None:
     game.search(it, is_a_crew, top=3)
 
 
-@skirmish_modes.mode("bring", target=crew_in_reserve)
+@skirmish_modes.mode("bring", target=Aim(crew_in_reserve, verb="join"))
 def bring(game: SkyPirate, it: CardUse) -> None:
     """somebody in reserve, of your choice, joins the attempt;"""
     game.move_to_party(it.target)

@@ -67,7 +67,7 @@ def for_your_guns(game: SkyPirate, it: CardUse) -> None:
 wrecking_ball = ammo("Wrecking Ball")
 
 
-@wrecking_ball.fires(choose=opponents_structures)
+@wrecking_ball.fires(choose=opponents_structures, verb="aim")
 def swing(game: SkyPirate, it: CardUse) -> None:
     """Every shot of this cannon is aimed at a structure of your opponent, which you choose."""
     game.choose_for(it.card, it.choice)

@@ -35,13 +35,13 @@ def haul_in(game: SkyPirate, it: CardUse) -> None:
 pete = crew("Smelly Pete")
 
 
-@pete.enters_play(choose=your_other_crew)
+@pete.enters_play(choose=your_other_crew, verb="stow")
 def clear_the_room(game: SkyPirate, it: CardUse) -> None:
     """As this crew enters play, another one of yours, of your choice, is stowed."""
     game.stow(it.choice)
 
 
-@pete.boards(choose=defenders_crew)
+@pete.boards(choose=defenders_crew, verb="stow")
 def clear_the_deck(game: SkyPirate, it: CardUse) -> None:
     """Each time that it boards, you stow one of the defending player's crew."""
     game.stow(it.choice)

@@ -56,7 +56,7 @@ def search_the_desk(game: SkyPirate, it: CardUse[Attempt]) -> None:
     game.show_hand(it.event.defender)
 
 
-@search_the_desk.then(choose=opponents_hand)
+@search_the_desk.then(choose=opponents_hand, verb="discard")
 def burn_the_papers(game: SkyPirate, it: CardUse) -> None:
     """you choose a card of it, which is discarded."""
     game.discard(it.choice)

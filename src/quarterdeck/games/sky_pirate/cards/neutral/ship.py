@@ -52,7 +52,12 @@ lost_crew = those(lost_cards, is_a_crew)
 
 
 @medbay.whenever(
-    HOLD_LOST, matches=both(you, lost_crew), may=True, needs=both(this_is_in_play, lost_crew), choose=lost_crew
+    HOLD_LOST,
+    matches=both(you, lost_crew),
+    may=True,
+    needs=both(this_is_in_play, lost_crew),
+    choose=lost_crew,
+    verb="store",
 )
 def bring_in_the_wounded(game: SkyPirate, it: CardUse) -> None:
     """Of the crew that your Hold loses at one time you may store one here; whoever was stored before is discarded

@@ -33,7 +33,7 @@ def bring_a_friend(game: SkyPirate, it: CardUse) -> None:
 illegal_bore = asset("Illegal Bore")
 
 
-@illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons)  # SP-Q82
+@illegal_bore.cannon_phase_begins(cost=[discard_from_hand()], choose=your_cannons, verb="bore")  # SP-Q82
 def widen_the_barrel(game: SkyPirate, it: CardUse) -> None:
     """At the beginning of your Cannon Phase you may give up a card of your hand: discard it, and one of your cannons,
     of your choice, has +2 cost and +2 power for the rest of the turn."""

@@ -64,13 +64,13 @@ def party_modes(game: SkyPirate, it: CardUse) -> None:
     """There are two kinds of party to choose from:"""
 
 
-@party_modes.mode("play", needs=playable_crew, choose=playable_crew)  # as many as there are (SP-Q81)
+@party_modes.mode("play", needs=playable_crew, choose=playable_crew, verb="bring")  # as many as there are (SP-Q81)
 def first_guest(game: SkyPirate, it: CardUse) -> None:
     """a crew of your hand is played ..."""
     game.play_card(it.controller, it.choice)
 
 
-@first_guest.then(choose=playable_crew, unseen=your_hand)
+@first_guest.then(choose=playable_crew, verb="bring", unseen=your_hand)
 def second_guest(game: SkyPirate, it: CardUse) -> None:
     """... and then another one;"""
     game.play_card(it.controller, it.choice)

@@ -94,7 +94,7 @@ def spring_the_ambush(game: SkyPirate, it: CardUse) -> None:
     game.create_token("Deckhand", it.controller, 2)
 
 
-@ambushers_perch.breaks(choose=your_party)
+@ambushers_perch.breaks(choose=your_party, verb="return")
 def call_one_back(game: SkyPirate, it: CardUse) -> None:
     """When it breaks, one crew of your party, of your choice, goes back to its captain's hand."""
     game.return_to_hand(it.choice)

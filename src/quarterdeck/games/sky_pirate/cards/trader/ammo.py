@@ -43,13 +43,13 @@ def eat_away(game: SkyPirate, it: CardUse) -> None:
 
 
 # Neither mode needs a choice of yours, so both can be chosen whatever the opponent controls (SP-Q71).
-@eat_away.mode("crew", choose=opponents_crew, chooser=your_opponent_chooses)
+@eat_away.mode("crew", choose=opponents_crew, verb="discard", chooser=your_opponent_chooses)
 def eat_away_a_crew(game: SkyPirate, it: CardUse) -> None:
     """your opponent has to choose and discard one of their crew;"""
     game.discard(it.choice)
 
 
-@eat_away.mode("asset", choose=opponents_assets, chooser=your_opponent_chooses)
+@eat_away.mode("asset", choose=opponents_assets, verb="discard", chooser=your_opponent_chooses)
 def eat_away_an_asset(game: SkyPirate, it: CardUse) -> None:
     """your opponent has to choose and discard one of their assets."""
     game.discard(it.choice)

@@ -69,7 +69,7 @@ def name_a_price(game: SkyPirate, it: CardUse) -> None:
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 
 
-@name_a_price.then(needs=not_paid_off, choose=your_scrap)
+@name_a_price.then(needs=not_paid_off, choose=your_scrap, verb="fetch")
 def take_the_goods(game: SkyPirate, it: CardUse) -> None:
     """If they do not, take a noncrew card of your discard pile back into your hand."""
     game.take(it.choice)
@@ -78,7 +78,7 @@ def take_the_goods(game: SkyPirate, it: CardUse) -> None:
 battle_tech = crew("Battle Tech")
 
 
-@battle_tech.raids(choose=those(opponents_cannons, is_unstunned))  # SP-Q86
+@battle_tech.raids(choose=those(opponents_cannons, is_unstunned), verb="stun")  # SP-Q86
 def sabotage(game: SkyPirate, it: CardUse) -> None:
     """With each raid of this crew, you stun one of the defending player's cannons."""
     game.stun(it.choice)
@@ -135,7 +135,7 @@ def deal_with_anybody(game: SkyPirate, it: CardUse) -> None:
     game.may_pay(game.opponent(it.controller), it.controller, 1, it.card)
 
 
-@do_business.then(needs=paid_off, choose=opponents_cards_with_counters, chooser=your_opponent_chooses)
+@do_business.then(needs=paid_off, choose=opponents_cards_with_counters, verb="deal", chooser=your_opponent_chooses)
 def serve_them(game: SkyPirate, it: CardUse) -> CardNo:
     """... with a card of theirs."""
     game.put_the_only_kind(game.opponent(it.controller), it.choice)

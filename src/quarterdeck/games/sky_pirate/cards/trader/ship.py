@@ -80,7 +80,7 @@ def clearance_sale(game: SkyPirate, it: CardUse) -> None:
 garbage_gun = cannon("Garbage Gun")
 
 
-@garbage_gun.cannon_phase_begins(choose=your_chest, most=how_many(your_chest))
+@garbage_gun.cannon_phase_begins(choose=your_chest, verb="eject", most=how_many(your_chest))
 def stuff_the_barrel(game: SkyPirate, it: CardUse) -> None:
     """As your Cannon Phase begins, cards of your Treasure Chest can be stuffed into this cannon: eject any number of
     them, and its power is so much higher for the rest of the turn."""

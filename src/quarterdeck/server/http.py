@@ -1,0 +1,74 @@
+"""The server's end of a request: uvicorn's, but nobody holds connections open that say nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from quarterdeck.server.limits import Limits
+
+WHOLE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.ERROR)
+"""Whoever asks has said all there is to say."""
+
+
+class ImpatientProtocol(H11Protocol):
+    """A request must be whole in a stated time, and an address has so many connections at most.
+
+    uvicorn waits for ever for the first byte and for the rest of a request: a few hundred silent connections would lock
+    everybody else out. Between two requests its own time for idle connections counts.
+    """
+
+    _limits: Limits
+    _of_address: Counter[str]
+    _late: asyncio.TimerHandle | None = None
+    _address: str | None = None
+    """Where it comes from, while it counts there."""
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody connected: one of few, and soon to say what they want."""
+        super().connection_made(transport)
+        address = self._address = self.client[0] if self.client else ""
+        self._of_address[address] += 1
+        if self._of_address[address] > self._limits.connections_of_an_address:
+            transport.abort()
+        self._late = self.loop.call_later(self._limits.request_seconds, transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        """A part of a request came."""
+        super().data_received(data)
+        if self.conn.their_state in WHOLE:
+            self._is_whole()
+        elif self._late is None and not self.transport.is_closing():
+            self._late = self.loop.call_later(self._limits.request_seconds, self.transport.abort)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """A socket begins, which has limits of its own."""
+        self._gone()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody left."""
+        self._gone()
+        super().connection_lost(exc)
+
+    def _is_whole(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _gone(self) -> None:
+        self._is_whole()
+        address, self._address = self._address, None
+        if address is not None:
+            self._of_address[address] -= 1
+            if not self._of_address[address]:
+                del self._of_address[address]
+
+
+def impatient(limits: Limits) -> type[ImpatientProtocol]:
+    """The protocol of one server, with its limits."""
+    return type("Impatient", (ImpatientProtocol,), {"_limits": limits, "_of_address": Counter()})

@@ -1,0 +1,53 @@
+"""Can everything that can be pressed be hit? Measured in the page, by what a press around its middle would meet."""
+
+from __future__ import annotations
+
+TOUCH = 44
+POINTER = 32
+
+# What is too small to be hit, in words. A target may be drawn smaller than it is: what counts is where a press reaches
+# it. Words of a sentence are as high as their line. Of a hand that overlaps so much of each card is in sight as the
+# width allows, and a card that nothing can be done with now is there to be read.
+SMALL = """(size) => {
+  const REST = 0.75; // a box of 43.5 px is drawn on 44
+  const pressed = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role^=menuitem]';
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isInSentence = (one) =>
+    getComputedStyle(one).display === 'inline' && one.closest('p, li, dd, td, h1, h2, h3, .says') !== null;
+  const READ = 22;
+  const isRead = (one) => one.matches('[data-word]:not([data-playable="true"])');
+  const isHeld = (one) => one.closest('[data-overlapping]') !== null;
+  const targetOf = (one) => one.closest('label') ?? document.querySelector(`label[for="${CSS.escape(one.id) || '-'}"]`);
+  const top = document.querySelector('dialog[open]');
+  const reaches = (one, x, y) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+    const met = document.elementFromPoint(x, y);
+    return met !== null && (one.contains(met) || met.contains(one) && met.closest(pressed) === one);
+  };
+  const found = [];
+  for (const one of document.querySelectorAll(pressed)) {
+    if (!isSeen(one) || one.closest('.visually-hidden, .folded, [inert]') || (top && !top.contains(one))) continue;
+    if (one.matches('input[type=hidden]') || isInSentence(one)) continue;
+    const least = isRead(one) ? READ : size;
+    const box = one.getBoundingClientRect();
+    if (box.bottom <= 0 || box.width < 1 || box.height < 1) continue; // put away until the keyboard comes to it
+    const label = targetOf(one)?.getBoundingClientRect();
+    let width = Math.max(box.width, label?.width ?? 0);
+    let height = Math.max(box.height, label?.height ?? 0);
+    if (isHeld(one) && width >= READ) width = least;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const half = least / 2 - 1;
+    if (width < least - REST && reaches(one, x - half, y) && reaches(one, x + half, y)) width = least;
+    if (height < least - REST && reaches(one, x, y - half) && reaches(one, x, y + half)) height = least;
+    if (width >= least - REST && height >= least - REST) continue;
+    const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+    const drawn = `${Math.round(width)}x${Math.round(height)}`;
+    found.push(`${one.localName}.${one.className} « ${name.replace(/\\s+/g, ' ').slice(0, 40)} » ${drawn}`);
+  }
+  return found;
+}"""
+
+
+def too_small(page, least):
+    """What cannot be hit well on this page: nothing, on a good one."""
+    return page.evaluate(SMALL, least)

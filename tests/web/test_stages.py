@@ -1,0 +1,87 @@
+"""Every page, board and dialog, in both themes, at a desk and on a phone: axe finds nothing, every word can be read,
+and nothing moved while it came."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.server import ROOT
+from web.contrast import weak_words
+from web.stages import DEVICES, STAGES, THEMES
+from web.test_lobby import MOVED
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# Off unless it is asked for: targets of at least 24 by 24 px.
+MORE = {"target-size": {"enabled": True}}
+# The strip of an attachment is 17 px high for a pointer (44 for a finger): what can be done with it is in the list of
+# all options too, as large as it must be, which WCAG 2.2 lets count (2.5.8, "equivalent").
+# A back that nothing can be done with is no target.
+SMALL = ".tucked, [data-word^='?'][data-playable=false]"
+RUN = """async ([tags, rules, small]) => {
+  const found = await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] });
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.flatMap(({ target, any, all, none }) => {
+      const [why] = [...any, ...all, ...none];
+      const isSmall = id === 'target-size' && document.querySelector(target[0])?.matches(small);
+      return isSmall ? [] : [`${id}: ${target.join(' ')}: ${why?.message ?? ''}`];
+    }));
+}"""
+MOST_MOVED = 0.1
+
+
+@pytest.fixture(scope="module")
+def axe():
+    return AXE.read_text()
+
+
+@pytest.fixture
+def reader(browser):
+    """An empty page that reads pictures."""
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+def judged(page):
+    return page.evaluate(RUN, [TAGS, MORE, SMALL])
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_is_whole(people, stages, axe, reader, stage, device):
+    page = stages.come(people, stage, device)
+    assert page.evaluate(MOVED) < MOST_MOVED
+    page.evaluate(axe)
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert (theme, judged(page), weak_words(page, reader)) == (theme, [], [])
+
+
+def test_axe_finds_what_is_wrong(people, axe):
+    """The judge is awake: a button without a name, grey on grey, and a name that is not what one reads."""
+    page = people.come("/credits")
+    page.locator("main h1").wait_for()
+    page.evaluate(axe)
+    page.evaluate("""() => {
+      const make = (tag, more) => Object.assign(document.createElement(tag), more);
+      const main = document.querySelector('main');
+      main.append(make('button', {}), make('button', { textContent: 'Say it', ariaLabel: 'Another thing' }));
+      const grey = document.createElement('p');
+      grey.textContent = 'Nobody can read this.';
+      grey.style.color = '#bbb';
+      grey.style.background = '#ccc';
+      main.append(grey);
+    }""")
+    found = {line.split(":")[0] for line in judged(page)}
+    assert {"button-name", "color-contrast", "label-content-name-mismatch"} <= found
+
+
+def test_words_that_cannot_be_read_are_found(people, reader):
+    page = people.come("/credits")
+    page.locator("main h1").wait_for()
+    assert weak_words(page, reader) == []
+    page.evaluate(
+        "() => (document.querySelector('main h1').style.color = getComputedStyle(document.body).backgroundColor)"
+    )
+    assert len(weak_words(page, reader)) == 1
