@@ -235,12 +235,12 @@ class Staged(ast.NodeTransformer):
     def call_above(node: ast.ClassDef) -> None:
         """Two calls that go wrong when they are made directly: `super().__init_subclass__(...)` is handed the class of
         the class, and `super().__init__(..., **questions)` takes the questions for the first of its keywords."""
-        for one in ast.walk(node):
-            if isinstance(one, ast.Call) and ast.unparse(one.func) == "super().__init_subclass__":
+        for one in (call for call in ast.walk(node) if isinstance(call, ast.Call)):
+            called, open_ended = ast.unparse(one.func), any(word.arg is None for word in one.keywords)
+            if called == "super().__init_subclass__":
                 one.func = ast.parse(f"getattr(super({node.name}, cls), '__init_subclass__')", mode="eval").body
-            elif isinstance(one, ast.Call) and ast.unparse(one.func) == "super().__init__":
-                if any(word.arg is None for word in one.keywords):
-                    one.func = ast.parse(f"getattr(super({node.name}, self), '__init__')", mode="eval").body
+            elif called == "super().__init__" and open_ended:
+                one.func = ast.parse(f"getattr(super({node.name}, self), '__init__')", mode="eval").body
 
     @staticmethod
     def without_slots(one: ast.expr) -> ast.expr:

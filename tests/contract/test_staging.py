@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE = ROOT / "src"
+GAME_NAMES = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 
 RECORDS = """
 import importlib, json, pkgutil, quarterdeck
