@@ -32,6 +32,10 @@ def _lay_out_later(cls: Any) -> None:
     _lay_out(cls.__name__, cls.__bases__, space)
     for name in had - set(space):
         delattr(cls, name)
+    if space["copy"] is _first_copy:  # a compiled function is not bound to what it is looked up in
+        own: dict[str, Any] = {"first": _first_copy}
+        exec("def copy(self):\\n    return first(self)", own)
+        space["copy"] = own["copy"]
     for name in ("FIELDS", "DEFAULTS", "FIXED", "KEY", "__init__", "copy"):
         if name in space:
             setattr(cls, name, space[name])
@@ -233,12 +237,19 @@ class Staged(ast.NodeTransformer):
 
     @staticmethod
     def call_above(node: ast.ClassDef) -> None:
-        """Two calls that go wrong when they are made directly: `super().__init_subclass__(...)` is handed the class of
+        """Two calls that go wrong when they are made directly: `super()...` in a class method is handed the class of
         the class, and `super().__init__(..., **questions)` takes the questions for the first of its keywords."""
+        of_the_class = [
+            call
+            for one in node.body
+            if isinstance(one, ast.FunctionDef)
+            and (one.name == "__init_subclass__" or "classmethod" in map(ast.unparse, one.decorator_list))
+            for call in ast.walk(one)
+        ]
         for one in (call for call in ast.walk(node) if isinstance(call, ast.Call)):
             called, open_ended = ast.unparse(one.func), any(word.arg is None for word in one.keywords)
-            if called == "super().__init_subclass__":
-                one.func = ast.parse(f"getattr(super({node.name}, cls), '__init_subclass__')", mode="eval").body
+            if called.startswith("super().") and one in of_the_class:
+                one.func = ast.parse(f"getattr(super({node.name}, cls), '{called[8:]}')", mode="eval").body
             elif called == "super().__init__" and open_ended:
                 one.func = ast.parse(f"getattr(super({node.name}, self), '__init__')", mode="eval").body
 
