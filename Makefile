@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: play quick test test-python test-web check bench soak screenshots clean browser
+.PHONY: compiled test-compiled compare play quick test test-python test-web check bench soak screenshots clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -38,6 +38,21 @@ check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
+
+compiled: build/compiled/quarterdeck/compiled.txt  ## compile the engine and games with mypyc, into build/compiled
+
+build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterdeck compiling -name '*.py' -o -name '*.yaml')
+	@command -v cc >/dev/null || { echo "The compiled build needs a C compiler." >&2; exit 2; }
+	$(BIN)/python compiling/build.py
+
+# What the rules do, held against the compiled build. The tests that take Python's own means are for the sources alone.
+test-compiled: compiled
+	$(PYTEST) -n 2 -o pythonpath="build/compiled tests" -m "not pure_only" tests/arcana tests/sword_duel tests/golden \
+	  tests/older tests/scenario
+	$(BIN)/python compiling/compare.py --games 5
+
+compare: compiled  ## play GAMES random games of each game and number of players in both builds, and compare them
+	$(BIN)/python compiling/compare.py --games $(or $(GAMES),1000)
 
 soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
 	$(PYTEST) -n 2 --soak -m seeds

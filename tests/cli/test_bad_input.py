@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
+from quarterdeck import build
 from quarterdeck.games import WHERE
 
 COMMANDS = ("play", "simulate", "soak", "replay", "scenario", "cards", "rules", "deck", "bench")
@@ -200,4 +201,4 @@ def test_every_command_has_help(run):
 
 
 def test_the_version(run):
-    assert run("--version").out == f"quarterdeck {qd.__version__}\n"
+    assert run("--version").out == f"quarterdeck {qd.__version__} ({build.told()})\n"

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
-from quarterdeck import __version__
+from quarterdeck import __version__, build
 from quarterdeck.cli import bench, cards, deck, play, questions, replay, rules, scenario, serve, simulate, soak
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -44,7 +44,7 @@ def make_parser() -> Parser:
         epilog="For a first game: quarterdeck play arcana",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"quarterdeck {__version__}")
+    parser.add_argument("--version", action="version", version=f"quarterdeck {__version__} ({build.told()})")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for module in COMMANDS:
         name = module.__name__.rpartition(".")[2]

@@ -192,7 +192,7 @@ class Ability(Generic[R_co]):
         self.name: Final = getattr(body, "__name__", kind)
         self.id: Final = f"{card}/{self.name.replace('_', '-')}"
         self.body: Final = body
-        self.effects: Final[list[Effect]] = [Effect(body, **first_effect)]
+        self.effects: list[Effect] = [Effect(body, **first_effect)]
         self.forced: Final = forced
         self.optional: Final = optional and not forced
         self.condition: Final = needs

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from quarterdeck.engine.marks import F, Mark, mark_of, marked
 from quarterdeck.engine.struct import Record
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ Option: TypeAlias = tuple[Any, ...]
 
 DONE: Final[Option] = ("done",)
 """Ends a sequence of picks."""
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +77,7 @@ def offers(prompt: str, *rules: str, window: bool = False, only: str = "") -> Ca
     `window` is a chance to answer something that happened, asked of whoever could hold an answer: how long somebody
     takes over it should not tell whether they do.
     """
-
-    def mark(method: F) -> F:
-        method.prompt = prompt  # type: ignore[attr-defined]
-        method.rules = rules  # type: ignore[attr-defined]
-        method.window = window  # type: ignore[attr-defined]
-        method.only = only  # type: ignore[attr-defined]
-        return method
-
-    return mark
+    return marked(Mark(rules, prompt=prompt, window=window, only=only))
 
 
 class Choice:
@@ -108,7 +99,7 @@ class Choice:
     @property
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules behind the question."""
-        return tuple(getattr(self._game.frames[-1], self._ask.offer).rules)
+        return mark_of(self._game.frames[-1], self._ask.offer).rules
 
     @property
     def source(self) -> str | None:
@@ -128,7 +119,7 @@ class Choice:
     @property
     def window(self) -> bool:
         """Is it a chance to answer something that happened, which most players let pass?"""
-        return bool(getattr(self._game.frames[-1], self._ask.offer).window)
+        return mark_of(self._game.frames[-1], self._ask.offer).window
 
     @property
     def picks(self) -> list[Option]:

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Final
 from quarterdeck.engine import meant, notation, view_cache
 from quarterdeck.engine.choice import DONE, Ask, Option, Reason, Why
 from quarterdeck.engine.errors import IllegalChoice, NotYourChoice
+from quarterdeck.engine.marks import mark_of
 from quarterdeck.engine.reasons import UNSAID
 
 if TYPE_CHECKING:
@@ -161,8 +162,8 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
     asks = open_asks(game, seat)
     for ask in asks:
         if option in game.offered(ask):
-            offer = getattr(game.frames[-1], ask.offer)
-            return Why(line, True, (), tuple(dict.fromkeys((*verb.rules, *offer.rules))))
+            behind = mark_of(game.frames[-1], ask.offer).rules
+            return Why(line, True, (), tuple(dict.fromkeys((*verb.rules, *behind))))
     try:
         reason = _of_the_verb(game, verb, seat, option) if not asks else _of_the_question(game, verb, asks[0], option)
     except (IndexError, KeyError, TypeError, ValueError):
@@ -172,8 +173,8 @@ def why(game: Game, option: Option | str, seat: int | None = None) -> Why:
 
 def rule_of(game: Game, ask: Ask) -> str:
     """The first rule behind a question, or nothing."""
-    offer = getattr(game.frames[-1], ask.offer)
-    return offer.rules[0] if offer.rules else game.RULES_OF.get(offer.__qualname__, "")
+    rules, offer = mark_of(game.frames[-1], ask.offer).rules, getattr(type(game.frames[-1]), ask.offer)
+    return rules[0] if rules else game.RULES_OF.get(offer.__qualname__, "")
 
 
 def later_picks(game: Game, ask: Ask) -> list[Option]:
@@ -231,7 +232,7 @@ def _of_the_picks(game: Game, ask: Ask, option: Option) -> Reason | None:
 
 def _of_the_moment(game: Game, verb: notation.OptionKind, ask: Ask, option: Option) -> Reason | None:
     """What the question is about, if that is of the same kind; else when such an option is chosen."""
-    only = getattr(game.frames[-1], ask.offer).only
+    only = mark_of(game.frames[-1], ask.offer).only
     if only and option[0] in {other[0] for other in (*game.offered(ask), *ask.draft)}:
         return Reason("", only)
     if option[0] == notation.VERB_PASS.name:

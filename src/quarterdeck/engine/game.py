@@ -10,6 +10,7 @@ from quarterdeck.engine import board, explain, notation, reckoning, replay, save
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Event, Log, Logged, Told
+from quarterdeck.engine.marks import mark_of
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.reckoning import Number, Numbers
@@ -397,12 +398,11 @@ class Game(State):
     def prompt(self, ask: Ask) -> str:
         """The question as one sentence."""
         frame = self.frames[-1]
-        template: str = getattr(frame, ask.offer).prompt
         fields = {f: getattr(frame, f) for f in frame.FIELDS}
         source = ask.source
         named = self.printed(source).name if source >= 0 and self.knows(ask.seat, source) else "a card"
         more = {"player": self.names[ask.seat], "picked": len(ask.draft), "source": named}
-        return template.format(**{**fields, **more})
+        return mark_of(frame, ask.offer).prompt.format(**{**fields, **more})
 
     def why(self, option: Option | str, seat: int | None = None) -> Why:
         """Is this option legal now, by which rule, or why not?"""

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple
 
+from quarterdeck.engine.marks import F, Mark, is_step, marked
 from quarterdeck.engine.struct import Record, field
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 def step(*rules: str) -> Callable[[F], F]:
     """Mark a method as the next step of its procedure, with the ids of the rules that it carries out."""
-
-    def mark(method: F) -> F:
-        method.is_step = True  # type: ignore[attr-defined]
-        method.rules = rules  # type: ignore[attr-defined]
-        return method
-
-    return mark
+    return marked(Mark(rules, is_step=True))
 
 
 class Chapter(NamedTuple):
@@ -55,7 +48,7 @@ class Procedure(Record):
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
         names = list(cls.NAMES)
-        names += [n for n, m in vars(cls).items() if getattr(m, "is_step", False) and n not in names]
+        names += [n for n, m in vars(cls).items() if n not in names and is_step(m)]
         cls.NAMES = vars(cls).get("ORDER") or tuple(names)
         cls.STEPS = tuple(getattr(cls, name) for name in cls.NAMES)
         cls.TO_DO = (*cls.STEPS, None)

@@ -189,9 +189,8 @@ def _read_state(cls: type[Game], data: Any, setting: Setting) -> Game:
         raise SaveError(f"this save has a card that this program does not know: {unknown[0]}")
     if "faces" in data:
         cls.number_faces(data, setting.book.index)
-    game = read_record(cls, data, "state")
+    game = read_record(cls, data, "state", {"_setting": setting})
     assert isinstance(game, cls)
-    game._setting = setting
     game._token = object()
     _name_values(game, game)
     cards = len(game.faces)

@@ -50,43 +50,56 @@ def field(*, default: Any, init: bool = True) -> Any:
 
 @dataclass_transform(eq_default=True, field_specifiers=(field,))
 class RecordMeta(type):
-    """Turns annotated fields into slots and writes ``__init__`` for them."""
+    """Turns annotated fields into slots and writes ``__init__`` for them.
+
+    A compiled build has no metaclass: `compiling/stage.py` writes down what it would make.
+    """
 
     def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any], **keywords: Any) -> RecordMeta:
-        own = [
-            name_of_field
-            for name_of_field, kind in space.get("__annotations__", {}).items()
-            if not str(kind).startswith(("ClassVar", "typing.ClassVar", "Final"))
-        ]
-        inherited: tuple[str, ...] = ()
-        defaults: dict[str, Any] = {}
-        for base in reversed(bases):
-            inherited += tuple(f for f in getattr(base, "FIELDS", ()) if f not in inherited)
-            defaults.update(getattr(base, "DEFAULTS", {}))
-        fixed: set[str] = set()
-        for base in bases:
-            fixed |= getattr(base, "FIXED", set())
-        for name_of_field in own:
-            if name_of_field in space:
-                default = space.pop(name_of_field)
-                if isinstance(default, _Field):
-                    fixed |= set() if default.init else {name_of_field}
-                    default = default.default
-                defaults[name_of_field] = default
-        space["__slots__"] = tuple(f for f in own if f not in inherited)
-        space["FIELDS"] = inherited + space["__slots__"]
-        space["DEFAULTS"] = defaults
-        space["FIXED"] = fixed
-        space["KEY"] = _key_of(space["__module__"], name)
-        if space["FIELDS"] and "__init__" not in space:
-            space["__init__"] = _make_init(space["FIELDS"], defaults, fixed)
-        space.setdefault("copy", _first_copy)
+        _lay_out(name, bases, space)
         cls = super().__new__(mcs, name, bases, space)
-        known = RECORDS.get(space["KEY"])
-        if known is not None and known.__module__ != space["__module__"]:
-            raise TypeError(f"two records are called {space['KEY']}")
-        RECORDS[space["KEY"]] = typing.cast("type[Record]", cls)
+        _enrol(typing.cast("type[Record]", cls))
         return cls
+
+
+def _lay_out(name: str, bases: tuple[type, ...], space: dict[str, Any]) -> None:
+    """Put into the space of a new class what its fields call for."""
+    own = [
+        name_of_field
+        for name_of_field, kind in space.get("__annotations__", {}).items()
+        if not str(kind).startswith(("ClassVar", "typing.ClassVar", "Final"))
+    ]
+    inherited: tuple[str, ...] = ()
+    defaults: dict[str, Any] = {}
+    for base in reversed(bases):
+        inherited += tuple(f for f in getattr(base, "FIELDS", ()) if f not in inherited)
+        defaults.update(getattr(base, "DEFAULTS", {}))
+    fixed: set[str] = set()
+    for base in bases:
+        fixed |= getattr(base, "FIXED", set())
+    for name_of_field in own:
+        if name_of_field in space:
+            default = space.pop(name_of_field)
+            if isinstance(default, _Field):
+                fixed |= set() if default.init else {name_of_field}
+                default = default.default
+            defaults[name_of_field] = default
+    space["__slots__"] = tuple(f for f in own if f not in inherited)
+    space["FIELDS"] = inherited + space["__slots__"]
+    space["DEFAULTS"] = defaults
+    space["FIXED"] = fixed
+    space["KEY"] = _key_of(space["__module__"], name)
+    if space["FIELDS"] and "__init__" not in space:
+        space["__init__"] = _make_init(space["FIELDS"], defaults, fixed)
+    space.setdefault("copy", _first_copy)
+
+
+def _enrol(cls: type[Record]) -> None:
+    """Let saves find a record by its key."""
+    known = RECORDS.get(cls.KEY)
+    if known is not None and known.__module__ != cls.__module__:
+        raise TypeError(f"two records are called {cls.KEY}")
+    RECORDS[cls.KEY] = cls
 
 
 def _make_init(fields: tuple[str, ...], defaults: dict[str, Any], fixed: set[str]) -> Any:
@@ -124,6 +137,7 @@ class Record(metaclass=RecordMeta):
 
     FIELDS: ClassVar[tuple[str, ...]]
     DEFAULTS: ClassVar[dict[str, Any]]
+    FIXED: ClassVar[set[str]]
     KEY: ClassVar[str]
     NAMES: ClassVar[tuple[str, ...]] = ()
     """For records that go on step by step: the names of their steps."""
@@ -316,22 +330,23 @@ def rename_kept(data: Any, words: Mapping[str, Mapping[str, str]]) -> None:
             data["memory"] = {names.get(word, word): kept for word, kept in memory.items()}
 
 
-def read_record(base: type[Record], data: Any, where: str) -> Record:
-    """Read one record, of `base` or of a subclass of it that the data names."""
+def read_record(base: type[Record], data: Any, where: str, transient: Mapping[str, Any] | None = None) -> Record:
+    """Read one record, of `base` or of a subclass of it that the data names. `transient` are those of its transient
+    fields that have no default."""
     if not isinstance(data, dict) or not isinstance(data.get("is"), str):
         raise SaveError(f"{where} should be a record")
     cls = RECORDS.get(data["is"])
     if cls is None or not issubclass(cls, base):
         raise SaveError(f"{where} names an unknown kind of record, {data['is']}")
-    record = cls.__new__(cls)
     if cls.NAMES and isinstance(data.get("at"), str):
         data = {**data, "at": _step(cls, data["at"], where)}
+    values = dict(transient or {})
     for name, kind in field_types(cls).items():
         if name not in data:
             raise SaveError(f"{where}.{name} is missing")
-        setattr(record, name, from_data(kind, data[name], f"{where}.{name}"))
-    for name in cls.FIELDS:
-        if name[0] == "_":
-            default = cls.DEFAULTS.get(name)
-            setattr(record, name, default.copy() if isinstance(default, (list, dict)) else default)
+        values[name] = from_data(kind, data[name], f"{where}.{name}")
+    fixed = {name: values.pop(name) for name in cls.FIXED if name in values}
+    record = cls(**values)
+    for name, value in fixed.items():
+        setattr(record, name, value)
     return record

@@ -17,6 +17,7 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 import quarterdeck
+from quarterdeck import build
 from quarterdeck.bots import MonteCarloBot
 from quarterdeck.engine.game import Game
 from quarterdeck.games import WHERE
@@ -216,6 +217,7 @@ def bench(
         "calibration": median(speed),
         "python": platform.python_version(),
         "machine": platform.machine(),
+        "build": build.told(),
         "runs": RUNS,
         "games": table,
         "peers": beside,
@@ -270,8 +272,8 @@ def _ratio_lines(data: dict[str, Any]) -> list[str]:
 
 def _how(data: dict[str, Any]) -> str:
     return (
-        f"Python {data['python']} on {data['machine']}, one core, medians of {data['runs']} interleaved runs; "
-        f"calibration {data['calibration']:,.0f} loops/s."
+        f"Python {data['python']} on {data['machine']}, {data['build']}, one core, "
+        f"medians of {data['runs']} interleaved runs; calibration {data['calibration']:,.0f} loops/s."
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import quarterdeck
+from quarterdeck import build
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
@@ -142,6 +143,7 @@ class Report:
             "draws": draws,
             "decisions": decisions,
             "seconds": self.seconds,
+            "build": build.told(),
             "decisions_per_second": decisions / self.seconds if self.seconds else 0.0,
             "failures": self.failures,
             "seats": [{"bot": bot, "wins": by_entry[n]} for n, bot in enumerate(self.bots)],
@@ -180,7 +182,8 @@ class Report:
         data = self.data()
         lines = [
             f"{self.game}: {data['games']} games, {data['draws']} draws, {data['decisions']} decisions "
-            f"in {self.seconds:.1f} s ({data['decisions_per_second']:,.0f} decisions/s), seed {self.seed}"
+            f"in {self.seconds:.1f} s ({data['decisions_per_second']:,.0f} decisions/s, {data['build']}), "
+            f"seed {self.seed}"
         ]
         lines += interruption(self.interrupted, data["games"], self.asked, "finished")
         tables = [("bot", data["bots"]), ("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]})]

@@ -18,6 +18,7 @@ from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import quarterdeck as qd
+from quarterdeck import build
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.scenario import links, writing
@@ -151,7 +152,7 @@ class Server:
     async def health(self, _: Request) -> Response:
         """Is the server there, and does its store take what is to be kept?"""
         await self.hub.store.try_writing()
-        return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__})
+        return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__, "build": build.told()})
 
     async def nothing(self, request: Request) -> Response:
         """An address under /api that means nothing, or not in this way."""

@@ -237,6 +237,10 @@ class DiscardCards(Procedure):
             game.discard(option[1])
 
 
+def nothing_more(game: FiveSails, it: CardUse, card: int) -> None:
+    """Choosing the card is all."""
+
+
 class Pick(Cost):
     """Choose one of some cards and do something with it.
 
@@ -246,7 +250,7 @@ class Pick(Cost):
 
     def __init__(
         self, choose: Callable[[FiveSails, CardUse], Sequence[int]],
-        deed: Callable[[FiveSails, CardUse, int], None] = lambda game, it, card: None,
+        deed: Callable[[FiveSails, CardUse, int], None] = nothing_more,
         rule: str = "", says: str = "Choose {0}", from_hand: bool = False,
     ) -> None:  # fmt: skip
         self.choose: Final = choose

@@ -175,7 +175,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         self.word: str = self.id.partition("/")[2] if echo is None else echo.word
         """The effect's own word in the notation."""
         if echo is not None:
-            self.effects, self.modes = echo.effects, echo.modes  # type: ignore[misc, assignment]
+            self.effects, self.modes = echo.effects, echo.modes  # type: ignore[assignment]
         self.aims: Final = tuple(_aims("", target, aims))
         self.first: Final = first
         self.first_of: Final = of

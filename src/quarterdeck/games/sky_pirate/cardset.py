@@ -180,7 +180,7 @@ class CardBook(Book):
     def __init__(self, cards: Iterable[Card]) -> None:
         super().__init__(cards)
         effects = [effect for ability in self.abilities.values() for effect in ability.all_effects]
-        given = [(one.name, str(one.body.__annotations__.get("return"))) for one in effects]
+        given = [(one.name, str(getattr(one.body, "__annotations__", {}).get("return"))) for one in effects]
         self.give_cards: Final = frozenset(name for name, kind in given if "CardNo" in kind)
         """The names of the effects whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
 

@@ -94,7 +94,8 @@ def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
     frames = game.frames
     for frame in frames[-2::-1]:
         if frame.IS == "at once":
-            frame.waiting += found  # type: ignore[attr-defined]
+            waiting: list[Trigger] = frame.waiting  # type: ignore[attr-defined]
+            waiting += found
             return
         if frame.IS in OF_THEIR_OWN:
             break

@@ -1,0 +1,158 @@
+"""Compile the staged sources with mypyc, for one Python and one kind of machine. `make compiled` and setup.py call it.
+
+The result is a package path of its own (`build/compiled`): the plain sources, and beside each compiled module its
+binary, which Python prefers. Nothing in `src` is touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import io
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from stage import ROOT, SOURCE, module_of, stage
+
+TARGET = ROOT / "build" / "compiled"
+PACKAGE = SOURCE / "quarterdeck"
+LISTED = "compiled.txt"
+"""As `quarterdeck.build` reads it: the modules that have a binary."""
+ENGINE = """ability ability_game answering cards choice event game listeners marks modifier picks piles procedure rng
+state struct timing use view_cache"""
+"""The others are asked when somebody looks, saves, undoes or wants to know why."""
+PARTS = ("arcana", "sword_duel")
+"""The games that are compiled. The others run on the compiled engine as they are."""
+WITH_ABILITIES = ("five_sails", "sky_pirate")
+COLD = "board cards decks describing event_values events hidden imagining lobby looking numbers position styles terms"
+"""Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
+INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
+"""Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
+(`engine/reasons.py`), and a compiled function shows neither."""
+BAD_WARNING = "Unsupported default attribute value"
+"""The translator only warns of it, and leaves the attribute out."""
+
+
+def is_left_out(part: str, path: tuple[str, ...]) -> bool:
+    """Is this module of a game interpreted?"""
+    if path[0] in COLD.split() or path[-1] == "__init__":
+        return True
+    return part in WITH_ABILITIES and (path[0] in INTROSPECTED.split() or path[-1].endswith("words"))
+
+
+def compiled_modules(parts: list[str]) -> list[Path]:
+    """The sources of the modules that are compiled: the engine's, and those of these games."""
+    found = [PACKAGE / "engine" / f"{name}.py" for name in ENGINE.split()]
+    for part in parts:
+        folder = PACKAGE / "games" / part
+        found += [
+            path
+            for path in sorted(folder.rglob("*.py"))
+            if not is_left_out(part, path.relative_to(folder).with_suffix("").parts)
+        ]
+    return found
+
+
+def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
+    """Translate the staged sources in `target`, the directory that we are in, to C."""
+    from mypyc.build import mypycify
+
+    (target / "mypy.ini").write_text("[mypy]\nignore_errors = True\nfollow_imports = silent\n")
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            names = [str(path.relative_to(SOURCE)) for path in modules]
+            found = mypycify(
+                ["--config-file", "mypy.ini", *names],
+                opt_level=level,
+                debug_level="0",
+                multi_file=True,
+                group_name="quarterdeck_compiled",
+            )
+    finally:
+        lines = [
+            line for line in said.getvalue().splitlines() if "Treating generator comprehension as list" not in line
+        ]
+        print("\n".join(lines), file=sys.stderr)
+    if any(BAD_WARNING in line for line in lines):
+        sys.exit("compiling: the translator would leave an attribute out; see above")
+    return found
+
+
+def _compile(found: list[Any], target: Path) -> None:
+    """Run the C compiler, one file after the other. A file that has not changed keeps its object of last time."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": found}))
+    command.inplace = True
+    command.ensure_finalized()
+    headers = b"".join(path.read_bytes() for path in sorted((target / "build").rglob("*.h")))
+
+    def keep(compiler: Any) -> None:
+        compiling = compiler._compile
+
+        def perhaps(obj: str, src: str, ext: str, cc_args: list[str], extra: list[str], pp_opts: list[str]) -> None:
+            whole = b"".join([headers, Path(src).read_bytes(), repr((cc_args, extra)).encode()])
+            mark, sum_of = Path(obj + ".sum"), hashlib.sha256(whole).hexdigest()
+            if not (Path(obj).is_file() and mark.is_file() and mark.read_text() == sum_of):
+                compiling(obj, src, ext, cc_args, extra, pp_opts)
+                mark.write_text(sum_of)
+
+        compiler._compile = perhaps
+
+    linking = command.build_extensions
+
+    def build() -> None:
+        keep(command.compiler)
+        linking()
+
+    command.build_extensions = build
+    command.run()
+
+
+def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "") -> list[str]:
+    """Stage, translate and compile. The names of the compiled modules. `only` stops after that stage."""
+    modules = compiled_modules(parts)
+    target.mkdir(parents=True, exist_ok=True)
+    stage(target, modules, only == "stage")
+    if only == "stage":
+        return []
+    here = Path.cwd()
+    os.chdir(target)
+    try:
+        found = extensions(target, modules, level)
+        if only == "c":
+            return []
+        _compile(found, target)
+    finally:
+        os.chdir(here)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so")
+    shutil.copytree(PACKAGE, target / "quarterdeck", ignore=ignored, dirs_exist_ok=True)
+    names = [module_of(path) for path in modules]
+    (target / "quarterdeck" / LISTED).write_text("\n".join(names) + "\n", encoding="utf-8")
+    return names
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--target", type=Path, default=TARGET, help="where to (default build/compiled)")
+    parser.add_argument("--level", default="2", help="the C compiler's -O (default 2; 1 compiles twice as fast)")
+    parser.add_argument("--only", choices=("stage", "c"), default="", help="stop when the sources are staged, or are C")
+    parser.add_argument(
+        "parts", nargs="*", default=list(PARTS), metavar="GAME", help="compile these games (default all)"
+    )
+    given = parser.parse_args()
+    names = compile_into(given.target.resolve(), given.parts, given.level, given.only)
+    if names:
+        print(f"{len(names)} modules are compiled; PYTHONPATH={given.target} runs them")
+
+
+if __name__ == "__main__":
+    main()

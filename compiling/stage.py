@@ -1,0 +1,470 @@
+"""Stage the sources for mypyc: write beside each record what `RecordMeta` does when Python reads its class.
+
+mypyc makes no native class of one with a metaclass. The rules exist once, in `src`; what is written here is a product
+of the build, as an object file is: fields without defaults, `__init__` and `copy` in full, and without what a native
+class cannot hold. `tests/contract/test_staging.py` compares it with what `RecordMeta` makes.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import importlib
+import re
+import shutil
+import sys
+from abc import ABCMeta
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, is_typeddict
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+PLAIN = (int, str, bool, float, type(None))
+OPEN = "quarterdeck.engine."
+"""Games, and toy games of tests, that are not compiled subclass what is in here."""
+NOT_STAGED = '''
+def _lay_out_later(cls: Any) -> None:
+    """A record that was not compiled, such as a test's: do what the metaclass would have done."""
+    space = dict(vars(cls))
+    had = set(space)
+    _lay_out(cls.__name__, cls.__bases__, space)
+    for name in had - set(space):
+        delattr(cls, name)
+    if space["copy"] is _first_copy:  # a compiled function is not bound to what it is looked up in
+        own: dict[str, Any] = {"first": _first_copy}
+        exec("def copy(self):\\n    return first(self)", own)
+        space["copy"] = own["copy"]
+    for name in ("FIELDS", "DEFAULTS", "FIXED", "KEY", "__init__", "copy"):
+        if name in space:
+            setattr(cls, name, space[name])
+
+
+def _make_copy(cls: Any) -> Any:
+    """As for all records, but by the constructor: a native object is not to be had without it."""
+    kinds, taken = field_types(cls), [f for f in cls.FIELDS if f not in cls.FIXED]
+    codes = {f: f"self.{f}" if f[0] == "_" else _copy_code(kinds[f], f"self.{f}") for f in cls.FIELDS}
+    lines = [f"new = _cls({', '.join(f'{f}={codes[f]}' for f in taken)})"]
+    lines += [f"new.{f} = {codes[f]}" for f in cls.FIELDS if f in cls.FIXED]
+    space: dict[str, Any] = {"_cls": cls}
+    exec("def copy(self):\\n    " + "\\n    ".join([*lines, "return new"]), space)
+    return space["copy"]
+
+
+_enrol(Record)
+'''
+RECURSIVE = re.compile(r'^(\w+): TypeAlias = ".*\b\1\b.*"$', re.MULTILINE)
+"""A type that is made of itself, on which mypyc's translator breaks."""
+ONE_PLACE = '''
+def __init_subclass__(cls, **keywords: _typing.Any) -> None:
+    """A dataclass that is not compiled gives what it inherits a second slot, which this class would not see."""
+    for name in {fields!r}:
+        if type(vars(cls).get(name)).__name__ == "member_descriptor":
+            delattr(cls, name)
+'''
+PREFACE = """
+import typing as _typing
+if _typing.TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as _mypyc_attr
+_reversed: _typing.Any = reversed
+"""
+NARROWED = {"_setting", "book"}
+"""Attributes for which a game's classes name a narrower type than the engine does: these get a second one."""
+
+
+def module_of(path: Path) -> str:
+    """The name of the module in this file of `src`."""
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def is_type_checking(test: ast.expr) -> bool:
+    """Is this the condition TYPE_CHECKING?"""
+    return ast.unparse(test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
+
+
+def statements(source: str) -> list[ast.stmt]:
+    """The statements of this source."""
+    return ast.parse(source).body
+
+
+def written(value: Any) -> str:
+    """A default as it stands in source. Only plain values have such a form."""
+    plain = isinstance(value, PLAIN)
+    inner: Iterable[Any] = () if plain else value.values() if isinstance(value, dict) else value
+    if not plain and not (isinstance(value, (list, dict, tuple)) and all(written(one) for one in inner)):
+        raise ValueError(f"a default that cannot be written down: {value!r}")
+    return repr(value)
+
+
+class Staged(ast.NodeTransformer):
+    """One module on its way to mypyc."""
+
+    def __init__(self, name: str, module: ModuleType, own: str) -> None:
+        """`own` ends the names of the second attributes of this module's game; empty for the engine."""
+        self.name, self.module, self.own = name, module, own
+        from quarterdeck.engine import struct
+
+        self.struct: Any = struct
+        self.setting = importlib.import_module("quarterdeck.engine.state").Setting
+        self.visible: set[str] = set(dir(builtins))
+        self.narrowed = narrowed_in(name) if own else set()
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """Add what a staged module needs, after its first imports."""
+        for one in ast.walk(node):
+            if isinstance(one, (ast.Import, ast.ImportFrom)):
+                self.visible |= {(name.asname or name.name).split(".")[0] for name in one.names}
+            elif isinstance(one, ast.ClassDef):
+                self.visible.add(one.name)
+            elif isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
+                self.visible.add(one.target.id)
+        body: list[ast.stmt] = []
+        for statement in node.body:
+            body += self.at_the_top(statement)
+        first = next(n for n, one in enumerate(body) if not self.is_preface(one))
+        body[first:first] = statements(PREFACE)
+        node.body = body
+        return node
+
+    @staticmethod
+    def is_preface(one: ast.stmt) -> bool:
+        """A docstring, or an import from the future."""
+        return isinstance(one, ast.Expr) or (isinstance(one, ast.ImportFrom) and one.module == "__future__")
+
+    def at_the_top(self, one: ast.stmt) -> list[ast.stmt]:
+        """A statement of the module."""
+        if isinstance(one, ast.If) and ast.unparse(one.test) == "not TYPE_CHECKING":
+            return []  # another name for a slot: a property of its own, see `checked_only`
+        if isinstance(one, ast.If) and is_type_checking(one.test) and one.orelse:
+            # Type variables that have a default while types are checked: mypyc takes what stands there at run time.
+            seen = [s for s in one.body if isinstance(s, ast.ImportFrom) and s.module != "typing_extensions"]
+            return [ast.If(one.test, seen, []), *one.orelse] if seen else one.orelse
+        if isinstance(one, ast.FunctionDef) and one.name == "_make_copy":
+            return []  # see NOT_STAGED
+        if isinstance(one, ast.ClassDef):
+            return self.class_and_after(one)
+        return [self.generic_visit(one)]  # type: ignore[list-item]
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """The second attribute, where one has a narrower type in this game."""
+        self.generic_visit(node)
+        if node.attr in self.narrowed and not self.is_of_another(node):
+            node.attr += self.own
+        if node.attr == "__module__":  # to the translator an attribute of each object, which no class has
+            return ast.Call(ast.Name("getattr", ast.Load()), [node.value, ast.Constant(node.attr)], [])
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        """`reversed` of what has no type of its own: the translator breaks on it, if it knows which function it is."""
+        return ast.Name("_reversed", node.ctx) if node.id == "reversed" else node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """`Callable[[Game, int, *More], bool]`: the translator knows no type of an unknown number of arguments."""
+        self.generic_visit(node)
+        if ast.unparse(node.value) == "Callable" and isinstance(node.slice, ast.Tuple):
+            taken = ast.unparse(node.slice.elts[0])
+            if "*" in taken or "Unpack" in taken:
+                node.slice.elts[0] = ast.Constant(...)
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        """`*more: *More`, for the same reason."""
+        if isinstance(node.annotation, ast.Starred):
+            node.annotation = ast.parse("_typing.Any", mode="eval").body
+        return self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        """`in (-1, *values)`: the translator takes a tuple that is written there apart, and breaks on the star."""
+        self.generic_visit(node)
+        for number, one in enumerate(node.comparators):
+            if isinstance(one, (ast.Tuple, ast.List, ast.Set)) and any(isinstance(e, ast.Starred) for e in one.elts):
+                whole = ast.List(one.elts, ast.Load())
+                node.comparators[number] = ast.Call(ast.Name("tuple", ast.Load()), [whole], [])
+        return node
+
+    def is_of_another(self, node: ast.Attribute) -> bool:
+        """`book` and `pieces` are names of other things too: only what is read off a setting or a game is meant."""
+        of = node.value
+        last = of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
+        if node.attr == "book":
+            return last not in ("_setting" + self.own, "setting")
+        return False
+
+    # -- classes --------------------------------------------------------------------------------------------------
+
+    def class_and_after(self, node: ast.ClassDef) -> list[ast.stmt]:
+        """A class, and what is said of it once it is whole."""
+        cls: Any = getattr(self.module, node.name)
+        slotted = "slots=True" in " ".join(ast.unparse(one) for one in node.decorator_list)
+        node.decorator_list = [self.without_slots(one) for one in node.decorator_list]
+        methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
+        node.body = [s for one in node.body for s in self.in_a_class(one, methods)]
+        for one in node.body:
+            self.generic_visit(one)
+        after: list[ast.stmt] = []
+        bases = {ast.unparse(base).split("[")[0] for base in node.bases}
+        if cls is self.struct.Record:
+            self.root(node)
+            after = statements(NOT_STAGED)
+        elif cls is self.struct.RecordMeta:
+            return []
+        elif isinstance(cls, self.struct.RecordMeta):
+            after = self.record(node, cls)
+        elif "book" in self.narrowed and issubclass(cls, self.setting):
+            self.second_book(node)
+        self.call_above(node)
+        native = type(cls) in (type, ABCMeta, self.struct.RecordMeta) and not is_typeddict(cls)
+        native = native and not issubclass(cls, tuple) and "Protocol" not in bases
+        if native:
+            self.without_type_variables(node, bases)
+        if native and not issubclass(cls, BaseException) and self.name.startswith(OPEN):
+            node.decorator_list.append(ast.parse("_mypyc_attr(allow_interpreted_subclasses=True)", mode="eval").body)
+        if slotted and native and self.name.startswith(OPEN):
+            node.body += statements(ONE_PLACE.format(fields=tuple(vars(cls)["__slots__"])))
+        return [node, *after]
+
+    @staticmethod
+    def without_type_variables(node: ast.ClassDef, bases: set[str]) -> None:
+        """A class with type variables counts as one with an interpreted base, and would have a `__dict__`."""
+        node.bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+        node.bases = [base for base in node.bases if ast.unparse(base) != "Generic"]
+        if "Generic" in bases:
+            node.body += statements(
+                "@classmethod\ndef __class_getitem__(cls, item: _typing.Any) -> _typing.Any:\n    return cls"
+            )
+
+    @staticmethod
+    def call_above(node: ast.ClassDef) -> None:
+        """Two calls that go wrong when they are made directly: `super()...` in a class method is handed the class of
+        the class, and `super().__init__(..., **questions)` takes the questions for the first of its keywords."""
+        of_the_class = [
+            call
+            for one in node.body
+            if isinstance(one, ast.FunctionDef)
+            and (one.name == "__init_subclass__" or "classmethod" in map(ast.unparse, one.decorator_list))
+            for call in ast.walk(one)
+        ]
+        for one in (call for call in ast.walk(node) if isinstance(call, ast.Call)):
+            called, open_ended = ast.unparse(one.func), any(word.arg is None for word in one.keywords)
+            if called.startswith("super().") and one in of_the_class:
+                one.func = ast.parse(f"getattr(super({node.name}, cls), '{called[8:]}')", mode="eval").body
+            elif called == "super().__init__" and open_ended:
+                one.func = ast.parse(f"getattr(super({node.name}, self), '__init__')", mode="eval").body
+
+    @staticmethod
+    def without_slots(one: ast.expr) -> ast.expr:
+        """A dataclass with slots is a second class; native classes have slots anyway."""
+        if isinstance(one, ast.Call) and ast.unparse(one.func) == "dataclass":
+            one.keywords = [word for word in one.keywords if word.arg != "slots"]
+        return one
+
+    def in_a_class(self, one: ast.stmt, methods: dict[str, ast.FunctionDef]) -> list[ast.stmt]:
+        """A statement of a class. A second name for a method becomes a method that calls it."""
+        if isinstance(one, ast.Assign) and isinstance(one.value, ast.Name) and one.value.id in methods:
+            meant = methods[one.value.id]
+            given = ", ".join(argument.arg for argument in meant.args.args[1:])
+            head = f"def {ast.unparse(one.targets[0])}({ast.unparse(meant.args)}) -> _typing.Any:"
+            return statements(f"{head}\n    return self.{meant.name}({given})")
+        if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) in ("__slots__", "__hash__"):
+            return []
+        if isinstance(one, ast.If) and is_type_checking(one.test):
+            return [s for inner in one.body for s in self.checked_only(inner)]
+        return [one]
+
+    def checked_only(self, one: ast.stmt) -> list[ast.stmt]:
+        """What only the type checker is told: another name for a slot becomes a property, a narrower result a cast."""
+        assert isinstance(one, ast.FunctionDef)
+        assert one.returns is not None
+        if one.name == "copy":
+            return []
+        kind = ast.unparse(one.returns)
+        if one.name == "carried":
+            one.returns = ast.parse(kind.replace("Sequence", "list"), mode="eval").body
+            body = f"return _typing.cast('{ast.unparse(one.returns)}', self.pieces)"
+        elif one.name == "book":
+            body = f"return _typing.cast('{kind}', self._setting.book)"
+        elif one.name == "event":
+            one.returns = ast.parse("_typing.Any", mode="eval").body
+            body = "return self.values"
+        else:
+            given = ", ".join(argument.arg for argument in one.args.args[1:])
+            body = f"return _typing.cast('{kind}', super().{one.name}({given}))"
+        one.body = statements(body)
+        return [one]
+
+    def root(self, node: ast.ClassDef) -> None:
+        """`Record` itself: without its metaclass, which `__init_subclass__` stands in for where nothing was staged."""
+        node.keywords = []
+        node.body += statements(
+            "FIELDS = ()\nDEFAULTS = {}\nFIXED = set()\nKEY = 'struct.Record'\n"
+            "def copy(self) -> Record:\n    raise NotImplementedError\n"
+            "def __init_subclass__(cls, **keywords: Any) -> None:\n"
+            "    super().__init_subclass__(**keywords)\n"
+            "    if 'FIELDS' not in vars(cls):\n"
+            "        _lay_out_later(cls)\n"
+            "    for name, mark in vars(cls).get('MARKED', {}).items():\n"
+            "        mark(vars(cls)[name])\n"
+            "    _enrol(cls)\n"
+        )
+        fields = {
+            one.target.id: one
+            for one in node.body
+            if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+        }
+        for name in ("FIELDS", "DEFAULTS", "FIXED", "KEY"):
+            node.body.remove(fields[name])
+        kinds = {"FIELDS": "tuple[str, ...]", "DEFAULTS": "dict[str, Any]", "FIXED": "set[str]", "KEY": "str"}
+        for number, one in enumerate(node.body):
+            if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) in kinds:
+                name = ast.unparse(one.targets[0])
+                node.body[number] = statements(f"{name}: ClassVar[{kinds[name]}] = {ast.unparse(one.value)}")[0]
+
+    def record(self, node: ast.ClassDef, cls: Any) -> list[ast.stmt]:
+        """A record: its fields without defaults, then all that `RecordMeta` makes of them, in full."""
+        own = vars(cls)["__slots__"]
+        kept: list[ast.stmt] = []
+        for one in node.body:
+            if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name) and one.target.id in cls.FIELDS:
+                name = one.target.id
+                if name in own:
+                    one.value = None
+                elif name in self.narrowed:
+                    if not self.narrows(cls, name):
+                        continue
+                    one.target.id += self.own
+                one.value = None
+            kept.append(one)
+        node.body = kept
+        marked = self.marked(kept)
+        has = {one.name for one in kept if isinstance(one, ast.FunctionDef)}
+        source = [
+            f"FIELDS: _typing.ClassVar[tuple[str, ...]] = {cls.FIELDS!r}",
+            f"DEFAULTS: _typing.ClassVar[dict[str, _typing.Any]] = {written(cls.DEFAULTS)}",
+            f"FIXED: _typing.ClassVar[set[str]] = {cls.FIXED or 'set()'}",
+            f"KEY: _typing.ClassVar[str] = {cls.KEY!r}",
+        ]
+        if cls.FIELDS and "__init__" not in has:
+            source.append(self.init(cls))
+        if "copy" not in has:
+            source.append(self.copy(cls))
+        if marked:
+            source.append(f"MARKED: _typing.ClassVar[dict[str, _typing.Any]] = {{{', '.join(marked)}}}")
+        node.body += statements("\n".join(source))
+        kinds = {name: kind for name, kind in vars(cls).get("__annotations__", {}).items() if name in cls.FIELDS}
+        return statements(f"setattr({node.name}, '__annotations__', {kinds!r})")
+
+    @staticmethod
+    def marked(body: list[ast.stmt]) -> list[str]:
+        """Take the marks off the methods: a method that is decorated is none for the translator, but an attribute."""
+        found = []
+        for one in body:
+            if isinstance(one, ast.FunctionDef):
+                marks = [d for d in one.decorator_list if isinstance(d, ast.Call)]
+                one.decorator_list = [d for d in one.decorator_list if d not in marks]
+                found += [f"{one.name!r}: {ast.unparse(mark)}" for mark in marks]
+        return found
+
+    def second_book(self, node: ast.ClassDef) -> None:
+        """A game's setting: its book, by the narrower type."""
+        for one in node.body:
+            if isinstance(one, ast.AnnAssign) and ast.unparse(one.target) == "book":
+                one.target = ast.Name("book" + self.own, ast.Store())
+            elif isinstance(one, ast.FunctionDef) and one.name == "__init__":
+                at = next(n for n, s in enumerate(one.body) if ast.unparse(s).startswith("super().__init__("))
+                one.body[at + 1 : at + 1] = statements(f"self.book{self.own} = self.book")
+
+    def narrows(self, cls: Any, name: str) -> bool:
+        """Is this the first class of its game that has this field?"""
+        return not any(name in vars(base).get("__annotations__", {}) for base in cls.__mro__[1:] if self.is_mine(base))
+
+    def is_mine(self, cls: Any) -> bool:
+        """Is it a class of the same game?"""
+        return cls.__module__.split(".")[:3] == self.name.split(".")[:3]
+
+    def second(self, cls: Any, name: str) -> str:
+        """The second attribute that this class has beside a narrowed one; else nothing."""
+        has = name in self.narrowed and any(
+            name in vars(base).get("__annotations__", {}) for base in cls.__mro__ if ".games." in base.__module__
+        )
+        return name + self.own if has else ""
+
+    def kind(self, cls: Any, name: str) -> str:
+        """The type of a field as this module can say it."""
+        for base in cls.__mro__:
+            kind = vars(base).get("__annotations__", {}).get(name)
+            if kind is not None:
+                names = {n.id for n in ast.walk(ast.parse(kind)) if isinstance(n, ast.Name)}
+                names |= {
+                    n.value.split(".")[0]
+                    for n in ast.walk(ast.parse(kind))
+                    if isinstance(n, ast.Constant) and isinstance(n.value, str) and n.value.isidentifier()
+                }
+                return kind if names <= self.visible else "_typing.Any"
+        return "_typing.Any"
+
+    def init(self, cls: Any) -> str:
+        """`__init__`, as `struct._make_init` writes it."""
+        required = [f for f in cls.FIELDS if f not in cls.DEFAULTS]
+        taken = [f"{f}: {self.kind(cls, f)}" for f in required]
+        lines = [f"self.{f} = {f}" for f in required]
+        for name in (f for f in cls.FIELDS if f in cls.DEFAULTS):
+            value = cls.DEFAULTS[name]
+            if name in cls.FIXED:
+                lines.append(f"self.{name} = {written(value)}")
+            elif isinstance(value, (list, dict)):
+                taken.append(f"{name}: _typing.Any = None")
+                lines.append(f"self.{name} = {written(value)} if {name} is None else {name}")
+            else:
+                kind = self.kind(cls, name)
+                taken.append(f"{name}: {kind} = {written(value)}")
+                lines.append(f"self.{name} = {name}")
+        lines += [f"self.{second} = self.{f}" for f in cls.FIELDS if (second := self.second(cls, f))]
+        return f"def __init__(self, {', '.join(taken)}) -> None:\n    " + "\n    ".join(lines)
+
+    def copy(self, cls: Any) -> str:
+        """`copy`, as `struct._make_copy` writes it."""
+        kinds = self.struct.field_types(cls)
+        codes = {f: f"self.{f}" if f[0] == "_" else self.struct._copy_code(kinds[f], f"self.{f}") for f in cls.FIELDS}
+        taken = [f for f in cls.FIELDS if f not in cls.FIXED]
+        order = [f for f in taken if f not in cls.DEFAULTS] + [f for f in taken if f in cls.DEFAULTS]
+        lines = [f"new = {cls.__name__}({', '.join(codes[f] for f in order)})"]
+        lines += [f"new.{f} = {codes[f]}" for f in cls.FIELDS if f in cls.FIXED]
+        return f"def copy(self) -> {cls.__name__}:\n    " + "\n    ".join([*lines, "return new"])
+
+
+def narrowed_in(name: str) -> set[str]:
+    """Which attributes the classes of this module's game narrow."""
+    folder = SOURCE.joinpath(*name.split(".")[:3])
+    whole = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    return {attribute for attribute in NARROWED if re.search(rf"^    {attribute}: \w+$", whole, re.MULTILINE)}
+
+
+def staged(path: Path) -> str:
+    """The staged source of this module."""
+    name = module_of(path)
+    parts = name.split(".")
+    own = f"_of_{parts[2]}" if parts[1] == "games" and len(parts) > 3 else ""
+    tree = ast.parse(RECURSIVE.sub(r'\1: TypeAlias = "object"', path.read_text(encoding="utf-8")))
+    tree = Staged(name, importlib.import_module(name), own).visit(tree)
+    return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+
+
+def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
+    """Copy the package into `target`, with these modules staged: for mypyc, or to run as they are."""
+    if str(SOURCE) not in sys.path:
+        sys.path.insert(0, str(SOURCE))
+    ignored = shutil.ignore_patterns("__pycache__", "*.so")
+    if (target / "quarterdeck").exists():
+        shutil.rmtree(target / "quarterdeck")
+    shutil.copytree(SOURCE / "quarterdeck", target / "quarterdeck", ignore=ignored)
+    for path in (target / "quarterdeck").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if RECURSIVE.search(source):
+            path.write_text(RECURSIVE.sub(r'\1: TypeAlias = "object"', source), encoding="utf-8")
+    for path in compiled:
+        source = staged(path)
+        if to_run:
+            source = source.replace("if _typing.TYPE_CHECKING:\n    from mypy_ext", "if True:\n    from mypy_ext", 1)
+        (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")

@@ -1,0 +1,50 @@
+"""Quarterdeck says which build runs, by what was loaded and not by what was meant to be."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from quarterdeck import build
+
+SOURCE = Path(build.__file__).parent.parent
+
+
+def says(code: str, path: Path) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(path)}, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_modules_that_were_to_be_compiled_and_are_not_there_are_told() -> None:
+    sources = ["quarterdeck.engine.errors", "quarterdeck.engine.fault"]
+    assert build.told(sources) == "pure: 2 of 2 binaries are missing, such as that of quarterdeck.engine.errors"
+
+
+def test_a_build_of_which_one_binary_is_missing_says_so() -> None:
+    some = ["msgspec._core", "quarterdeck.engine.errors"]
+    assert (
+        build.told(some) == "compiled in part: 1 of 2 binaries are missing, such as that of quarterdeck.engine.errors"
+    )
+
+
+def test_a_compiled_build_names_what_is_compiled() -> None:
+    assert build.told(["msgspec._core"]) == "compiled: _core"
+    assert build.parts(["quarterdeck.engine.game", "quarterdeck.games.arcana.verbs", "quarterdeck.games.facts"]) == [
+        "engine", "arcana", "games",
+    ]  # fmt: skip
+
+
+def test_a_package_whose_binaries_were_lost_does_not_pass_for_compiled(tmp_path: Path) -> None:
+    (tmp_path / "quarterdeck").symlink_to(SOURCE / "quarterdeck")
+    assert says("from quarterdeck import build; print(build.meant())", tmp_path) == "[]"
+    listed = tmp_path / "listed"
+    listed.mkdir()
+    (listed / build.LISTED).write_text("quarterdeck.engine.errors\n")
+    assert build.told(build.meant(listed)).startswith("pure: 1 of 1 binaries are missing")
+
+
+def test_the_bench_says_which_build_it_measured() -> None:
+    code = "from quarterdeck.cli import main; main(['bench', '--quick', '--games', 'sword_duel', '--json'])"
+    assert json.loads(says(code, SOURCE))["build"] == build.told()
