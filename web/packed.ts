@@ -28,7 +28,8 @@ export function packed(): Plugin {
     configResolved(config) {
       out = join(config.root, config.build.outDir, config.build.assetsDir);
     },
-    closeBundle() {
+    // Not closeBundle: that is called after a failed build too, and would hide why it failed.
+    writeBundle() {
       pack(out);
     },
   };

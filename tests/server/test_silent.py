@@ -3,6 +3,7 @@
 import http.client
 import logging
 import socket
+from time import sleep
 from urllib.parse import urlsplit
 
 import pytest
@@ -86,3 +87,13 @@ def test_an_upload_that_breaks_off_is_no_fault_of_the_server(tmp_path, caplog):
             line.sendall(HALF_A_BODY)
         eventually(lambda: answers(server))
     assert caplog.text == ""
+
+
+def test_a_socket_may_be_silent_for_longer_than_a_request(tmp_path):
+    with limited(tmp_path / "tables.db", request_seconds=0.2) as server:
+        table, keys = server.table("arcana", seats=[{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "random"}])
+        player = server.player(table, keys[0]).arrive()
+        player.wait_for(lambda _: player.question is not None)
+        sleep(0.6)
+        assert player.choose(player.lines[0])["type"] == "ack"
+        player.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from contextlib import contextmanager
@@ -10,10 +11,8 @@ from urllib.parse import urlsplit
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`))"""
-ASK_ALL = """try {
-  localStorage['quarterdeck.preferences'] ??= '{"askAll":true}'
-} catch {}"""
-"""What most tests play is asked question by question, also where there is one answer only."""
+LIKES = """(likes) => { try { localStorage['quarterdeck.preferences'] ??= JSON.stringify(likes) } catch {} }"""
+"""What a browser likes before anybody has changed it there."""
 DESK = {"width": 1280, "height": 800}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PATIENCE = 20_000
@@ -51,14 +50,19 @@ class People:
         self._expected = []
         self._contexts = []
 
-    def come(self, path="/", by=None, asks_all=True, **options):
-        """A person opens this page; `by` another address of the server. With `asks_all` they want every question."""
+    def come(self, path="/", by=None, asks_all=True, told=False, **options):
+        """A person opens this page; `by` another address of the server.
+
+        With `asks_all` they want every question. Where nothing is `told` step by step they have it set so, as whoever
+        plays many games in a row.
+        """
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
         context = self.browser.new_context(base_url=by or self.url, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATION)
-        if asks_all:
-            context.add_init_script(ASK_ALL)
+        likes = {**({"askAll": True} if asks_all else {}), **({} if told else {"staging": "off"})}
+        if likes:
+            context.add_init_script(f"({LIKES})({json.dumps(likes)})")
         context.on("console", self._console)
         context.on("weberror", lambda error: self._note(f"an error in the page: {error.error}"))
         context.on("request", self._request)

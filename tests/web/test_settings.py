@@ -204,7 +204,7 @@ def test_how_the_browser_shows_the_table_is_kept_in_it(people, table):
     settings.open()
     settings.dialog.get_by_label("Colours").select_option(label="dark")
     settings.dialog.get_by_label("Cards", exact=True).select_option(label="smaller")
-    settings.dialog.get_by_label("Cards glide").uncheck()
+    settings.dialog.get_by_label("Show what happens").select_option("slow")
     settings.close()
     for _ in range(2):
         page.locator('[data-zone="bruno.hand"] .card').first.wait_for()
@@ -212,6 +212,6 @@ def test_how_the_browser_shows_the_table_is_kept_in_it(people, table):
         assert page.evaluate(CARD) < width
         settings.open()
         assert settings.dialog.get_by_label("Colours").input_value() == "dark"
-        assert not settings.dialog.get_by_label("Cards glide").is_checked()
+        assert settings.dialog.get_by_label("Show what happens").input_value() == "slow"
         settings.close()
         reload(page)

@@ -40,6 +40,8 @@ class ImpatientProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """A part of a request came."""
         super().data_received(data)
+        if self._address is None:
+            return  # it has become a socket
         if self.conn.their_state in WHOLE:
             self._is_whole()
         elif self._late is None and not self.transport.is_closing():

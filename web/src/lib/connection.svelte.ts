@@ -10,6 +10,7 @@ import type {
   Explained,
   Happened,
   Moved,
+  Previewed,
   Problem,
   Proposal,
   Reckoned,
@@ -24,7 +25,7 @@ import type {
 /** What is asked of the server, without the id, which the connection gives. */
 type Numbered = Extract<ClientMessage, { id: string }>;
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
-export type Answer = Ack | Refused | Explained | Reckoned | Checked;
+export type Answer = Ack | Refused | Explained | Reckoned | Checked | Previewed;
 export type LineState = 'connecting' | 'connected' | 'lost' | 'ended';
 
 /** The part of a WebSocket that is used; tests give their own. */
@@ -43,6 +44,13 @@ export interface ConnectionOptions {
   token?: string | null;
   open?: (address: string) => Socket;
 }
+
+/** A sight that is about to become the newest: how it came about, and what was told before it. */
+export type Arriving = Pick<Update, 'sight' | 'events' | 'steps'> & {
+  before: Sight | null;
+  known: number;
+  near: boolean;
+};
 
 const OPEN = 1;
 /** Seconds to wait before trying again; the last one stays. */
@@ -82,8 +90,8 @@ export class Connection {
   problem = $state.raw<Problem | null>(null);
   /** Requests that the server has not answered yet. */
   unanswered = $state(0);
-  /** See table/animate.ts; whatever comes is near. */
-  beforeChange: ((near: boolean) => void) | null = null;
+  /** Called just before another sight is the newest, with what it was until then (see table/staging). */
+  beforeChange: ((change: Arriving) => void) | null = null;
 
   private revision = 0;
   private socket: Socket | null = null;
@@ -254,6 +262,7 @@ export class Connection {
       case 'explained':
       case 'reckoned':
       case 'checked':
+      case 'previewed':
         this.answer(message);
         break;
       case 'said':
@@ -280,7 +289,7 @@ export class Connection {
     }
   }
 
-  private update({ first, events, revision, sight }: Update): void {
+  private update({ first, events, revision, sight, steps }: Update): void {
     if (first > this.events.length) {
       // Something between is missing here: forget everything and let the server tell it from the beginning.
       this.revision = 0;
@@ -288,7 +297,9 @@ export class Connection {
       this.connect();
       return;
     }
-    this.beforeChange?.(true);
+    // A way from another position than the one that was told is no way: it is shown at once.
+    const way = first === this.events.length ? (steps ?? []) : [];
+    this.beforeChange?.({ before: this.sight, sight, events, steps: way, known: first, near: true });
     this.revision = revision;
     this.events = [...this.events.slice(0, first), ...events];
     this.sight = sight;

@@ -1,5 +1,7 @@
 /** How this browser likes its tables; only what the server is to pass is ever sent. The theme is kept in theme.svelte.ts. */
 
+import { SPEEDS, type Speed } from '../table/staging/times';
+
 export type CardSize = 'small' | 'medium' | 'large';
 
 const WHERE = 'quarterdeck.preferences';
@@ -7,13 +9,19 @@ const SCALES: Readonly<Record<CardSize, number>> = { small: 0.85, medium: 1, lar
 const USUAL_VOLUME = 0.7;
 
 interface Kept {
+  /** Before 0.5 cards only glided, or did not. */
   animate?: unknown;
+  staging?: unknown;
   askAll?: unknown;
   cardSize?: unknown;
   name?: unknown;
   notices?: unknown;
   sound?: unknown;
   volume?: unknown;
+}
+
+function isSpeed(kept: unknown): kept is Speed {
+  return typeof kept === 'string' && Object.hasOwn(SPEEDS, kept);
 }
 
 function stored(): Kept {
@@ -26,8 +34,8 @@ function stored(): Kept {
 }
 
 class Preferences {
-  /** Do cards glide to their new places? The system's wish for less motion goes before this. */
-  animate = $state(true);
+  /** How fast it is told what happens; off: the newest position is there at once. */
+  staging = $state<Speed>('normal');
   /** Does one want to be asked also where there is one answer only? The server forgets what a seat wants when it starts anew. */
   askAll = $state(false);
   cardSize = $state<CardSize>('medium');
@@ -45,8 +53,8 @@ class Preferences {
   }
 
   load(): void {
-    const { animate, askAll, cardSize, name, notices, sound, volume } = stored();
-    this.animate = animate !== false;
+    const { animate, staging, askAll, cardSize, name, notices, sound, volume } = stored();
+    this.staging = isSpeed(staging) ? staging : animate === false ? 'off' : 'normal';
     this.askAll = askAll === true;
     this.cardSize = cardSize === 'small' || cardSize === 'large' ? cardSize : 'medium';
     this.name = typeof name === 'string' ? name.slice(0, 40) : '';
@@ -56,9 +64,9 @@ class Preferences {
   }
 
   keep(): void {
-    const { animate, askAll, cardSize, name, notices, sound, volume } = this;
+    const { staging, askAll, cardSize, name, notices, sound, volume } = this;
     try {
-      const kept = { animate, askAll, cardSize, name, notices, sound, volume };
+      const kept = { staging, askAll, cardSize, name, notices, sound, volume };
       localStorage.setItem(WHERE, JSON.stringify(kept));
     } catch {
       // The choice then lasts until the page is closed.
@@ -72,7 +80,7 @@ class Preferences {
 
   /** May things move now? */
   get moves(): boolean {
-    return this.animate && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+    return this.staging !== 'off' && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
   }
 }
 

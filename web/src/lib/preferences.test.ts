@@ -11,31 +11,37 @@ afterEach(() => localStorage.clear());
 
 describe('what a browser likes', () => {
   it('is there again when the page is', () => {
-    Object.assign(preferences, { animate: false, askAll: true, cardSize: 'large', name: 'Anna' });
+    Object.assign(preferences, { staging: 'slow', askAll: true, cardSize: 'large', name: 'Anna' });
     preferences.keep();
-    Object.assign(preferences, { animate: true, askAll: false, cardSize: 'medium', name: '' });
+    Object.assign(preferences, { staging: 'normal', askAll: false, cardSize: 'medium', name: '' });
     preferences.load();
-    expect([preferences.animate, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
-      false,
+    expect([preferences.staging, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
+      'slow',
       true,
       'large',
       'Anna',
     ]);
   });
 
-  it.each(['', 'nonsense', '{', 'null', '[]', '"true"', '7', '{"askAll":"yes","cardSize":7,"name":{},"animate":null}'])(
-    'is as usual where %s is stored',
-    (text) => {
-      localStorage.setItem(WHERE, text);
-      preferences.load();
-      expect([preferences.animate, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
-        true,
-        false,
-        'medium',
-        '',
-      ]);
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    '{',
+    'null',
+    '[]',
+    '"true"',
+    '7',
+    '{"askAll":"yes","cardSize":7,"name":{},"animate":null,"staging":"toString"}',
+  ])('is as usual where %s is stored', (text) => {
+    localStorage.setItem(WHERE, text);
+    preferences.load();
+    expect([preferences.staging, preferences.askAll, preferences.cardSize, preferences.name]).toEqual([
+      'normal',
+      false,
+      'medium',
+      '',
+    ]);
+  });
 
   it('is the sound too: on at first, then as it was set', () => {
     expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
@@ -54,6 +60,12 @@ describe('what a browser likes', () => {
       expect([preferences.sound, preferences.volume, preferences.notices]).toEqual([true, 0.7, false]);
     },
   );
+
+  it('shows at once where it was said before that cards do not glide', () => {
+    localStorage.setItem(WHERE, '{"animate":false}');
+    preferences.load();
+    expect([preferences.staging, preferences.moves]).toEqual(['off', false]);
+  });
 
   it('lasts as long as the page where nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

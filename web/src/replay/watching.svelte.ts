@@ -2,6 +2,7 @@
 
 import { api, ApiError, sentenceOf } from '../lib/api';
 import { keysOf } from '../lib/keys';
+import { preferences } from '../lib/preferences.svelte';
 import type {
   Happened,
   NumberTold,
@@ -11,17 +12,19 @@ import type {
   ReplayStep,
   TableInfo,
 } from '../lib/protocol';
+import { Story } from '../table/staging/story.svelte';
+import { SPEEDS as TOLD } from '../table/staging/times';
 import { chosenView, SPECTATOR, within, type Place } from './address';
 import { markAfter, markAt, markBefore, marksOf, type Mark } from './marks';
 import type { Motion } from './keys';
 import { Positions } from './positions';
 
-/** Milliseconds for one step while the game plays by itself. */
-export const SPEEDS: readonly { title: string; pause: number }[] = [
-  { title: 'slow', pause: 3000 },
-  { title: 'normal', pause: 1500 },
-  { title: 'fast', pause: 700 },
-  { title: 'very fast', pause: 300 },
+/** Milliseconds for one step while the game plays by itself, and by how much the times of what it shows are stretched. */
+export const SPEEDS: readonly { title: string; pause: number; stretch: number }[] = [
+  { title: 'slow', pause: 3000, stretch: 1.5 },
+  { title: 'normal', pause: 1500, stretch: 1 },
+  { title: 'fast', pause: 700, stretch: 0.5 },
+  { title: 'very fast', pause: 300, stretch: 0.2 },
 ];
 
 export interface Source {
@@ -54,14 +57,17 @@ export class Watching {
   problem = $state('');
   playing = $state(false);
   speed = $state(1);
-  /** See table/animate.ts; a neighbour is near. */
-  beforeChange: ((near: boolean) => void) | null = null;
+  /** Tells how a position came about from the one before it. */
+  readonly story = new Story(() => (preferences.staging === 'off' ? 0 : this.stretch));
 
   readonly marks: readonly Mark[] = $derived(marksOf(this.steps));
   readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
   readonly length = $derived(this.steps.length);
   readonly part = $derived(markAt(this.marks, this.at));
   readonly over = $derived(this.table?.status === 'over');
+  /** What is seen on the board now: on the way to `shown` while that is told. */
+  readonly sight = $derived(this.story.shown ?? this.shown?.sight ?? null);
+  readonly told: readonly Happened[] = $derived(this.story.told(this.log.events));
   readonly busy = $derived(this.shown === null || this.shown.number !== this.at || this.seenBy !== this.view);
 
   private readonly positions: Positions;
@@ -156,8 +162,16 @@ export class Watching {
 
   private show(position: ReplayPosition): void {
     this.problem = '';
-    const near = this.shown !== null && Math.abs(this.shown.number - position.number) === 1;
-    this.beforeChange?.(near);
+    const before = this.shown;
+    const way = before && this.seenBy === this.view ? position.number - before.number : 0;
+    this.story.add({
+      before: before?.sight ?? null,
+      sight: position.sight,
+      events: position.events,
+      steps: way === 1 ? position.steps : [],
+      known: this.log.events[this.log.events.length - 1]?.number ?? 0,
+      near: Math.abs(way) === 1,
+    });
     this.shown = position;
     this.seenBy = this.view;
     this.log = this.positions.log(position.number, this.view);
@@ -192,12 +206,18 @@ export class Watching {
     this.filling = false;
   }
 
+  /** Played by itself at its own speed, else as this browser likes it. */
+  private get stretch(): number {
+    return this.playing ? (SPEEDS[this.speed]?.stretch ?? 1) : TOLD[preferences.staging];
+  }
+
   move(motion: Motion): void {
     if (motion === 'play') this.toggle();
     else if (motion === 'faster') this.speed = Math.min(this.speed + 1, SPEEDS.length - 1);
     else if (motion === 'slower') this.speed = Math.max(this.speed - 1, 0);
     else {
       this.pause();
+      this.story.finish(); // whoever goes on has seen enough
       void this.goTo(this.target(motion));
     }
   }
@@ -234,7 +254,7 @@ export class Watching {
       if (!this.playing) return;
       if (this.at >= this.length) this.pause();
       else {
-        if (!this.busy) void this.goTo(this.at + 1);
+        if (!this.busy && !this.story.telling) void this.goTo(this.at + 1);
         this.wait();
       }
     }, SPEEDS[this.speed]?.pause ?? 1500);

@@ -3,6 +3,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { isHeld, pull, takerAt, turnOf, HOLD_MS, type Grip } from './drag';
 import type { Play } from './play.svelte';
+import { cardOf, pictured } from './staging/picture';
 
 const BACK_MS = 160;
 
@@ -81,6 +82,7 @@ class Dragging {
     this.over?.removeAttribute('data-over');
     over?.setAttribute('data-over', '');
     this.over = over;
+    this.play.over?.(over?.dataset['word'] ?? null);
     this.ghost.toggleAttribute('data-takes', over !== null);
   }
 
@@ -149,40 +151,14 @@ class Dragging {
   }
 }
 
-/** A picture of the card that lies over everything and is nothing itself: it has no word and takes no pointer. */
+/** A picture of the card under the pointer. */
 function ghostOf(source: HTMLElement, grip: Grip): HTMLElement {
-  const picture = source.querySelector<HTMLElement>('.card') ?? source;
+  const picture = cardOf(source);
   const box = picture.getBoundingClientRect();
-  const ghost = document.createElement('div');
+  const ghost = pictured(picture, box);
   ghost.className = 'drag-ghost';
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.inert = true;
-  const copy = picture.cloneNode(true) as HTMLElement;
-  for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of [
-      'data-word',
-      'data-playable',
-      'data-selected',
-      'data-card',
-      'data-held',
-      'aria-label',
-      'role',
-      'tabindex',
-    ])
-      one.removeAttribute(name);
-  }
-  ghost.append(copy);
-  ghost.style.setProperty('--card-w', `${picture.offsetWidth}px`); // as wide as where it was taken
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    zIndex: '1000',
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    pointerEvents: 'none',
-    transformOrigin: `${grip.x - box.left}px ${grip.y - box.top}px`,
-  });
+  ghost.style.zIndex = '1000';
+  ghost.style.transformOrigin = `${grip.x - box.left}px ${grip.y - box.top}px`;
   return ghost;
 }
 

@@ -35,6 +35,7 @@ export const HELP: readonly KeyHelp[] = [
   { keys: 'w', does: 'Explain the focused card: what it does, and why not now' },
   { keys: '/', does: 'Type a line: an option, "? card" or "why line"' },
   { keys: 'l, c, y', does: 'Open the log, the chat, the explanations; once more closes them' },
+  { keys: 'Space', does: 'End the chapter that is being told; held, all that is being told' },
   { keys: 'Escape', does: 'Close a menu or a dialog' },
   { keys: '?', does: 'Show these keys' },
 ];
@@ -84,6 +85,17 @@ export function deedOf(event: Pressed): Deed | null {
   }
   const kind = LETTERS[event.key];
   return kind ? { kind } : null;
+}
+
+/** Does this deed answer, so that nothing more need be told before it? */
+export function isAnswer({ kind }: Deed): boolean {
+  return kind === 'option' || kind === 'pass' || kind === 'confirm' || kind === 'undo';
+}
+
+/** Is it the key that ends what is being told? */
+export function isSkipping(event: Pressed): boolean {
+  const isFree = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return event.key === ' ' && isFree && !isTyping(event.target) && !isInDialog(event.target);
 }
 
 /** The element after (or before) the focused one, around the end. */

@@ -74,6 +74,8 @@ export interface Play {
   drag(word: string | null): void;
   /** Could the dragged card be dropped here? */
   accepts(onto: string): boolean;
+  /** The dragged card is over what takes it, or over nothing. */
+  over?(onto: string | null): void;
   /** Opens the "Why?" panel for this word. */
   about(word: string): void;
   /** Shows the card large. */

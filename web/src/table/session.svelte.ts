@@ -68,7 +68,7 @@ export class Session {
 
   /** The seat that the screen is meant for now. */
   get wanted(): number {
-    const seats = this.seated.map((play) => ({ seat: play.me, asked: play.question !== null }));
+    const seats = this.seated.map((play) => ({ seat: play.me, asked: play.connection.sight?.question != null }));
     return seatForScreen(seats, this.lifted);
   }
 

@@ -4,11 +4,13 @@ import type { Answer, Connection } from '../lib/connection.svelte';
 import type { Explained, Happened, NumberTold, Offer, PrintedCard, Question, Sight } from '../lib/protocol';
 import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
+import { Foresight } from './foresight.svelte';
 import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
 import { findPrinted, OnScreen, sittersOf, type Play, type Sitter } from './play.svelte';
 import { seenBy, sittersAt } from './sitters';
+import { Story } from './staging/story.svelte';
 import { firstWord, isHidden, touches, touching } from './words';
 
 /** A small menu beside a card or place. */
@@ -60,7 +62,10 @@ export class TablePlay implements Play {
   refusal = $state.raw<Refusal | null>(null);
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
+  readonly foresight: Foresight;
   readonly onScreen = new OnScreen();
+  /** While it tells what happened, a position on the way to the newest one is shown. */
+  readonly story = new Story();
   /** What shows the log, set by the page around. */
   onShowLog: (() => void) | null = null;
   /** The options, or with several picks everything that can be picked. */
@@ -85,6 +90,11 @@ export class TablePlay implements Play {
     readonly connection: Connection,
     private readonly known: () => ReadonlyMap<string, PrintedCard>,
   ) {
+    connection.beforeChange = (change) => this.story.add(change);
+    this.foresight = new Foresight(
+      () => (this.sending ? null : this.question),
+      (question, line) => connection.ask({ type: 'preview', question, line }),
+    );
     this.picks = new Picks(
       (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),
       CHECK_PAUSE_MS,
@@ -95,16 +105,21 @@ export class TablePlay implements Play {
   }
 
   get sight(): Sight {
-    return this.connection.sight ?? NOTHING;
+    return this.story.shown ?? this.connection.sight ?? NOTHING;
   }
   /** Is a choice under way, so that nothing else can be chosen? */
   get sending(): boolean {
     return this.asking || (this.answered !== '' && this.answered === this.question?.key);
   }
-  /** What there is to choose; what has one answer only is answered by the server in a moment. */
+  /** What there is to choose, once it has been told what happened; what has one answer only is answered by the server. */
   get question(): Question | null {
-    const question = this.connection.sight?.question ?? null;
+    const question = this.story.telling ? null : (this.connection.sight?.question ?? null);
     return question?.given ? null : question;
+  }
+  /** Could this card or place be chosen, if all had been told? */
+  awaits(word: string): boolean {
+    const question = this.connection.sight?.question;
+    return question ? touching([...question.options, ...question.pool], word).length > 0 : false;
   }
   get cards(): ReadonlyMap<string, PrintedCard> {
     return this.known();
@@ -117,7 +132,7 @@ export class TablePlay implements Play {
   }
 
   get told(): readonly Happened[] {
-    return this.connection.events;
+    return this.story.told(this.connection.events);
   }
   get sitters(): readonly Sitter[] {
     const { table } = this.connection;
@@ -152,6 +167,7 @@ export class TablePlay implements Play {
   }
 
   choose(word: string, anchor: HTMLElement): void {
+    this.story.finish();
     if (this.sending) return; // the second click of a quick hand is no question to the rules
     const offers = this.offersFor(word);
     const only = offers[0];
@@ -180,6 +196,11 @@ export class TablePlay implements Play {
     return this.dragged !== null && this.dragged !== onto && touching(this.offers, this.dragged, onto).length > 0;
   }
 
+  over(onto: string | null): void {
+    const offers = onto !== null && this.dragged !== null ? touching(this.offers, this.dragged, onto) : [];
+    this.foresight.look(offers.length === 1 ? (offers[0]?.line ?? '') : '');
+  }
+
   private open(word: string, offers: Offer[], anchor: HTMLElement): void {
     this.menu = { word, title: this.printed(word)?.name ?? '', offers, anchor };
   }
@@ -199,6 +220,7 @@ export class TablePlay implements Play {
 
   /** Plays these lines as the answer to the question that is shown. True if the server did it. */
   async play(lines: readonly string[]): Promise<boolean> {
+    this.story.finish(); // whoever answers has seen enough
     const { question } = this;
     if (!question || this.sending || lines.length === 0) return false;
     this.menu = null;
@@ -216,6 +238,7 @@ export class TablePlay implements Play {
 
   /** A typed line that is none of the options: played if the server knows what it means, else explained. */
   async attempt(line: string): Promise<void> {
+    this.story.finish();
     const { question } = this;
     if (question && !question.many && !this.sending) {
       const answer = await this.connection.ask({ type: 'check', question: question.key, lines: [line] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedEffect } from './board';
 import { doneAfter } from './queue';
-import { CALM, FIGHT, linesOf, roomFor, rowOf, squareIn, tileOf } from './scale';
+import { CALM, FIGHT, linesOf, partyIn, roomFor, rowOf, squareIn, tileOf } from './scale';
 import { signed, tugOf } from './tug';
 
 describe('the bar of an attempt', () => {
@@ -98,5 +98,11 @@ describe('the size of cards', () => {
       expect(fit(side + 1) < count || side === 100).toBe(true);
     }
     expect(squareIn(room, 99, 100, 8)).toBe(40);
+  });
+
+  it('stands upright while its cards stay large', () => {
+    expect(partyIn({ width: 480, height: 170 }, 4, 112, 8)).toEqual({ width: 112, upright: true });
+    expect(partyIn({ width: 480, height: 120 }, 4, 112, 8)).toMatchObject({ upright: false });
+    expect(partyIn({ width: 480, height: 170 }, 8, 112, 8)).toMatchObject({ upright: false });
   });
 });

@@ -73,13 +73,38 @@ export interface Room {
   height: number;
 }
 
-/** The largest squares of which so many have room; of too many, the least ones. */
-export function squareIn({ width, height }: Room, count: number, most: number, gap: number): number {
+const SQUARE = 1;
+const UPRIGHT = 1.4;
+
+/** The width of the largest cards of which so many have room; of too many, the least ones. */
+function widthIn({ width, height }: Room, count: number, most: number, gap: number, ratio: number): number {
   if (width <= 0 || height <= 0) return most;
   for (let side = Math.floor(most); side > LEAST; side--) {
     const columns = Math.floor((width + gap) / (side + gap));
-    const rows = Math.floor((height + gap) / (side + gap));
+    const rows = Math.floor((height + gap) / (side * ratio + gap));
     if (columns * rows >= count) return side;
   }
   return LEAST;
+}
+
+/** The largest squares of which so many have room. */
+export function squareIn(room: Room, count: number, most: number, gap: number): number {
+  return widthIn(room, count, most, gap, SQUARE);
+}
+
+/** So much of its full width a card keeps that stands upright; smaller ones are better seen as squares. */
+const KEPT = 0.8;
+/** And so wide it is at least, in pixels. */
+const READABLE = 80;
+
+export interface Party {
+  width: number;
+  upright: boolean;
+}
+
+/** A party stands upright where its cards stay nearly as wide as they can be, or else as squares. */
+export function partyIn(room: Room, count: number, most: number, gap: number): Party {
+  const width = widthIn(room, count, most, gap, UPRIGHT);
+  if (room.height > 0 && width >= Math.max(most * KEPT, READABLE)) return { width, upright: true };
+  return { width: squareIn(room, count, most, gap), upright: false };
 }
