@@ -115,7 +115,8 @@ class Stages:
                 page.locator(".guide").wait_for()
                 page.locator("[data-word]").first.wait_for()
             case "result":
-                page.get_by_role("dialog").wait_for()
+                page.get_by_role("dialog").locator("figure").wait_for()
+                page.get_by_role("dialog").get_by_text("Turning moments").wait_for()
             case "first" | "moment" | "settings" | "keys" | "drawer" | "all" | "zoom":
                 page.locator(".prompt.asked").wait_for()
                 page.locator("[data-word]").first.wait_for()

@@ -109,6 +109,17 @@ it('the way of the game is told: a line for each player, and what turned it, lin
   expect(document.querySelector('ol')?.textContent).toContain('50 % → 20 %');
 });
 
+it('the way of the game comes last, in a dialog that hangs from the top, so that nothing moves when it arrives', async () => {
+  story.mockResolvedValue(STORY);
+  show({}, 0);
+  const before = [...document.querySelectorAll('dialog .sheet > *')];
+  expect(document.querySelector('dialog.growing')).not.toBeNull();
+  await vi.waitFor(() => expect(document.querySelector('svg[role=img]')).not.toBeNull());
+  const after = [...document.querySelectorAll('dialog .sheet > *')];
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBeGreaterThan(before.length);
+});
+
 it('a game of which nobody can tell how it went still has its result', async () => {
   show({});
   await Promise.resolve();
