@@ -101,17 +101,21 @@ def test_what_says_how_little_it_does_happens_by_itself_and_as_a_whole():
 
 
 def goes_on(game, option, seat):
-    """The position some choices later; from the same position the same choices are made."""
+    """The position some choices later; from the same position the same choices are made.
+
+    Orders are not counted: behind one of two copies there is a question more. How many choices were made is left out.
+    """
     game.play(option, seat)
-    for _ in range(LATER):
-        if game.over:
-            break
+    later = 0
+    while later < LATER and not game.over:
         choice = game.choice
         if choice.offer == "orders":
             game.play(choice.options[0], choice.seat)
             continue
+        later += 1
         luck = random.Random(f"{choice.prompt} {choice.lines}")
         game.play(luck.choice(choice.options), choice.seat)
+    game.clock, game.made = 0, [0] * game.seats
     return game.digest()
 
 
