@@ -61,6 +61,8 @@ class Onlooker(Protocol):
     seat: int
     events: int
     """How many events of the game it has."""
+    steps: bool
+    """Does it want to be told how each position came about?"""
 
     def offer(self, data: bytes) -> None:
         """Send this; never waits."""
@@ -135,13 +137,13 @@ class Broadcast:
         """Send everybody what happened since they were last told, and what they see now."""
         if self.course is None:
             return
-        ready: dict[tuple[int, int], tuple[bytes, int]] = {}
+        ready: dict[tuple[int, int, bool], tuple[bytes, int]] = {}
         with view_cache.viewing(self.course.game):
-            steps = self._steps({one.seat for one in self.onlookers})
+            steps = self._steps({one.seat for one in self.onlookers if one.steps})
             for one in list(self.onlookers):
-                key = (one.seat, one.events)
+                key = (one.seat, one.events, one.steps)
                 if key not in ready:
-                    ready[key] = self._news(one.seat, one.events, steps.get(one.seat))
+                    ready[key] = self._news(one.seat, one.events, steps.get(one.seat) if one.steps else None)
                 data, one.events = ready[key]
                 one.offer(data)
 
