@@ -59,7 +59,7 @@ class Recorded:
         """When each viewer last saw that somebody else took something back."""
         self.sent = []
         viewers = [*range(players), -1]
-        self.viewers = {seat: server.player(self.table, self.tokens.get(seat)) for seat in viewers}
+        self.viewers = {seat: server.player(self.table, self.tokens.get(seat), steps=True) for seat in viewers}
         for seat in viewers:
             self.hear(seat, lambda seat=seat: self.viewers[seat].sight is not None)
 
