@@ -318,7 +318,7 @@ def _note(game: Game, seat: int) -> None:
     """Tell the seat, and nobody else, what is answered for it now."""
     options = only.answer(game, seat)
     if options is not None:
-        game.tell(only.ANSWERED, only.sentence(game, seat, options), only=seat)
+        game.tell(only.ANSWERED, only.why(game, seat), only.sentence(game, seat, options), only=seat)
 
 
 def _joined(numbers: Sequence[int]) -> str:
