@@ -28,7 +28,7 @@ test-web: web/node_modules/.ready
 	cd web && npm test --silent
 
 screenshots: $(VENV)/ready web/dist/index.html browser  ## take the pictures of docs/screenshots.md again
-	$(PYTEST) tests/web/screenshots.py
+	$(PYTEST) tests/web/screenshots.py tests/web/strips.py
 
 check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .

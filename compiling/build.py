@@ -143,7 +143,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--target", type=Path, default=TARGET, help="where to (default build/compiled)")
-    parser.add_argument("--level", default="2", help="the C compiler's -O (default 2; 1 compiles twice as fast)")
+    parser.add_argument("--level", default="2", help="the C compiler's -O (default 2; a lower one compiles faster)")
     parser.add_argument("--only", choices=("stage", "c"), default="", help="stop when the sources are staged, or are C")
     parser.add_argument(
         "parts", nargs="*", default=list(PARTS), metavar="GAME", help="compile these games (default all)"

@@ -8,6 +8,7 @@ import pytest
 
 import quarterdeck as qd
 from contract.cases import every_case, some_seeds
+from quarterdeck.engine import preview
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.preview import foreseen
 
@@ -50,6 +51,37 @@ def test_what_is_foreseen_is_the_same_in_twin_worlds(case, seed):
             twin = game.resample(seat, luck.getrandbits(40))
             assert foreseen(twin, seat, line) == foreseen(game, seat, line)
         game.play(line, seat)
+
+
+@every_case
+def test_what_would_take_too_long_is_not_foreseen_and_that_too_is_the_same_in_twin_worlds(case, monkeypatch):
+    """The work is counted from what the seat knows: it ends after the same world whatever lies hidden."""
+    game, luck, ended = case.new(3), random.Random(3), 0
+    most = 3 + 3 * len(game.faces) // preview.DEALT_AT_ONCE
+    monkeypatch.setattr(preview, "MOST_WORK", most)
+    tried, work = [], preview._tried
+
+    def counted(*of):
+        tried.append(work(*of))
+        return tried[-1]
+
+    monkeypatch.setattr(preview, "_tried", counted)
+    for _ in range(60):
+        if game.over:
+            break
+        seat, line = game.choice.seat, luck.choice(game.choice.lines)
+        sure = foreseen(game, seat, line)
+        spent = [one.work for one in tried]
+        assert sum(spent[:-1]) < most, "another world was tried when the work was done"
+        if sum(spent) >= most and len(spent) < preview.WORLDS:
+            assert sure == ([], "")
+            ended += 1
+        tried.clear()
+        assert foreseen(game.resample(seat, luck.getrandbits(40)), seat, line) == sure
+        assert [one.work for one in tried] == spent
+        tried.clear()
+        game.play(line, seat)
+    assert ended
 
 
 def test_a_pressure_is_foreseen_with_its_sums():

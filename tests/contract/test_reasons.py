@@ -12,6 +12,7 @@ import quarterdeck as qd
 from contract.cases import every_case, some_seeds, walk
 from quarterdeck.engine import reasons as words
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.marks import MARKS
 from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE
@@ -54,8 +55,8 @@ def questions(name):
         for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
             if issubclass(kind, Procedure) and kind.__module__.startswith(package.__name__):
                 for offer, method in inspect.getmembers(kind, inspect.isfunction):
-                    if hasattr(method, "prompt"):
-                        yield kind, offer, method
+                    if method in MARKS and not MARKS[method].is_step:
+                        yield kind, offer, method, MARKS[method]
 
 
 @joined
@@ -63,10 +64,10 @@ def test_every_question_says_what_is_not_among_its_options_and_by_which_rule(nam
     game = qd.game_class(name)
     found = list(questions(name))
     assert found
-    for kind, offer, method in found:
+    for kind, offer, method, mark in found:
         where = f"{kind.__name__}.{offer}"
-        assert method.only or hasattr(kind, f"{offer}_why"), f"{where} does not say why something is no option"
-        assert method.rules or method.__qualname__ in game.RULES_OF, f"{where} names no rule"
+        assert mark.only or hasattr(kind, f"{offer}_why"), f"{where} does not say why something is no option"
+        assert mark.rules or method.__qualname__ in game.RULES_OF, f"{where} names no rule"
 
 
 @joined

@@ -7,7 +7,7 @@ import pytest
 import quarterdeck
 from contract.cases import cases_of, every_case, some_seeds, walk
 from quarterdeck.bots import RandomBot
-from quarterdeck.engine import staging
+from quarterdeck.engine import staging, view_cache
 from quarterdeck.engine.rng import Rng
 from quarterdeck.properties import secrecy, steps
 from quarterdeck.properties.contract import Broken
@@ -202,3 +202,17 @@ def test_nobody_is_shown_too_many_steps_at_once(monkeypatch):
             steps.check_steps(before, game, viewer, those)
             most = max(most, len(those))
     assert most <= 5
+
+
+def test_what_follows_from_how_the_cards_lie_is_worked_out_once_for_positions_in_which_they_lie_alike(monkeypatch):
+    words, asked = view_cache.words, []
+    monkeypatch.setattr(view_cache, "words", lambda game, seat: asked.append(seat) or words(game, seat))
+    game = quarterdeck.new("arcana", seed=3)
+    same, other = game.clone(), game.clone()
+    other.known = [0] * len(other.known)
+    alone = [staging.picture(one, 0) for one in (game, same, other)]
+    assert len(asked) == 3
+    with view_cache.drawing():
+        assert [staging.picture(one, 0) for one in (game, same, other)] == alone
+    assert len(asked) == 5
+    assert alone[0] != alone[2]

@@ -59,13 +59,14 @@ def test_cards_that_lie_in_another_order_have_not_moved():
     ],
 )
 def test_a_patch_leads_from_one_to_the_other(was, now, patches):
-    assert list(difference.patch(was, now)) == patches
-    shown = json.loads(json.dumps(was))
-    apply(shown, patches)
-    assert shown == now
+    found = difference.changes(was, now, "board").patch
+    assert found == [{**one, "path": ["board", *one["path"]]} for one in patches]
+    shown = {"board": json.loads(json.dumps(was))}
+    apply(shown, found)
+    assert shown == {"board": now}
 
 
 def test_only_numbers_that_stand_at_the_same_place_are_told():
     was = {"players": [{"renown": 2, "first": True}], "row": [1]}
     now = {"players": [{"renown": 3, "first": False}], "row": [1, 2]}
-    assert list(difference.numbers(was, now)) == [{"path": ["players", 0, "renown"], "from": 2, "to": 3}]
+    assert difference.changes(was, now, "board").numbers == [{"path": ["players", 0, "renown"], "from": 2, "to": 3}]

@@ -237,6 +237,17 @@ class LeaksInTheView(Broken):
         return {"next": self.printed(self.zones[DECK][-1]).name}
 
 
+@register
+class ShowsInTheMiddle(Broken):
+    """The next card lies open only while nobody is asked: in no view, but in the steps between two of them."""
+
+    NAME = "shows_in_the_middle"
+
+    def board_for(self, seat):
+        is_between = not self.asks and not self.over and self.zones[DECK]
+        return {"next": self.printed(self.zones[DECK][-1]).name} if is_between else {}
+
+
 class WhisperingRounds(Rounds):
     def compare(self, game, answers):
         super().compare(game, answers)

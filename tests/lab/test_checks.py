@@ -47,6 +47,7 @@ PLANTED = [
     ("names_the_unknown", 18),
     ("shows_what_has_no_address", 18),
     ("leaks_in_a_reason", 9),
+    ("shows_in_the_middle", 21),
     ("repeats_the_question", 19),
     ("names_no_rule", 19),
     ("asks_twice_in_the_same_words", 20),

@@ -126,14 +126,14 @@ def test_the_journal_of_a_table_of_before_is_followed_as_it_was_written(path):
     course.follow(journal)
     assert course.game.digest() == end.digest()
     written = gamefile.write(end).partition("\n\n")[2].splitlines()
-    assert [f"{header['names'][seat]}: {line}" for seat, line, _ in course.made] == written, "in the words of now"
+    assert [f"{header['names'][seat]}: {line}" for seat, line, *_ in course.made] == written, "in the words of now"
 
     # It goes on with entries of now, after one of before was taken back and played again.
     cut = len(journal) // 2
     seat = course.made[cut][0]
     undone = Entry(cut + 2, seat, UNDO, f"{cut};", None, 1.0)
     rest = [
-        Entry(number, who, CHOICE, said, None, 1.0) for number, (who, said, _) in enumerate(course.made[cut:], cut + 3)
+        Entry(number, who, CHOICE, said, None, 1.0) for number, (who, said, *_) in enumerate(course.made[cut:], cut + 3)
     ]
     again = Course(row, header["names"], header["options"])
     again.follow([*journal[: cut + 1], undone, *rest])

@@ -173,7 +173,8 @@ def test_a_store_of_before_is_brought_up_to_date(tmp_path):
             return before.kept, (await store.load("ab12")).kept
 
     asyncio.run(create())
-    undone = ("DROP TABLE replays", "ALTER TABLE seats DROP COLUMN host")  # all that came since
+    columns = {"seats": "host", "tables": "clock", "journal": "clocks"}
+    undone = ("DROP TABLE replays", *(f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns.items()))
     execute(url, *undone, "UPDATE meta SET value = '1' WHERE name = 'schema'")
     assert asyncio.run(look()) == (False, True)
 

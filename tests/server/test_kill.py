@@ -197,7 +197,7 @@ def test_a_table_that_fell_behind_its_store_is_brought_back_from_it(tmp_path):
         line = player.lines[0]
         execute(
             f"sqlite:///{tmp_path}/tables.db",
-            f"INSERT INTO journal VALUES ('{table}', 1, {player.seat}, 'choice', '{line}', NULL, 0.0)",
+            f"INSERT INTO journal VALUES ('{table}', 1, {player.seat}, 'choice', '{line}', NULL, 0.0, NULL)",
         )
         player.send(type="choose", id="late", question=player.question["key"], lines=[player.lines[-1]])
         for each in players:

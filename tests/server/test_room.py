@@ -9,6 +9,7 @@ from itertools import count
 
 import pytest
 
+from quarterdeck.engine import staging
 from quarterdeck.engine.errors import CannotUndo
 from quarterdeck.server.http_types import SeatRequest, TableRequest
 from quarterdeck.server.hub import Hub
@@ -24,9 +25,10 @@ IDS = (f"id {n}" for n in count())
 class Somebody:
     """An onlooker that keeps what it is told."""
 
-    def __init__(self, seat):
+    def __init__(self, seat, steps=False):
         self.seat = seat
         self.events = 0
+        self.steps = steps
         self.told = []
 
     def offer(self, data):
@@ -52,9 +54,9 @@ class Table:
         self.tokens = [key.token for key in keys]
         self.people = [self.comes(token) for token in self.tokens]
 
-    def comes(self, token=None):
-        one = Somebody(self.room.admit(token))
-        self.room.welcome(one, Hello(1, self.room.id))
+    def comes(self, token=None, steps=False):
+        one = Somebody(self.room.admit(token), steps)
+        self.room.welcome(one, Hello(1, self.room.id, steps=steps))
         return one
 
     async def asks(self, seat, kind, *values):
@@ -99,6 +101,35 @@ def test_a_choice_is_acknowledged_before_the_news(tmp_path):
         assert table.people[seat].kinds() == ["ack", "update"]
         assert table.people[1 - seat].kinds() == ["update"]
         assert table.room.revision == 1
+
+
+def test_only_those_who_ask_for_steps_are_told_them(tmp_path):
+    @at_a_table(tmp_path)
+    async def _(table):
+        asks = table.comes(steps=True)
+        does_not = table.comes()
+        told = 0
+        for _ in range(40):
+            await table.chooses()
+            here, there = asks.told[-1], does_not.told[-1]
+            assert there["type"] == "update"
+            assert there["steps"] == []
+            assert {**here, "steps": []} == there
+            told += len(here["steps"])
+            assert all(one.told[-1]["steps"] == [] for one in table.people)
+        assert told > 40
+
+
+def test_nothing_is_witnessed_where_nobody_asks_for_steps(tmp_path, monkeypatch):
+    monkeypatch.setattr(staging, "witness", lambda game: pytest.fail("somebody witnesses the game"))
+    monkeypatch.setattr(staging, "picture", lambda game, seat: pytest.fail("somebody draws the game"))
+
+    @at_a_table(tmp_path)
+    async def _(table):
+        for _ in range(10):
+            await table.chooses()
+        table.room.leave(table.comes(steps=True))
+        await table.chooses()
 
 
 def test_a_request_with_the_same_id_is_done_once(tmp_path):

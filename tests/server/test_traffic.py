@@ -59,7 +59,7 @@ class Recorded:
         """When each viewer last saw that somebody else took something back."""
         self.sent = []
         viewers = [*range(players), -1]
-        self.viewers = {seat: server.player(self.table, self.tokens.get(seat)) for seat in viewers}
+        self.viewers = {seat: server.player(self.table, self.tokens.get(seat), steps=True) for seat in viewers}
         for seat in viewers:
             self.hear(seat, lambda seat=seat: self.viewers[seat].sight is not None)
 
@@ -206,7 +206,8 @@ class Course:
 class Names:
     """Finds the cards that a text names, by id or by name, as whole words."""
 
-    def __init__(self, book):
+    def __init__(self, book, kinds):
+        self.kinds = kinds
         self.cards = [(card, {card.id, card.name}) for card in book]
         self.words = {word for _, words in self.cards for word in words}
         self.longer = {word: [other for other in self.words if word in other and word != other] for word in self.words}
@@ -224,8 +225,12 @@ class Names:
         return found
 
     def open_to_all(self, asked):
-        """What anybody may hear who asks by name: what is printed on a card stands in the list of cards."""
+        """What anybody may hear who asks by name: what is printed on a card stands in the list of cards, and when a
+        verb is chosen in the list of verbs, whatever lies on the table."""
         found = set()
+        for verb in re.findall(r"[\w-]+", json.dumps(asked)):
+            if verb in self.kinds and self.kinds[verb].when is not None:
+                found |= self.in_text(self.kinds[verb].when.text)
         for card, words in self.cards:
             if words & self.in_text(json.dumps(asked), words):
                 found |= words | self.in_text(card.text)
@@ -313,7 +318,7 @@ def check_that_steps_lead_from_sight_to_sight(recorded):
 
 def check_that_no_hidden_card_is_named(recorded):
     """But cards that the reader knew when the message was sent, or when something was told of them."""
-    names = Names(recorded.beside.book)
+    names = Names(recorded.beside.book, recorded.beside.OPTION_KINDS)
     looked = 0
     for viewer in recorded.viewers:
         may_know, heard, before = {}, set(), None

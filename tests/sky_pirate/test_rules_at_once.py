@@ -259,7 +259,7 @@ def test_several_crew_that_one_effect_ejects_are_remembered_once():
               "powder": 3},
         bruno={"discard": ["Sapper"], "hand": ["Sapper"], "hold": ["Sapper"], "crew": ["Sapper"]},
     )  # fmt: skip
-    table.plays("play silence-dissent").aims().plays("commit fisher").passes_until("choose")
+    table.plays("play silence-dissent").aims().plays("commit fisher").passes_until("silence")
     table.plays(table.legal[0])
     assert table["bruno.ejected"] == ["Sapper"] * 4
     assert table["anna.powder"] == 1

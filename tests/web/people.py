@@ -50,11 +50,11 @@ class People:
         self._expected = []
         self._contexts = []
 
-    def come(self, path="/", by=None, asks_all=True, told=False, **options):
+    def come(self, path="/", by=None, asks_all=True, told=False, hears=None, **options):
         """A person opens this page; `by` another address of the server.
 
         With `asks_all` they want every question. Where nothing is `told` step by step they have it set so, as whoever
-        plays many games in a row.
+        plays many games in a row. `hears` makes of each message of the server what the page gets in its place.
         """
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
         context = self.browser.new_context(base_url=by or self.url, **options)
@@ -68,6 +68,8 @@ class People:
         context.on("request", self._request)
         context.on("requestfailed", self._failed)
         self._contexts.append(context)
+        if hears:
+            context.route_web_socket(re.compile("."), lambda line: changed(line, hears))
         page = context.new_page()
         page.goto(path)
         return page
@@ -106,3 +108,9 @@ class People:
         # What a page still waits for when it is left, and a download, count as aborted.
         if request.failure != "net::ERR_ABORTED":
             self._note(f"failed: {request.method} {request.url}: {request.failure}")
+
+
+def changed(line, hears):
+    """Between a page and the server: what the server says is changed on its way."""
+    server = line.connect_to_server()
+    server.on_message(lambda text: line.send(hears(text)))

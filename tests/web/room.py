@@ -38,15 +38,15 @@ WRONG = """() => {
     if (!isWithin) found.push(`outside: ${nameOf(card)} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
     const frame = card.querySelector('.frame');
     if (!frame || card.closest('.prompt') || inside) continue;
-    const parts = { name: frame.querySelector('.name span'), number: frame.querySelector('.stat .token') };
-    for (const [what, part] of Object.entries(parts)) {
+    const parts = [...frame.querySelectorAll('.stat .token')].map((token) => ['a number', token]);
+    for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
-      const x = what === 'name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
+      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
       const top = document.elementFromPoint(x, at.top + at.height / 2);
       const other = top?.closest('.card-at, .tucked, .card, .sum, .more, .label, .plate');
       const isOwn = !other || other.contains(card) || card.contains(other) || over.some((sheet) => sheet.contains(top));
-      if (!isOwn) found.push(`the ${what} of ${nameOf(card)} is covered by ${nameOf(other)}`);
+      if (!isOwn) found.push(`${what} of ${nameOf(card)} is covered by ${nameOf(other)}`);
     }
   }
   return found;

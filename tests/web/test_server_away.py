@@ -34,7 +34,7 @@ def test_the_lobby_forgets_that_the_server_was_away(people, away):
 
 def test_a_page_that_did_not_arrive_comes_by_itself(people, away):
     page, back = away
-    with people.expecting("ERR_CONNECTION_REFUSED|dynamically imported"):
+    with people.expecting("ERR_CONNECTION_REFUSED"):
         page.get_by_role("link", name="Rules of Arcana").click()
         page.get_by_role("heading", name="This page did not arrive").wait_for()
         with back():

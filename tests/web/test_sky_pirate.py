@@ -62,8 +62,9 @@ def test_the_attempt_both_ships_and_the_hand_are_seen_at_once(people, attempt, c
 def test_a_discard_pile_is_looked_through_from_the_nameplate(people, attempt):
     page = people.sit(*attempt(2, 3))
     pile = page.get_by_role("button", name=re.compile("Look through Bruno.s Discard"))
-    count = int(pile.inner_text().split()[0])
-    pile.click()
+    count = int(pile.locator("b").inner_text())
+    assert count > 0
+    pile.and_(page.get_by_role("button", name=re.compile(rf"\b{count} cards?$"))).click()  # heard as it is seen
     dialog = page.get_by_role("dialog", name=re.compile("Bruno.s Discard"))
     assert dialog.locator("li").count() == count
     dialog.locator("[data-card]").first.hover()

@@ -44,7 +44,8 @@ def play_and_compare(server, table, page, seed):
     winners, reason, scores = recorded_result(server, table)
     dialog = page.get_by_role("dialog")
     assert dialog.get_by_role("heading").inner_text() == expected_title(winners)
-    assert dialog.locator("p").first.inner_text().lower().startswith(reason.lower())
+    assert dialog.locator(".kicker").all_inner_texts() == expected_outcome(winners)
+    assert dialog.locator(".reason").inner_text().lower().startswith(reason.lower())
     shown = {cells[0].split(" (")[0].split()[-1]: int(cells[1]) for cells in rows(dialog)}
     assert shown == scores
 
@@ -68,5 +69,12 @@ def expected_title(winners):
     return f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
 
 
+def expected_outcome(winners):
+    """What it was to the one who played, over the reason; nothing where nobody wins."""
+    return ["Victory" if "Anna" in winners else "Defeat"] if winners else []
+
+
 def rows(dialog):
-    return [row.locator("th, td").all_inner_texts() for row in dialog.locator("tbody tr").all()]
+    """Of the table of the players: the course of the scores may come below it, with a table for who reads by ear."""
+    players = dialog.get_by_role("table").filter(has=dialog.page.get_by_role("columnheader", name="Player", exact=True))
+    return [row.locator("th, td").all_inner_texts() for row in players.locator("tbody tr").all()]

@@ -99,7 +99,9 @@ class Table:
         """Answer for a person who has nothing to choose, and say so; passing is no news."""
         if seat == self._at_screen and answer != [PASS]:
             self.tell_news(seat)
-            text = only.ANSWERED.says.format(answer=only.sentence(self.game, seat, answer))
+            text = only.ANSWERED.says.format(
+                why=only.why(self.game, seat), answer=only.sentence(self.game, seat, answer)
+            )
             self.screen.show(wrapped(f"· {text}", self.screen.width, "  ", "dim"))
         for option in answer:
             self._given.add(self.game.clock)

@@ -7,8 +7,8 @@ nothing here can tell more than the two pictures do.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
 
 Zones: TypeAlias = dict[str, list[str] | int]
 """The cards of each zone, bottom first, by the words that a seat has for them; one that it does not know begins with
@@ -20,38 +20,40 @@ Faces: TypeAlias = dict[str, list[str]]
 """The words of the known cards of a zone, by their faces."""
 
 
-def patch(was: Any, now: Any, path: Path = ()) -> Iterator[dict[str, Any]]:
-    """What has to be set or taken away so that one piece of JSON data becomes the other."""
+class Changes(NamedTuple):
+    """What has to be set or taken away so that one piece of JSON data becomes the other, and the numbers among it that
+    stand in both at the same place. These name their place without the root."""
+
+    patch: list[dict[str, Any]]
+    numbers: list[dict[str, Any]]
+
+
+def changes(was: Any, now: Any, root: str) -> Changes:
+    """All that is not the same in two pieces of JSON data."""
+    found = Changes([], [])
+    if was is not now:
+        _find_changes(was, now, (root,), found)
+    return found
+
+
+def _find_changes(was: Any, now: Any, path: Path, found: Changes) -> None:
+    """Whoever asks has seen that the two are not the same, or that they are the roots."""
     if isinstance(was, dict) and isinstance(now, dict):
-        for key in was:
-            if key not in now:
-                yield {"path": [*path, key], "gone": True}
+        if was.keys() != now.keys():
+            found.patch.extend({"path": [*path, key], "gone": True} for key in was if key not in now)
         for key, value in now.items():
             if key not in was:
-                yield {"path": [*path, key], "value": value}
+                found.patch.append({"path": [*path, key], "value": value})
             elif was[key] != value:
-                yield from patch(was[key], value, (*path, key))
+                _find_changes(was[key], value, (*path, key), found)
     elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
         for at, value in enumerate(now):
             if was[at] != value:
-                yield from patch(was[at], value, (*path, at))
+                _find_changes(was[at], value, (*path, at), found)
     else:
-        yield {"path": list(path), "value": now}
-
-
-def numbers(was: Any, now: Any, path: Path = ()) -> Iterator[dict[str, Any]]:
-    """The numbers that stand in both at the same place and are not the same."""
-    if isinstance(was, dict) and isinstance(now, dict):
-        for key, value in now.items():
-            if key in was and was[key] != value:
-                yield from numbers(was[key], value, (*path, key))
-    elif isinstance(was, list) and isinstance(now, list):
-        if len(was) == len(now):
-            for at, value in enumerate(now):
-                if was[at] != value:
-                    yield from numbers(was[at], value, (*path, at))
-    elif type(was) is int and type(now) is int:
-        yield {"path": list(path), "from": was, "to": now}
+        found.patch.append({"path": list(path), "value": now})
+        if type(was) is int and type(now) is int:
+            found.numbers.append({"path": list(path[1:]), "from": was, "to": now})
 
 
 def moves(was: Zones, now: Zones) -> tuple[list[dict[str, Any]], list[str]]:

@@ -1,5 +1,7 @@
 """Questions with one answer: whoever is asked one has nothing to choose, so it can be answered for them.
 
+So it is where there are several answers that surely lead to the same position.
+
 The engine asks every question that the rules ask, and a record keeps every answer. Whoever sits between it and a person
 (the server, the terminal) finds here whether there is anything to choose, and what others could learn from an answer
 that comes at once.
@@ -17,23 +19,39 @@ if TYPE_CHECKING:
 
 
 class Given(NamedTuple):
-    """What was answered for somebody, as a sentence."""
+    """What was answered for somebody, as a sentence, and why there was nothing to choose."""
 
+    why: Word
     answer: Word
 
 
-ANSWERED: Event[Given] = Event("answered", Given, "One answer only: {answer}.")
+ANSWERED: Event[Given] = Event("answered", Given, "{why}: {answer}.")
 """A quiet line for whoever would have been asked; it is told to nobody else."""
 
 
 def answer(game: Game, seat: int) -> list[Option] | None:
-    """The whole answer to the seat's open question where there is only one; None if there is something to choose.
+    """The whole answer to the seat's open question where there is only one, or the first of several that surely lead to
+    the same; None if there is something to choose.
 
     A set of picks is offered in one order only, and every pick leads to a whole answer: so there is one answer exactly
     where there is one option at each pick. Nothing is played.
     """
     ask = open_ask(game, seat)
-    return None if ask is None else _answer(game, ask)
+    if ask is None:
+        return None
+    return game.offered(ask)[:1] if _all_alike(game, ask) else _answer(game, ask)
+
+
+def is_alike(game: Game, seat: int) -> bool:
+    """Do all answers to the seat's open question surely lead to the same position, so that any of them will do?"""
+    ask = open_ask(game, seat)
+    return ask is not None and _all_alike(game, ask)
+
+
+def _all_alike(game: Game, ask: Ask) -> bool:
+    """Only where the question says so itself, by a method `<offer>_alike` beside it."""
+    says = getattr(game.frames[-1], ask.offer + "_alike", None)
+    return says is not None and bool(says(game, ask.seat))
 
 
 def open_ask(game: Game, seat: int) -> Ask | None:
@@ -84,6 +102,11 @@ def is_public(game: Game, seat: int, options: list[Option]) -> bool:
 def seen_by_all(procedure: object, game: Game, seat: int) -> bool:
     """What is offered follows from what lies open, and from nothing else."""
     return True
+
+
+def why(game: Game, seat: int) -> str:
+    """Why the seat is not asked its open question."""
+    return "The order makes no difference" if is_alike(game, seat) else "One answer only"
 
 
 def sentence(game: Game, seat: int, options: list[Option]) -> str:

@@ -16,12 +16,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from quarterdeck.engine.rng import mix
 
 if TYPE_CHECKING:
+    from quarterdeck.engine.event import Log
     from quarterdeck.engine.game import Game
 
 WORLDS: Final = 8
 """So many games are tried where no chance falls."""
 MORE_WORLDS: Final = 24
 """And so many where it does: a rare fall must not be missed."""
+MOST_WORK: Final = 1000
+"""So much is tried at most. It is counted, not measured by a clock: the same in all games that the seat cannot tell
+apart, and on every machine."""
+DEALT_AT_ONCE: Final = 10
+"""An event that is told and an option that is offered count as one, and so do as many cards as these, which every world
+deals anew."""
 
 
 class Foreseen(NamedTuple):
@@ -36,9 +43,12 @@ def foreseen(game: Game, seat: int, line: str) -> Foreseen:
     first = _tried(game, seat, line, 0)
     says, then = first.says, first.then
     worlds = MORE_WORLDS if first.by_chance else WORLDS
-    number = 1
+    number, work = 1, first.work
     while number < worlds and (says or then):
+        if work >= MOST_WORK:
+            return Foreseen([], "")  # too few worlds to be sure of anything
         world = _tried(game, seat, line, number)
+        work += world.work
         if world.by_chance:
             worlds = MORE_WORLDS
         same = _alike(says, world.says)
@@ -53,15 +63,26 @@ class _Tried(NamedTuple):
     says: list[str]
     then: str
     by_chance: bool
+    work: int
+    """What it took: see `MOST_WORK`."""
 
 
 def _tried(game: Game, seat: int, line: str, number: int) -> _Tried:
     world = game.resample(seat, mix(number + 1, game.made[seat]))
-    before, chance = _told(world, seat), world.counter
+    before, chance, log = _told(world, seat), world.counter, world.log
     world.play(line, seat)
     says = [told.text for told in world.events(seat, before)]
     asked = world.choice_of(seat)
-    return _Tried(says, asked.prompt if asked is not None else "", world.counter != chance)
+    work = len(world.faces) // DEALT_AT_ONCE + _events_since(world, log) + (len(asked.options) if asked else 0)
+    return _Tried(says, asked.prompt if asked is not None else "", world.counter != chance, work)
+
+
+def _events_since(game: Game, log: Log) -> int:
+    """How many events were told since, to whomever."""
+    count, node = 0, game.log
+    while node is not None and node is not log:
+        count, node = count + 1, node[0]
+    return count
 
 
 def _told(game: Game, seat: int) -> int:

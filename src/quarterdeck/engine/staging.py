@@ -8,6 +8,7 @@ the next event that it is told, or at the end.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from quarterdeck.engine import difference, view_cache
@@ -55,7 +56,7 @@ def look_away(game: Game) -> list[Moment]:
 def picture(game: Game, seat: int) -> Picture:
     """What lies before the seat now."""
     with view_cache.naming(game, seat) as words:
-        return Picture(zones(game, words), game.board_for(seat))
+        return Picture(view_cache.while_cards_lie_still(game, (seat, "zones"), zones, words), game.board_for(seat))
 
 
 def zones(game: Game, named: dict[int, str]) -> Zones:
@@ -65,15 +66,22 @@ def zones(game: Game, named: dict[int, str]) -> Zones:
     for place, (zone, held) in enumerate(zip(game.setting.zones, game.zones, strict=True)):
         if not held:
             shown[zone.name] = 0 if zone.shows == NOBODY else []
-        elif zone.shows == NOBODY and known.isdisjoint(held):
-            shown[zone.name] = len(held)
+        elif known.isdisjoint(held):
+            count = len(held)
+            shown[zone.name] = count if zone.shows == NOBODY else [*_hidden(game.place_word(place), count)]
         else:
             try:
                 shown[zone.name] = [named[card] for card in held]
             except KeyError:
-                hidden = f"?{game.place_word(place)}:"  # as `Game.alias` writes it
-                shown[zone.name] = [word_of(card) or f"{hidden}{at}" for at, card in enumerate(held, 1)]
+                hidden = _hidden(game.place_word(place), len(held))
+                shown[zone.name] = [word_of(card) or unknown for card, unknown in zip(held, hidden, strict=True)]
     return shown
+
+
+@lru_cache(1024)
+def _hidden(place: str, count: int) -> tuple[str, ...]:
+    """The words for cards that a seat does not know there, as `Game.alias` writes them."""
+    return tuple([f"?{place}:{at}" for at in range(1, count + 1)])
 
 
 def pictures(game: Game, seats: Iterable[int]) -> dict[int, Picture]:
@@ -91,15 +99,16 @@ def steps(
     last: Game | None = None
     drawn: dict[int, Picture] = {}
     """What was drawn of the last moment: it serves again where something is told that changes nothing."""
-    for game, told_to in _shown(moments, list(starts), most):
-        if last is None or last != game:
-            last, drawn = game, {}
-        new = [seat for seat in told_to if seat not in drawn]
-        drawn |= pictures(last, new) if new else {}
-        for seat, moment in told_to.items():
-            chapter = chapter_of(moment.game)
-            found[seat].append(step(before[seat], drawn[seat], moment.logged.numbers[seat], chapter))
-            before[seat] = drawn[seat]
+    with view_cache.drawing():
+        for game, told_to in _shown(moments, list(starts), most):
+            if last is None or last != game:
+                last, drawn = game, {}
+            new = [seat for seat in told_to if seat not in drawn]
+            drawn |= pictures(last, new) if new else {}
+            for seat, moment in told_to.items():
+                chapter = chapter_of(moment.game)
+                found[seat].append(step(before[seat], drawn[seat], moment.logged.numbers[seat], chapter))
+                before[seat] = drawn[seat]
     for seat, end in ends.items():
         if end != before[seat]:
             found[seat].append(step(before[seat], end))
@@ -144,16 +153,15 @@ def step(was: Picture, now: Picture, event: int = 0, chapter: Chapter = NO_CHAPT
             "event": event, "chapter": chapter.key, "title": chapter.title,
             "moves": [], "revealed": [], "numbers": [], "patch": [],
         }  # fmt: skip
-    moves, revealed = difference.moves(was.zones, now.zones)
+    zones = difference.changes(was.zones, now.zones, "zones").patch
+    moves, revealed = difference.moves(was.zones, now.zones) if zones else ([], [])
+    board = difference.changes(was.board, now.board, "board")
     return {
         "event": event,
         "chapter": chapter.key,
         "title": chapter.title,
         "moves": moves,
         "revealed": revealed,
-        "numbers": list(difference.numbers(was.board, now.board)),
-        "patch": [
-            *difference.patch(was.zones, now.zones, ("zones",)),
-            *difference.patch(was.board, now.board, ("board",)),
-        ],
+        "numbers": board.numbers,
+        "patch": zones + board.patch,
     }

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
 
 T = TypeVar("T")
+A = TypeVar("A")
 
 
 # What is held for the moment, in each thread for itself: a scenario is written in one beside a running table.
@@ -22,6 +23,8 @@ _named: ContextVar[tuple[Game, int, dict[int, str]] | None] = ContextVar("named"
 """The words of one seat of one game, while `naming` holds them. Whoever finds another game here counts itself."""
 _viewed: ContextVar[tuple[Game, dict[Any, Any]] | None] = ContextVar("viewed", default=None)
 """What was worked out about one game that is the same for every seat, while `viewing` holds it."""
+_lying: ContextVar[_Lying | None] = ContextVar("lying", default=None)
+"""What was worked out from how the cards lie, while `drawing` holds it."""
 _as_before: ContextVar[bool] = ContextVar("as_before", default=False)
 """Are copies counted now as they were before 0.5?"""
 
@@ -41,7 +44,8 @@ def put_in_order(game: Game, seat: int, copies: list[int]) -> None:
         copies.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
         return
     apart, place = game._setting.apart, game.place
-    copies.sort(key=lambda card: (apart[place[card]], (owner[card] - seat) % players if owner[card] >= 0 else 0))
+    turn = [*[(one - seat) % players for one in range(players)], 0]  # the last for what nobody owns (-1)
+    copies.sort(key=lambda card: (apart[place[card]], turn[owner[card]]))
 
 
 def words(game: Game, seat: int) -> dict[int, str]:
@@ -49,18 +53,13 @@ def words(game: Game, seat: int) -> dict[int, str]:
     bit, faces, ids, known, zones = game.bit(seat), game.faces, game.book.ids, game.known, game.zones
     seen = [card for zone in counted_zones(game) for card in zones[zone] if known[card] & bit]
     named = {card: ids[faces[card]] for card in seen}
-    first: dict[int, int] = {}
-    several: dict[int, list[int]] = {}
-    """The cards of each face of which the seat knows several, in the order of the zones."""
-    for card in seen:
-        face = faces[card]
-        before = first.setdefault(face, card)
-        if before != card:
-            if face in several:
-                several[face].append(card)
-            else:
-                several[face] = [before, card]
-    if several:
+    last = {faces[card]: card for card in seen}
+    if len(last) < len(seen):
+        several: dict[int, list[int]] = {faces[card]: [] for card in seen if last[faces[card]] != card}
+        """The cards of each face of which the seat knows several, in the order of the zones."""
+        for card in seen:
+            if faces[card] in several:
+                several[faces[card]].append(card)
         _number_copies(game, seat, several.values(), named)
     return named
 
@@ -96,12 +95,47 @@ def counted_as_before(is_so: bool = True) -> Iterator[None]:
 @contextmanager
 def naming(game: Game, seat: int) -> Iterator[dict[int, str]]:
     """Work out a seat's words once for as long as the game stays as it is, since a view names every card."""
-    found = words(game, seat)
+    found = while_cards_lie_still(game, seat, words, seat)
     before = _named.set((game, seat, found))
     try:
         yield found
     finally:
         _named.reset(before)
+
+
+class _Lying(NamedTuple):
+    """How the cards lie, and what follows from that alone. The lists are those of a game that does not go on."""
+
+    by: tuple[Any, ...]
+    found: dict[Hashable, Any]
+
+
+@contextmanager
+def drawing() -> Iterator[None]:
+    """Positions that are kept, none of which changes any more, are looked at one after the other."""
+    before = _lying.set(_Lying((), {}))
+    try:
+        yield
+    finally:
+        _lying.reset(before)
+
+
+def while_cards_lie_still(game: Game, key: Hashable, find: Callable[[Game, A], T], of: A) -> T:
+    """What `find` makes of the game from nothing but where its cards lie, whose they are and who knows them.
+
+    Where positions are drawn one after the other it is asked once for all in which they lie alike.
+    """
+    kept = _lying.get()
+    if kept is None:
+        return find(game, of)
+    by = (game.zones, game.known, game.faces, game.owner)
+    if kept.by != by:
+        kept = _Lying(by, {})
+        _lying.set(kept)
+    if key not in kept.found:
+        kept.found[key] = find(game, of)
+    found: T = kept.found[key]
+    return found
 
 
 def held(game: Game, seat: int) -> dict[int, str] | None:

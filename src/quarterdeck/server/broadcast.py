@@ -20,7 +20,7 @@ from quarterdeck.server.structs import prepare
 encode = msgspec.json.Encoder().encode
 
 
-MOST_PICTURES: Final = 60
+MOST_PICTURES: Final = 32
 """So many positions are drawn for an update at most: whoever waits for another table waits no longer than for that."""
 LEAST_STEPS: Final = 12
 """So many steps every seat is shown, however many look on."""
@@ -61,6 +61,8 @@ class Onlooker(Protocol):
     seat: int
     events: int
     """How many events of the game it has."""
+    steps: bool
+    """Does it want to be told how each position came about?"""
 
     def offer(self, data: bytes) -> None:
         """Send this; never waits."""
@@ -92,6 +94,8 @@ class Broadcast:
         """What was seen when everybody was told last, while the game has gone on since."""
         self._told_at = revision
         """The revision that everybody was told last."""
+        self._drawn: dict[int, staging.Picture] | None = None
+        """What was drawn for the views that are made just now. Not kept: the texts are."""
 
     def need_course(self) -> Course:
         """The game, or the reason why there is none."""
@@ -121,6 +125,8 @@ class Broadcast:
             seen = msgspec.structs.replace(seen, may_undo=False)
         if seen.question is not None and self.is_given(seat):
             seen = msgspec.structs.replace(seen, question=msgspec.structs.replace(seen.question, given=True))
+        if self._drawn is not None:
+            self._drawn[seat] = staging.Picture(seen.zones, seen.board)
         view = self._encoded[seat] = Encoded(self.revision, seen.question, seen.may_undo, msgspec.Raw(encode(seen)))
         return view
 
@@ -135,13 +141,13 @@ class Broadcast:
         """Send everybody what happened since they were last told, and what they see now."""
         if self.course is None:
             return
-        ready: dict[tuple[int, int], tuple[bytes, int]] = {}
+        ready: dict[tuple[int, int, bool], tuple[bytes, int]] = {}
         with view_cache.viewing(self.course.game):
-            steps = self._steps({one.seat for one in self.onlookers})
+            steps = self._steps({one.seat for one in self.onlookers if one.steps})
             for one in list(self.onlookers):
-                key = (one.seat, one.events)
+                key = (one.seat, one.events, one.steps)
                 if key not in ready:
-                    ready[key] = self._news(one.seat, one.events, steps.get(one.seat))
+                    ready[key] = self._news(one.seat, one.events, steps.get(one.seat) if one.steps else None)
                 data, one.events = ready[key]
                 one.offer(data)
 
@@ -154,9 +160,22 @@ class Broadcast:
         moments, course.moments, self._before = course.moments, [], {}
         told_at, self._told_at = self._told_at, self.revision
         shown = [seat for seat in seats if seat in before and before[seat].revision == told_at]
-        starts = {seat: _drawn(before[seat]) for seat in shown}
-        most = max(LEAST_STEPS, MOST_PICTURES // max(1, len(shown)))
-        return staging.steps(starts, moments, {seat: _drawn(self._view(seat)) for seat in shown}, most)
+        if not shown:
+            return {}
+        starts = {seat: _read(before[seat]) for seat in shown}
+        ends = self._ends(shown)
+        most = max(LEAST_STEPS, MOST_PICTURES // len(shown))
+        return staging.steps(starts, moments, ends, most)
+
+    def _ends(self, seats: Iterable[int]) -> dict[int, staging.Picture]:
+        """What lies before these seats now: as it is drawn for them here, or from the text where they have one."""
+        drawn: dict[int, staging.Picture] = {}
+        self._drawn = drawn
+        try:
+            views = {seat: self._view(seat) for seat in seats}
+        finally:
+            self._drawn = None
+        return {seat: drawn[seat] if seat in drawn else _read(view) for seat, view in views.items()}
 
     def tell_one(self, onlooker: Onlooker, revision: int, events: int) -> None:
         """Send somebody who came (back) the gap after what they have."""
@@ -184,7 +203,7 @@ class Broadcast:
         }
 
 
-def _drawn(view: Encoded) -> staging.Picture:
+def _read(view: Encoded) -> staging.Picture:
     """What lies before a seat, as it is sent."""
     read = read_drawn(view.text)
     return staging.Picture(read.zones, read.board)

@@ -60,6 +60,7 @@ class Connection:
         self.hub: Final = hub
         self.seat = -1
         self.events = 0
+        self.steps = False
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(hub.limits.queue)
         self._bucket: Final = Bucket(*hub.limits.messages)
@@ -231,6 +232,7 @@ class Connection:
             self.seat = room.admit(hello.token)
         except NotAdmitted as refused:
             raise Hangup(refused.code, str(refused)) from None
+        self.steps = hello.steps
         async with room.lock:
             if room.gone:  # brought back from the store meanwhile, if it is still there
                 raise Hangup("failed", "the table was just brought back from the store; come back to go on", TOO_SLOW)

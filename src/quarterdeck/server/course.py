@@ -86,7 +86,7 @@ class Course:
         self.undone_at = [0] * self.game.seats
         """For each seat the journal's number of the last undo that it could see: its questions are new ones then."""
         self.witnessed = True
-        """Does anybody look on?"""
+        """Does anybody who looks on want to be told step by step?"""
         self.moments: list[staging.Moment] = []
         """What happened since everybody was told last."""
 
@@ -318,7 +318,7 @@ def _note(game: Game, seat: int) -> None:
     """Tell the seat, and nobody else, what is answered for it now."""
     options = only.answer(game, seat)
     if options is not None:
-        game.tell(only.ANSWERED, only.sentence(game, seat, options), only=seat)
+        game.tell(only.ANSWERED, only.why(game, seat), only.sentence(game, seat, options), only=seat)
 
 
 def _joined(numbers: Sequence[int]) -> str:

@@ -308,6 +308,8 @@ class Hello(Message, tag="hello", frozen=True):
     revision: int = 0
     events: int = 0
     """How many events of that revision you have; the server sends the gap."""
+    steps: bool = False
+    """Do you show what happens as it happens? Only then do updates bring their steps."""
 
 
 class Choose(Message, tag="choose", frozen=True):

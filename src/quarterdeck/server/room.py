@@ -284,7 +284,7 @@ class Room(Giving):
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
         try:
-            course.witnessed = bool(self.onlookers)
+            course.witnessed = any(one.steps for one in self.onlookers)
             played = course.play(seat, lines, [offer.line for offer in asked.options], given)
         except RuleFailure as failure:
             self.hub.keep_failure(self.id, failure)

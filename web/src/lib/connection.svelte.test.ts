@@ -113,6 +113,7 @@ describe('a connection', () => {
       token: 'secret',
       revision: 0,
       events: 0,
+      steps: true,
     });
     expect(line.state).toBe('connected');
     expect(line.seat).toBe(0);

@@ -181,6 +181,7 @@ export class Connection {
       token: this.token,
       revision: this.revision,
       events: this.events.length,
+      steps: true,
     });
   }
 

@@ -374,6 +374,8 @@ export interface Hello {
   revision?: number
   /** How many events of that revision you have; the server sends the gap. */
   events?: number
+  /** Do you show what happens as it happens? Only then do updates bring their steps. */
+  steps?: boolean
 }
 
 /** Play these lines, all or none: one option, or the picks of a question with `many` in any order. */

@@ -8,12 +8,13 @@ docs/sky-pirate-cards.md shows every decorator at work.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeAlias, Unpack
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeAlias, Unpack
 
 from quarterdeck.engine.ability import BEFORE, Ability, AbilityQuestions, Effect, Function, R, R_co
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.event import V, V_contra
+from quarterdeck.engine.event import Event, V, V_contra
 from quarterdeck.engine.reasons import described, why_none
+from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.dialect import Body, Cards, Count, EffectQuestions
 from quarterdeck.games.sky_pirate.events import Ordinal
 from quarterdeck.games.sky_pirate.unmet import why_unmet
@@ -59,6 +60,30 @@ WRONG_SIDE: Final = {
 }
 
 Choose: TypeAlias = "Callable[[SkyPirate, CardUse], Sequence[int]]"
+
+
+class Does(NamedTuple):
+    """All that an effect does which happens by itself, where that is so little that its order may make no difference.
+
+    One that `adds` does nothing but add to Powder or to Actions to come, so that several of one player come to the same
+    sums in any order. Any other one has nothing to do with Powder and Actions: neither what it does nor what it lets a
+    player choose. `causes` are the events that it lets happen and that something could answer.
+    """
+
+    adds: bool
+    causes: tuple[Event, ...] = ()
+
+
+GAINS: Final = Does(True, (events.POWDER_GAINED,))
+"""You gain so much Powder, as a number says that nothing changes."""
+STEALS: Final = Does(True, (events.POWDER_LOST, events.POWDER_GAINED))
+"""You steal Powder: of several thefts the first may get what another one would have got."""
+GAINS_AN_ACTION: Final = Does(True)
+"""You gain an Action in your next turn."""
+SHUFFLES_IN: Final = Does(False)
+"""Shields or Bombs are shuffled into a Hold."""
+STOWS_DISCARDED: Final = Does(False, (events.STOWED,))
+"""You may stow cards of your discard pile."""
 
 
 class Aim(Generic[V_contra]):
@@ -145,12 +170,13 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
     defending. `passes`: using it is a pass too. `first` is the ordinal
     of which only the first time counts, with `of(game, it)` saying for which seat or card (default: the controller).
     `commutes`: among Reacts that say so their order makes no difference, so nobody is asked for it.
+    `does` is said of an effect that does very little: it tells with which others its order makes no difference.
     """
 
     NEEDS_RULE: ClassVar[str] = "SP-CARD-05"
 
     __slots__ = (
-        "aims", "commutes", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "side",
+        "aims", "commutes", "does", "echo", "first", "first_of", "least", "modes", "operate", "passes", "pick", "side",
         "unlimited", "word",
     )  # fmt: skip
 
@@ -159,10 +185,11 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
         target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (), first: Ordinal | None = None,
         of: Callable[[SkyPirate, CardUse], int] | None = None, operate: int = 0, echo: SkyAbility | None = None,
-        commutes: bool = False, **questions: Unpack[AbilityQuestions],
+        commutes: bool = False, does: Does | None = None, **questions: Unpack[AbilityQuestions],
     ) -> None:  # fmt: skip
         super().__init__(card, kind, hears, body, **questions)
         self.commutes: Final = commutes
+        self.does: Final = does
         self.side: Final = side
         self.passes: Final = passes
         self.unlimited: Final = unlimited

@@ -53,6 +53,17 @@ class AnsweringTable(Table):
             return max(self.fires) > 0
         return name == events.RAIDED.name and self.attempt is not None
 
+    def may_be_heard(self, event: Event) -> bool:
+        """Could anything at all answer this event as the table lies, or end with it? Rather too often yes than no."""
+        name = event.name
+        return (
+            name in self.hearing
+            or name in self._setting.heard_elsewhere
+            or any(one.event == name for one in self.delayed)
+            or any(one.until == name for one in self.lasting)
+            or self._hears_on(name)
+        )
+
     def announce(self, event: Event, *values: object) -> None:
         """Let an event happen. What goes on without its card hears it too, or ends with it."""
         if self.ongoing and len(self.frames) == self._floor and self._hears_on(event.name):

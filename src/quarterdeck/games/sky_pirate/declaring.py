@@ -54,7 +54,7 @@ from quarterdeck.games.sky_pirate.event_values import (
     PlayerAndCard,
 )
 from quarterdeck.games.sky_pirate.matches import both, in_party, itself, this_cannon, this_cannon_breaches, yours
-from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, STATE, seat_of
+from quarterdeck.games.sky_pirate.stats import OF_PLAYERS, REVEALS_TOP, STATE, has_no_counters, seat_of
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -357,7 +357,7 @@ class Block(CardBlock):
             game.discard(me)
 
         run_out.__doc__ = says
-        self.as_soon_as(_has_no_counters)(run_out)
+        self.as_soon_as(has_no_counters)(run_out)
 
     def plain(self) -> None:
         """The card prints nothing but its numbers."""
@@ -370,10 +370,6 @@ def _forced_unless_may(questions: Questions[V]) -> dict[str, object]:
     may = asked.pop("may", None)
     asked["forced"] = not (bool(asked.get("cost")) if may is None else may)
     return asked
-
-
-def _has_no_counters(game: SkyPirate, me: int) -> bool:
-    return not game.counters_on(me)
 
 
 def _of_seat(body: Function) -> Function:

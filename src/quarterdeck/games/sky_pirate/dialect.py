@@ -14,7 +14,7 @@ from quarterdeck.engine.ability import Cost, R
 from quarterdeck.engine.event import V
 
 if TYPE_CHECKING:
-    from quarterdeck.games.sky_pirate.ability import Aim, SkyAbility
+    from quarterdeck.games.sky_pirate.ability import Aim, Does, SkyAbility
     from quarterdeck.games.sky_pirate.events import Ordinal
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
@@ -66,6 +66,7 @@ class _OfAnAbility(_OfAnEffect[V], total=False):
     least: int
     of: Callable[[SkyPirate, CardUse[V]], int]
     commutes: bool
+    does: Does
 
 
 class UsedQuestions(_OfAnAbility[V], total=False):

@@ -177,3 +177,8 @@ STATE: Final = "state"
 """What the state-based check asks of cards in play that have a state-based effect of their own (`as_soon_as`)."""
 REVEALS_TOP: Final = "reveals the top of the Hold"
 """Hook: while the body (game, me) is true, the top card of its controller's Hold lies open."""
+
+
+def has_no_counters(game: SkyPirate, me: int) -> bool:
+    """Is the last of the counters gone with which the card came into play (SP-CARD-15)?"""
+    return not game.counters_on(me)

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from quarterdeck.engine.ability_game import IS_FOLLOWED
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.data import Given
+from quarterdeck.engine.only import seen_by_all
 from quarterdeck.engine.procedure import step
 from quarterdeck.engine.timing import EffectQueue, Happening, OrderTriggers, Trigger
 from quarterdeck.engine.use import Use
+from quarterdeck.games.sky_pirate.ability import Does
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.state import InPlay
+from quarterdeck.games.sky_pirate.stats import DISCARDED_AT_ZERO, REVEALS_TOP, STATE, has_no_counters
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.game import SkyPirate
@@ -25,6 +28,10 @@ ALIKE: Final = Reason("SP-Q114", "another effect like it is offered for both")
 
 OF_THEIR_OWN: Final = frozenset(("damage", "fire", "plunder", "resolution"))
 """The procedures whose own effects resolve before they go on: those are not ordered with what is around them."""
+ON_THE_WAY: Final = frozenset(("use", "at once", "damage", "fire", "plunder"))
+"""Procedures that may do more before what is put in order now comes to resolve."""
+RESOLVES_NEXT: Final = ("fight", "resolution")
+"""Of what happened in one of these the effects resolve before anything else is done. A turn may go on to a draw."""
 
 
 class Ordering(OrderTriggers):
@@ -60,6 +67,12 @@ class Ordering(OrderTriggers):
         """Why an effect is not among those that are put in order: one like it is offered for both."""
         waits = any((one.card, one.ability) == option[1:] and one.controller == seat for one in self.waiting)
         return ALIKE if option[0] == "next" and waits else None
+
+    def orders_alike(self, game: SkyPirate, seat: int) -> bool:
+        """Would any order lead to the same position?"""
+        return order_makes_no_difference(game, [one for one in self.waiting if one.controller == seat])
+
+    orders_public = seen_by_all  # what they are is shown to all, and so is what could answer them
 
     def ordered(self, game: SkyPirate, option: Option) -> None:
         """Put the chosen effect into the queue."""
@@ -109,6 +122,34 @@ def put_in_order(game: SkyPirate, found: list[Trigger]) -> None:
         game.queue.append(found[0])
     elif found:
         game.begin(Ordering(found))
+
+
+def order_makes_no_difference(game: SkyPirate, effects: Sequence[Trigger]) -> bool:
+    """Do effects of one player surely lead to the same position in any order? Asked of what lies open alone.
+
+    They do if each of them only adds to Powder or Actions, but for one at most that has nothing to do with these, and
+    if nothing can come between: what is before them in the queue is of these kinds too, nothing answers what they
+    cause, and no card watches more of the table than the counters that it came with. Of all other effects this is not
+    known, so their player is asked.
+    """
+    before, now = _what_they_do(game, game.queue), _what_they_do(game, effects)
+    if before is None or now is None or sum(not one.adds for one in now) > 1:
+        return False
+    if game.together or game.frames[-3].IS not in RESOLVES_NEXT or any(one.IS in ON_THE_WAY for one in game.frames):
+        return False  # what comes first may bring something into play that answers, or end the game
+    watching = (ability for me in game.hearing.get(STATE, ()) for ability in game.abilities_of(me, STATE))
+    if REVEALS_TOP in game.hearing or any(ability.matches is not has_no_counters for ability in watching):
+        return False
+    if any(one.name == DISCARDED_AT_ZERO.name for one in game.lasting):
+        return False
+    return not any(game.may_be_heard(event) for one in (*before, *now) for event in one.causes)
+
+
+def _what_they_do(game: SkyPirate, effects: Sequence[Trigger]) -> list[Does] | None:
+    """All that effects do; None if one of them does not say so."""
+    abilities = game.book.abilities
+    said = [one for trigger in effects if (one := abilities[trigger.ability].does) is not None]
+    return said if len(said) == len(effects) else None
 
 
 def one_of_each(game: SkyPirate, seat: int, effects: Sequence[Trigger | Use], verb: str = "use") -> list[Option]:

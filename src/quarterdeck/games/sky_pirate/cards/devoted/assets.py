@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.ability import GAINS, TURN
 from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, discard_crew, eject_crew
 from quarterdeck.games.sky_pirate.declaring import asset
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ancestral_memory = asset("Ancestral Memory")
 
 
-@ancestral_memory.whenever(EJECTS_CREW, matches=you)
+@ancestral_memory.whenever(EJECTS_CREW, matches=you, does=GAINS)
 def remember_them(game: SkyPirate, it: CardUse) -> None:
     """Whenever an effect of yours would eject any number of nontoken crew, wherever they are, you gain 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.ability import GAINS
 from quarterdeck.games.sky_pirate.conditions import (
     damage_to_you,
     it_is_in_your_discard_pile,
@@ -136,7 +137,7 @@ def lend_a_hand(game: SkyPirate, it: CardUse) -> None:
 prophet = crew("Lirian Prophet")
 
 
-@prophet.whenever(UNSTUNNED, matches=yours, first=OWN_CANNON_UNSTUNNED)
+@prophet.whenever(UNSTUNNED, matches=yours, first=OWN_CANNON_UNSTUNNED, does=GAINS)
 def see_it_coming(game: SkyPirate, it: CardUse) -> None:
     """The first time each turn that one of your cannons unstuns, gain 1 Powder and draw a card."""
     game.gain_powder(it.controller, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import CardNo
-from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.ability import GAINS, GAINS_AN_ACTION, TURN
 from quarterdeck.games.sky_pirate.conditions import this_is_in_play
 from quarterdeck.games.sky_pirate.costs import eject_from_discard
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 dust_membrane = structure("Dust Membrane")
 
 
-@dust_membrane.breaks()
+@dust_membrane.breaks(does=GAINS)
 def burst(game: SkyPirate, it: CardUse) -> None:
     """You gain 3 Powder when this structure breaks."""
     game.gain_powder(it.controller, 3)
@@ -49,7 +49,7 @@ def digest(game: SkyPirate, it: CardUse) -> None:
     game.shuffle_in("Shield", it.controller)
 
 
-@gigaphage.breaks()
+@gigaphage.breaks(does=GAINS_AN_ACTION)
 def thrash(game: SkyPirate, it: CardUse) -> None:
     """If it breaks, you have one Action more in your next turn."""
     game.gain_action_next_turn(it)

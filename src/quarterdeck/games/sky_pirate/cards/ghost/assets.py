@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.ability import GAINS
 from quarterdeck.games.sky_pirate.conditions import it_is_in_your_discard_pile
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import asset
@@ -75,7 +76,7 @@ def seek_another(game: SkyPirate, it: CardUse) -> None:
 puzzle_box = asset("Puzzle Box")
 
 
-@puzzle_box.discarded()
+@puzzle_box.discarded(does=GAINS)
 def spring_open(game: SkyPirate, it: CardUse) -> None:
     """Gain 1 Powder when this asset is discarded, wherever it was."""
     game.gain_powder(it.controller, 1)
@@ -90,7 +91,7 @@ def sink_back(game: SkyPirate, it: CardUse) -> None:
 pyronomicon = asset("Pyronomicon")
 
 
-@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.event.seat != it.controller)  # anybody's (SP-Q57)
+@pyronomicon.whenever(FIRES_EJECTED, matches=lambda game, it: it.event.seat != it.controller, does=GAINS)  # SP-Q57
 def study_the_embers(game: SkyPirate, it: CardUse) -> None:
     """Each time that Fires on another player's ship are put out, one or several at once, gain 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.ability import SHUFFLES_IN, Aim
 from quarterdeck.games.sky_pirate.conditions import (
     can_board,
     control,
@@ -37,7 +37,7 @@ def rush(game: SkyPirate, it: CardUse) -> None:
     game.board(it, token=it.card)
 
 
-@armored_rush.raid_reward()
+@armored_rush.raid_reward(does=SHUFFLES_IN)
 def dig_in(game: SkyPirate, it: CardUse) -> None:
     """A raid brings four Shields, which are shuffled into your Hold, and ejects this card."""
     game.shuffle_in("Shield", it.controller, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.ability import GAINS, TURN
 from quarterdeck.games.sky_pirate.conditions import (
     both,
     damage_to_you,
@@ -131,7 +131,7 @@ def draw_power(game: SkyPirate, me: int, card: int) -> int | None:
     return 1 if game.controller(card) == game.controller(me) else None
 
 
-@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.event.card)
+@supercharger.whenever(UNSTUNNED, matches=yours, first=CANNON_UNSTUNNED, of=lambda game, it: it.event.card, does=GAINS)
 def give_power_back(game: SkyPirate, it: CardUse) -> None:
     """Each of your cannons that unstuns gives you 2 Powder, the first time each turn that it does."""
     game.gain_powder(it.controller, 2)

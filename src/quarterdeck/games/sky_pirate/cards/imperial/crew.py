@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import DEFENDING
+from quarterdeck.games.sky_pirate.ability import DEFENDING, GAINS
 from quarterdeck.games.sky_pirate.conditions import both, chose_raid_token, it_is, you, you_play, yours
 from quarterdeck.games.sky_pirate.costs import Powder, reveal_from_hand
 from quarterdeck.games.sky_pirate.declaring import crew
@@ -69,7 +69,7 @@ def see_it_through(game: SkyPirate, it: CardUse) -> None:
 frontliner = crew("Frontliner")
 
 
-@frontliner.raids_or_repels()
+@frontliner.raids_or_repels(does=GAINS)
 def hold_the_front(game: SkyPirate, it: CardUse) -> None:
     """Each raid of this crew, and each attempt that it helps to repel, earns you 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.ability import SHUFFLES_IN
 from quarterdeck.games.sky_pirate.conditions import damage_of_this_cannon
 from quarterdeck.games.sky_pirate.declaring import ammo
 from quarterdeck.games.sky_pirate.event_values import Breached, Damage
@@ -32,7 +33,7 @@ def freeze_the_barrel(game: SkyPirate, it: CardUse) -> None:
     game.stun(this_cannon(game, it.card))
 
 
-@ice_bomb.breaches()
+@ice_bomb.breaches(does=SHUFFLES_IN)
 def leave_it_ticking(game: SkyPirate, it: CardUse) -> None:
     """Each breach of that cannon shuffles a Bomb into the opposing Hold."""
     game.shuffle_in("Bomb", game.opponent(it.controller))

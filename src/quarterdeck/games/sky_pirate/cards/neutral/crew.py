@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import BOARDING
+from quarterdeck.games.sky_pirate.ability import BOARDING, GAINS, SHUFFLES_IN
 from quarterdeck.games.sky_pirate.declaring import crew
 from quarterdeck.games.sky_pirate.words import (
     defenders_crew,
@@ -59,7 +59,7 @@ def call_them_out(game: SkyPirate, it: CardUse) -> None:
 hedge_mage = crew("Hedge Mage")
 
 
-@hedge_mage.enters_play()
+@hedge_mage.enters_play(does=GAINS)
 def conjure(game: SkyPirate, it: CardUse) -> None:
     """Brings you 1 Powder as it enters play."""
     game.gain_powder(it.controller, 1)
@@ -68,7 +68,7 @@ def conjure(game: SkyPirate, it: CardUse) -> None:
 sapper = crew("Sapper")
 
 
-@sapper.raids()
+@sapper.raids(does=SHUFFLES_IN)
 def plant_a_charge(game: SkyPirate, it: CardUse) -> None:
     """Each raid of this crew smuggles a Bomb into the opposing Hold, which is shuffled."""
     game.shuffle_in("Bomb", game.opponent(it.controller))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.ability import GAINS_AN_ACTION, STOWS_DISCARDED
 from quarterdeck.games.sky_pirate.declaring import token
 from quarterdeck.games.sky_pirate.words import (
     is_noncrew,
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 initiative = token("Initiative")
 
 
-@initiative.raid_reward()
+@initiative.raid_reward(does=GAINS_AN_ACTION)
 def strike_first(game: SkyPirate, it: CardUse) -> None:
     """A raid gives you one Action more in your next turn."""
     game.gain_action_next_turn(it)
@@ -36,7 +37,7 @@ def take_a_prize(game: SkyPirate, it: CardUse) -> None:
 repair = token("Repair")
 
 
-@repair.raid_reward()
+@repair.raid_reward(does=STOWS_DISCARDED)
 def mend(game: SkyPirate, it: CardUse) -> None:
     """A raid lets you stow up to two noncrew cards of your discard pile."""
     found = those(your_discard, is_noncrew)(game, it)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import Aim
+from quarterdeck.games.sky_pirate.ability import STEALS, Aim
 from quarterdeck.games.sky_pirate.conditions import can_board, during_an_attempt
 from quarterdeck.games.sky_pirate.declaring import maneuver
 from quarterdeck.games.sky_pirate.event_values import Attempt
@@ -112,7 +112,7 @@ def go_below(game: SkyPirate, it: CardUse) -> None:
     game.board(it, token=it.card)
 
 
-@rob_the_engine_room.raid_reward()
+@rob_the_engine_room.raid_reward(does=STEALS)
 def drain_the_tanks(game: SkyPirate, it: CardUse) -> None:
     """A raid lets you steal 6 Powder."""
     game.steal_powder(it.controller, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import DEFENDING
+from quarterdeck.games.sky_pirate.ability import DEFENDING, GAINS
 from quarterdeck.games.sky_pirate.conditions import this_is_in_play
 from quarterdeck.games.sky_pirate.costs import discard_from_hand
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
@@ -103,7 +103,7 @@ def call_one_back(game: SkyPirate, it: CardUse) -> None:
 loot_bags = structure("Loot Bags")
 
 
-@loot_bags.raids()
+@loot_bags.raids(does=GAINS)
 def stuff_the_bags(game: SkyPirate, it: CardUse) -> None:
     """You gain 1 Powder whenever you raid."""
     game.gain_powder(it.controller, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.event import CardNo
+from quarterdeck.games.sky_pirate.ability import GAINS
 from quarterdeck.games.sky_pirate.conditions import this_is_in_play, three_of_a_type, you
 from quarterdeck.games.sky_pirate.costs import EJECT_THIS, Powder
 from quarterdeck.games.sky_pirate.declaring import asset
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 clearinghouse = asset("Clearinghouse")
 
 
-@clearinghouse.whenever(PLAYED, matches=lambda game, it: you(game, it) and it.event.zone == "chest")
+@clearinghouse.whenever(PLAYED, matches=lambda game, it: you(game, it) and it.event.zone == "chest", does=GAINS)
 def take_a_fee(game: SkyPirate, it: CardUse) -> None:
     """Each time that you play a card out of your Treasure Chest, you gain 1 Powder."""
     game.gain_powder(it.controller, 1)

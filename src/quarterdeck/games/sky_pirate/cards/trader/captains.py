@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate.ability import SHUFFLES_IN
 from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import Powder
 from quarterdeck.games.sky_pirate.declaring import captain
@@ -49,7 +50,7 @@ def take_wing(game: SkyPirate, it: CardUse) -> None:
     game.flip(it.card)
 
 
-@luc.breaches(first=BREACH)
+@luc.breaches(first=BREACH, does=SHUFFLES_IN)
 def feed(game: SkyPirate, it: CardUse) -> None:
     """With your first breach of each turn, a Shield is shuffled into your Hold."""
     game.shuffle_in("Shield", it.controller)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.ability import TURN
+from quarterdeck.games.sky_pirate.ability import GAINS, TURN
 from quarterdeck.games.sky_pirate.conditions import you
 from quarterdeck.games.sky_pirate.costs import PayOpponent, eject_from_discard
 from quarterdeck.games.sky_pirate.declaring import cannon, structure
@@ -71,7 +71,7 @@ def buy_it_back(game: SkyPirate, it: CardUse) -> None:
     game.put_into_chest(it.target, it.controller)
 
 
-@bazaar_stalls.breaks()
+@bazaar_stalls.breaks(does=GAINS)
 def clearance_sale(game: SkyPirate, it: CardUse) -> None:
     """If it breaks, you gain 1 Powder."""
     game.gain_powder(it.controller, 1)

@@ -1,0 +1,166 @@
+"""Positions that hardly a game comes to and every board must have room for."""
+
+from __future__ import annotations
+
+from arcana.table import arcana
+from five_sails.table import five_sails
+from sky_pirate.harness import sky_pirate
+
+NINE_RISKS = [
+    "You're Embarrassing Yourself", "Master of Valroux Style", "Appealing to the People", "Fight Through the Pain",
+    "Legendary Reputation", "Shoddy Craftsmanship", "Press the Advantage", "Tending the Wounded", "Night of Drinking",
+]  # fmt: skip
+EXTRAS = ["Deadwind Mercenary"] * 6
+
+
+def city_of_twelve():
+    """Twelve characters at one place of the City, wounded, engaged and armed, and nine cards in hand."""
+    ours = [
+        "Maxime de Lafayette", {"card": "Makepeace Botwighte", "wounds": 1},
+        {"card": "Cirilo Naucriparos", "engaged": True},
+        {"card": "Rena Klingenhalter", "equipped": ["Breastplate"]}, "Patricia Moustakas", "Daniella Dietrich",
+    ]  # fmt: skip
+    theirs = [
+        "Guillén de Murrieta", {"card": "Urraca de Murrieta", "wounds": 1, "engaged": True}, "Ekaterina Ilyanava",
+        {"card": "Lorenzo de Zepeda", "equipped": ["Mireli Sabre"]}, "Vittoria Anselmo", "Horatio Lockwood",
+    ]  # fmt: skip
+    return five_sails(
+        anna={"docks": ours, "hand": NINE_RISKS, "deck": 12, "home": ["Otto Streit"], "renown": 3},
+        bruno={"docks": theirs, "hand": 5, "deck": 12, "discard": 4, "forums": ["Sibella Scarpa"]},
+        docks={"available": ["Kaj Kousei"], "renown": 4, "control": "bruno"},
+        forums={"available": ["Carmella Vanessa Salvaggi", "Captain's Coat", "Gustavo"], "renown": 2},
+        city_deck=10,
+    )  # fmt: skip
+
+
+def four_in_the_city():
+    """Four players, each with somebody at each of five places, and available cards everywhere."""
+    crews = {
+        "anna": [
+            "Maxime de Lafayette",
+            "Makepeace Botwighte",
+            "Cirilo Naucriparos",
+            "Rena Klingenhalter",
+            "Otto Streit",
+        ],
+        "bruno": ["Guillén de Murrieta", "Urraca de Murrieta", "Lorenzo de Zepeda", "Maya de La Rioja", "Sanjay"],
+        "clara": ["Vittoria Anselmo", "Cesca del Rosso", "Vissenta Scarpa", "Sibella Scarpa", "Horatio Lockwood"],
+        "dario": ["Ekaterina Ilyanava", "Elina Georginova", "Valeri Mikhailov", "Léontine Giroux", "Edeline Trinken"],
+    }
+    places = ("oles_inn", "docks", "forums", "grand_bazaar", "governors_gardens")
+    free = [
+        "Carmella Vanessa Salvaggi",
+        "Maryam Benu Pleroma",
+        "Claude de la Roche",
+        "Vladislav Novikoff",
+        "Kaj Kousei",
+    ]
+    players = {
+        player: {place: [who] for place, who in zip(places, crew, strict=True)} | {"hand": 5, "deck": 10, "renown": 2}
+        for player, crew in crews.items()
+    }
+    players["anna"]["hand"] = NINE_RISKS
+    city = {place: {"available": [who], "renown": 1} for place, who in zip(places, free, strict=True)}
+    return five_sails(4, **players, **city, city_deck=10)
+
+
+def armed_duel():
+    """Two who fight with three attachments each, wounded, with long Lines, before an audience."""
+    return five_sails(
+        anna={
+            "docks": [
+                {
+                    "card": "Otto Streit", "engaged": True, "wounds": 2,
+                    "equipped": ["Tabard of the Fallen Musketeer", "Mastercrafted Rapier", "Grandfather's Hammer"],
+                },
+                "Maxime de Lafayette", "Rena Klingenhalter",
+            ],
+            "hand": NINE_RISKS, "deck": 9, "line": ["Triage", "Friends at Court"],
+        },
+        bruno={
+            "docks": [
+                {"card": "Sanjay", "engaged": True, "equipped": ["Polished Flintlock", "Cavalier Hat", "Stiletto"]},
+                "Lorenzo de Zepeda", "Horatio Lockwood",
+            ],
+            "hand": 4, "deck": 9, "line": ["Wrath of the Don", "Answering the Call"],
+        },
+        docks={"renown": 3}, city_deck=8,
+        duel={
+            "challenger": "Otto Streit", "defender": "Sanjay", "threat": {"Otto Streit": 3},
+            "active": "Otto Streit", "round": 2,
+        },
+    )  # fmt: skip
+
+
+def boarding_of_twelve():
+    """Six crew on each side of a boarding attempt, two left behind, Fires below, and nine cards in hand."""
+    ours = [
+        "Surly Quartermaster", "Cloudshaker Magnus", "Skilled Operators", "Amundus Racketeer", "Trained Skywolf",
+        "Seasoned Mentor", {"card": "Galeth of Cloudreach", "stunned": True},
+    ]  # fmt: skip
+    theirs = [
+        "Imposing Spectre", "Tev the Tireless", "Treasure Hoarder", "Rzethite Trainer", "Phantom Duelist",
+        "Gunnery Officer", {"card": "Squallbreaker Oros", "stunned": True},
+    ]  # fmt: skip
+    table = sky_pirate(
+        anna={"crew": ours, "hand": ["Rob the Engine Room", "Go for the Captain", *["Evasive Maneuvers"] * 3, 4]},
+        bruno={"crew": theirs, "hand": 5, "fires": 2, "shields": 1, "bombs": 1},
+    ).plays("board", "token plunder", "target dust-membrane#2")
+    while commits := table.legal_with("commit"):
+        table.plays(commits[0])
+    return table.plays("bruno: pass")
+
+
+def contested_by_four():
+    """Twelve Agents of four guilds in one District, five in another, some face down; a hand of nine."""
+    return arcana(
+        4,
+        free_zone={
+            "stake": "Gate Sergeant",
+            "agents": [
+                "Duelling Master", "Shield Breaker", "Blade Broker", "Pier Advocate", "Lock Keeper", "Barge Bully",
+                "Letter Forger", "Rooftop Lookout", "Grave Robber", "Debt Confessor", "Idol Lender", "Interest Clerk",
+            ],
+        },
+        east={
+            "stake": "Votive Lamp",
+            "agents": [
+                "Quarter Patrol", {"card": "Night Ferryman", "face": "down"}, {"card": "Cosh Man", "face": "down"},
+                "Collector", "Cutpurse",
+            ],
+        },
+        anna={"hand": ["Oathsworn", "Licence Inspector", "Whetstone Monk", "Fencing Tutor", "Arms Appraiser"]},
+    )  # fmt: skip
+
+
+def four_ships():
+    """Four players: broken cannons, Shades, assets, Fire, ammunition, operators, tokens; nine cards in hand."""
+    gun = {"card": "Big Daryl", "ammo": ["Flaming Tar", "Wrecking Ball"]}
+    crew = [
+        "Surly Quartermaster", {"card": "Gunnery Officer", "operates": "Big Daryl"},
+        {"card": "Treasure Hoarder", "stunned": True}, "Seasoned Mentor", "Trained Skywolf",
+    ]  # fmt: skip
+    return sky_pirate(
+        4,
+        anna={
+            "captain": "Xandus, High Archivist", "ship": ["Dust Membrane", "3-Pounder", gun], "broken": ["Crow's Foot"],
+            "crew": crew, "facedown": ["Fisher", "Basher"], "assets": ["Offering to Cthalla", "Fruiting Florathan"],
+            "hand": ["Drawn to the Flame", "All Hands on Deck!", 7], "fires": 1,
+        },
+        bruno={"captain": "Agatha Voss", "crew": ["Imposing Spectre", *EXTRAS[:4]], "fires": 3, "hand": 6},
+        clara={"captain": "Queen Valii", "crew": EXTRAS, "assets": ["Ablative Shield", "Vault Guardian"], "hand": 4},
+        dario={
+            "captain": "King Adarath", "broken": ["Big Daryl", "3-Pounder"], "ship": ["Dust Membrane", "Crow's Foot"],
+            "crew": [{"card": "Fisher", "stunned": True}, "Basher"], "facedown": ["Sapper"], "hand": 5,
+        },
+    )  # fmt: skip
+
+
+CROWDS = {
+    "a City with twelve": city_of_twelve,
+    "four in the City": four_in_the_city,
+    "a duel with attachments": armed_duel,
+    "a boarding attempt with twelve": boarding_of_twelve,
+    "four ships": four_ships,
+    "Agents of four guilds": contested_by_four,
+}

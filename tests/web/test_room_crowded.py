@@ -1,0 +1,46 @@
+"""Crowded tables: twelve at one place, four players, a hand of nine. Names begin in sight, and every number is seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from five_sails.table import five_sails
+from web.crowds import CROWDS
+from web.posed import Posed
+from web.room import sizes_without_room
+
+SCROLLS = """() => [...document.querySelectorAll('.host, .host *')]
+  .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+  .filter((one) => one.querySelector('.card') && !one.closest('.folded, .whole'))
+  .map((one) => `${one.localName}.${one.className}: ${one.scrollHeight} > ${one.clientHeight}`)"""
+"""What must be scrolled to see all of its cards."""
+
+
+@pytest.fixture
+def posed(people, server):
+    return Posed(people, server)
+
+
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_a_crowd_has_room_at_every_size(posed, crowd):
+    page = posed.sit(CROWDS[crowd]().game)
+    assert sizes_without_room(page) == []
+    assert page.evaluate(SCROLLS) == [], "the last size is a phone: there too all cards are on one screen"
+
+
+def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):
+    page = posed.sit(CROWDS["a boarding attempt with twelve"]().game, viewport={"width": 390, "height": 844})
+    ours, theirs = (page.locator(f"[data-total={role}]").bounding_box() for role in ("boards", "defends"))
+    assert ours["x"] + ours["width"] <= theirs["x"]
+
+
+def test_an_engaged_fighter_does_not_lie_over_its_own_line(posed):
+    fighters = {"anna": "Otto Streit", "bruno": "Sanjay"}
+    table = five_sails(
+        **{player: {"docks": [{"card": who, "engaged": True}]} for player, who in fighters.items()},
+        duel={"challenger": "Otto Streit", "defender": "Sanjay", "active": "Otto Streit"},
+    )
+    page = posed.sit(table.game)
+    for fighter in page.locator(".fighter").all():
+        card, line = fighter.locator(".turned").bounding_box(), fighter.locator(".who").bounding_box()
+        assert card["y"] + card["height"] <= line["y"]
