@@ -33,6 +33,21 @@ WORDS = """() => {
     const { left, right, top, bottom } = sheet.getBoundingClientRect();
     return !sheet.contains(one) && box[2] > left && box[0] < right && box[3] > top && box[1] < bottom;
   });
+  // What is left of a box after everything around it that cuts off what overflows it.
+  const cut = (one, box) => {
+    let escapes = false; // what is placed absolutely is cut only by what it is placed in
+    for (let up = one; up; up = up.parentElement) {
+      const { position, overflowX, display } = getComputedStyle(up);
+      if (position !== 'static') escapes = false;
+      if (overflowX !== 'visible' && display !== 'inline' && !escapes && !(up instanceof SVGElement)) {
+        const { left, right, top, bottom } = up.getBoundingClientRect();
+        box = [Math.max(box[0], left), Math.max(box[1], top), Math.min(box[2], right), Math.min(box[3], bottom)];
+      }
+      if (position === 'fixed' || up.matches(':popover-open, dialog[open]')) break;
+      if (position === 'absolute') escapes = true;
+    }
+    return box;
+  };
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.textContent.trim();
@@ -48,8 +63,9 @@ WORDS = """() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
-      const left = Math.max(0, line.left), top = Math.max(0, line.top);
-      const right = Math.min(innerWidth, line.right), bottom = Math.min(innerHeight, line.bottom);
+      const whole = [Math.max(0, line.left), Math.max(0, line.top),
+        Math.min(innerWidth, line.right), Math.min(innerHeight, line.bottom)];
+      const [left, top, right, bottom] = cut(one, whole);
       if (right - left < 3 || bottom - top < 5) continue;
       // Only what is in sight down its middle: not what lies under something else or is scrolled away.
       const isTop = [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {

@@ -85,3 +85,19 @@ def test_words_that_cannot_be_read_are_found(people, reader):
         "() => (document.querySelector('main h1').style.color = getComputedStyle(document.body).backgroundColor)"
     )
     assert len(weak_words(page, reader)) == 1
+
+
+def test_words_that_are_cut_off_are_not_asked_for(people, reader):
+    """What lies outside of the box that cuts it off is out of sight; what has found its way into it is asked for."""
+    page = people.come("/credits")
+    page.locator("main h1").wait_for()
+    page.evaluate("""() => {
+      const box = document.createElement('div');
+      box.id = 'box';
+      box.style.cssText = 'position: absolute; left: 0; top: 0; height: 1px; width: 300px; overflow: hidden';
+      box.innerHTML = '<p style="margin: 0; color: #bbb; background: #ccc">Nobody can read this.</p>';
+      document.querySelector('main').append(box);
+    }""")
+    assert weak_words(page, reader) == []
+    page.evaluate("() => Object.assign(document.getElementById('box').style, { height: '60px', zIndex: '999' })")
+    assert len([line for line in weak_words(page, reader) if "Nobody can read this" in line]) == 1
