@@ -92,12 +92,16 @@ def test_words_that_are_cut_off_are_not_asked_for(people, reader):
     page = people.come("/credits")
     page.locator("main h1").wait_for()
     page.evaluate("""() => {
-      const box = document.createElement('div');
+      const box = document.createElement('span');
       box.id = 'box';
-      box.style.cssText = 'position: absolute; left: 0; top: 0; height: 1px; width: 300px; overflow: hidden';
-      box.innerHTML = '<p style="margin: 0; color: #bbb; background: #ccc">Nobody can read this.</p>';
-      document.querySelector('main').append(box);
+      box.style.cssText = 'position: absolute; left: 0; top: 0; height: 1px; width: 1px; overflow: hidden';
+      box.innerHTML = '<b style="display: block; width: 200px; font-size: 16px; color: #bbb">Nobody can read this.</b>';
+      const title = document.querySelector('main h1');
+      title.style.position = 'relative';
+      title.append(box);
     }""")
     assert weak_words(page, reader) == []
-    page.evaluate("() => Object.assign(document.getElementById('box').style, { height: '60px', zIndex: '999' })")
+    page.evaluate(
+        "() => (document.getElementById('box').style.cssText += '; height: 30px; width: 200px; background: #ccc')"
+    )
     assert len([line for line in weak_words(page, reader) if "Nobody can read this" in line]) == 1
