@@ -20,6 +20,8 @@ TIMEOUT: Final = 600.0
 ATTEMPTS: Final = 2
 NICENESS: Final = 15
 """How far it stands back: behind the table, and behind the bots."""
+AWAITED: Final = 5
+"""How far it stands back where somebody looks at the screen for it: as far as bots do."""
 
 STORIES: Final = 200
 """So many stories are kept in memory; another one can be told again."""
@@ -44,6 +46,10 @@ class Keeper:
         self._pool: Final = Pool(
             work, workers=1, timeout=TIMEOUT, attempts=ATTEMPTS, name="keeper", niceness=NICENESS
         )  # fmt: skip
+        self._teller: Final = Pool(
+            work, workers=1, timeout=TIMEOUT, attempts=ATTEMPTS, name="teller", niceness=AWAITED
+        )  # fmt: skip
+        """For what somebody waits for: a process of its own, behind no game that is being kept."""
         self._stories: Final[dict[str, asyncio.Task[GameStory]]] = {}
         """The stories that were last asked for, told or under way, by table: each game is played again once."""
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
@@ -68,7 +74,7 @@ class Keeper:
             LOG.error("table %s: its replay could not be kept: %s", table_id, error)
 
     async def story(self, table_id: str, finished: Finished) -> GameStory:
-        """How this game went. Whoever asks waits only for the game that is being kept, not for those in line."""
+        """How this game went. Whoever asks waits for no game that is being kept."""
         task = self._stories.get(table_id)
         if task is None:
             while len(self._stories) >= STORIES:
@@ -81,7 +87,7 @@ class Keeper:
             raise NotDone("how this game went could not be worked out; its replay shows it") from None
 
     async def _tell(self, finished: Finished) -> GameStory:
-        fine, told = await self._pool.ask((STORY, finished), 0.0)
+        fine, told = await self._teller.ask((STORY, finished), monotonic())
         if not fine:
             raise NoAnswer(told)
         assert isinstance(told, GameStory)
@@ -98,3 +104,4 @@ class Keeper:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
+        await self._teller.close()
