@@ -133,6 +133,21 @@ def contested_by_four():
     )  # fmt: skip
 
 
+def a_whole_hand_in_a_district():
+    """All four Agents of a hand in one District, face down on friendly ground, against three."""
+    return arcana(
+        south={
+            "stake": "Gate Sergeant",
+            "agents": [
+                "Duelling Master", {"card": "Shield Breaker", "face": "down"}, "Blade Broker",
+                {"card": "Quarter Patrol", "face": "down"}, "Pier Advocate", "Lock Keeper", "Barge Bully",
+            ],
+        },
+        north={"stake": "Votive Lamp", "agents": ["Oathsworn", {"card": "Night Ferryman", "face": "down"}]},
+        anna={"hand": ["Licence Inspector", "Whetstone Monk", "Fencing Tutor", "Arms Appraiser"]},
+    )  # fmt: skip
+
+
 def four_ships():
     """Four players: broken cannons, Shades, assets, Fire, ammunition, operators, tokens; nine cards in hand."""
     gun = {"card": "Big Daryl", "ammo": ["Flaming Tar", "Wrecking Ball"]}
@@ -163,4 +178,5 @@ CROWDS = {
     "a boarding attempt with twelve": boarding_of_twelve,
     "four ships": four_ships,
     "Agents of four guilds": contested_by_four,
+    "a whole hand in a District": a_whole_hand_in_a_district,
 }

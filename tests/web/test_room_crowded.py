@@ -7,7 +7,8 @@ import pytest
 from five_sails.table import five_sails
 from web.crowds import CROWDS
 from web.posed import Posed
-from web.room import sizes_without_room
+from web.room import WRONG, sizes_without_room
+from web.settled import settle
 
 SCROLLS = """() => [...document.querySelectorAll('.host, .host *')]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
@@ -26,6 +27,16 @@ def test_a_crowd_has_room_at_every_size(posed, crowd):
     page = posed.sit(CROWDS[crowd]().game)
     assert sizes_without_room(page) == []
     assert page.evaluate(SCROLLS) == [], "the last size is a phone: there too all cards are on one screen"
+
+
+@pytest.mark.parametrize(("crowd", "mine"), [("Agents of four guilds", 3), ("a whole hand in a District", 4)])
+def test_all_of_my_agents_in_a_district_are_in_sight_on_a_phone(posed, crowd, mine):
+    page = posed.sit(CROWDS[crowd]().game, viewport={"width": 390, "height": 844})
+    settle(page)
+    most = max(side.locator("[data-word]").count() for side in page.locator(".district .mine").all())
+    assert most == mine
+    assert page.locator(".district .mine .rest").count() == 0
+    assert page.evaluate(WRONG) == []
 
 
 def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):
