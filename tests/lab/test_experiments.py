@@ -142,6 +142,7 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": TWO, "decks": ["eisen"]}, "not 1"),
         ({"game": "five_sails", "arms": TWO, "compare": "cards"}, "compare is one of"),
         ({"game": "five_sails", "arms": TWO, "options": {"seed": 1}}, "not written among the options"),
+        ({"game": "five_sails", "compare": "seat", "measure": "rounds"}, "asked about its first seat"),
         ({"game": "five_sails", "compare": "field", "decks": ["eisen"]}, "at least two decks"),
         ({"game": "five_sails", "compare": "field", "decks": ["eisen", "nope"]}, "no ready deck called 'nope'"),
         ({"game": "five_sails", "arms": {"a": {"deck": "eisen"}, "b": {"bot": "random"}}}, "all arms have a deck"),

@@ -26,6 +26,11 @@ def add_common(parser: argparse.ArgumentParser, usual_units: int) -> None:
     )  # fmt: skip
     parser.add_argument("--bots", metavar="BOT", help="one bot for all seats, or one for each: random, montecarlo:40")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--watch",
+        action="store_true",
+        help="also see which cards are held and played, who leads, which choices are real",
+    )
     parser.add_argument("--minutes", type=float, metavar="M", help="at most so many minutes in one go")
     agree.add_seed(parser, 0)
     add_running(parser)
@@ -62,6 +67,8 @@ def common(given: argparse.Namespace, usual_units: int) -> Data:
         data["units"] = usual_units if given.units is None else given.units
     if stop is not None:
         data["stop"] = stop
+    if given.watch:
+        data["watch"] = True
     if given.minutes is not None:
         data["minutes"] = given.minutes
     if given.bots is not None:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import quarterdeck
 from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Entry, Experiment, digest
 from quarterdeck.lab.field import field_data
 from quarterdeck.lab.intervals import PILOT, Estimate, doubt, interval, pilot_variance, sequence, units_needed
@@ -13,6 +14,7 @@ from quarterdeck.lab.many import adjusted
 from quarterdeck.lab.measures import (
     MEASURES,
     VICTORY,
+    WATCHED,
     Games,
     Measure,
     block,
@@ -26,9 +28,10 @@ from quarterdeck.lab.measures import (
 from quarterdeck.lab.runfolder import RunFolder
 from quarterdeck.lab.running import greatest
 from quarterdeck.lab.sequential import Test, Verdict
-from quarterdeck.lab.simulate import failures_of
+from quarterdeck.lab.simulate import Played, failures_of
 from quarterdeck.lab.statistics import spread
 from quarterdeck.lab.units import WINS, Tally, share
+from quarterdeck.lab.watching import BEHIND
 
 MORE: Final = "more"
 LESS: Final = "less"
@@ -184,7 +187,8 @@ def _measures(experiment: Experiment, games: Games) -> list[Measure]:
     kinds = list(dict.fromkeys(how.partition(" ")[0] for how in _kinds_of_victory(games)))
     named = {how.partition(" ")[0]: how.partition(" ")[2] for how in _kinds_of_victory(games)}
     ends = [replace(measure_named(VICTORY + rule), says=f"ended by {named[rule]}"[:60]) for rule in kinds]
-    found = [*MEASURES.values(), *(ends if len(ends) > 1 else ())]
+    watched = WATCHED.values() if experiment.watch else ()
+    found = [*MEASURES.values(), *watched, *(ends if len(ends) > 1 else ())]
     alike = len({(str(entry.deck), entry.bot) for entry in experiment.tables[0].entries}) == 1
     return [measure for measure in found if measure.name != "wins" or not alike]
 
@@ -248,6 +252,28 @@ def _table(experiment: Experiment, games: Games, units: int, at: int) -> dict[st
         "rounds": spread([game.rounds for game in ended]),
         "choices": spread([game.decisions for game in ended]),
         "lengths": dict(sorted(Counter(game.rounds for game in ended).items())),
+        "watched": _watched(experiment, at, ended) if experiment.watch else None,
+    }
+
+
+def _watched(experiment: Experiment, at: int, ended: list[Played]) -> dict[str, Any]:
+    """What was seen at a table that was watched: means, and in how many games each card was held and played."""
+    seen = [game.seen for game in ended if game.seen is not None]
+    first = experiment.assignment(at * experiment.seats)
+    book = quarterdeck.new(first.game, players=experiment.seats, log=False, **first.options).book
+    counts = {
+        key: Counter(face for one in seen for face in getattr(one, key)) for key in ("held", "played", "given_up")
+    }
+    rows = []
+    for face in sorted(counts["held"]):
+        held, played, given_up = (counts[key][face] for key in ("held", "played", "given_up"))
+        rows.append({"card": book[face].name, "held": held, "played": played, "given_up": given_up})
+    count = max(1, len(seen))
+    return {
+        "real_choices": sum(one.real for one in seen) / count,
+        "lead_changes": sum(one.leads for one in seen) / count,
+        "comebacks": sum(one.lowest < BEHIND for one in seen) / count,
+        "cards": sorted(rows, key=lambda row: (-row["played"] / row["held"], row["card"])),
     }
 
 

@@ -24,7 +24,7 @@ from quarterdeck.lab.experiment import (
     Table,
     deck_option,
 )
-from quarterdeck.lab.measures import USUAL, Measure, measure_named
+from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
 
 FindDeck = Callable[[str, str, str], Any]
 """The deck that a word means: a ready one or a file. Of the word, the game and the edition."""
@@ -32,7 +32,7 @@ FindDeck = Callable[[str, str, str], Any]
 FOR_TABLES: Final = ("options", "cards", "decks", "bots")
 KEYS: Final = (
     "question", "game", "players", "arms", "compare", "against", "measure", "of", "units", "stop", "minutes", "seed",
-    *FOR_TABLES,
+    "watch", *FOR_TABLES,
 )  # fmt: skip
 OF_ARMS: Final = (*FOR_TABLES, "deck", "bot")
 USUAL_UNITS: Final = 200
@@ -73,9 +73,16 @@ class _Reader:
             raise SetupError("all players are alike, so none can win more often; name decks or another measure")
         if self.kind in (PLAYERS, FIELD) and measure.name != "wins":
             raise SetupError(f"players at one table are compared by their wins, not by {measure.name}")
+        if self.kind == SEAT and measure.name != USUAL[SEAT]:
+            raise SetupError(f"one table alone is asked about its first seat; compare arms by {measure.name}")
         question = str(self.data.get("question") or _question(self.game, self.kind, tables, measure))
         stop = self._stop(measure)
-        return Experiment(self.game, question, self.kind, tables, measure.name, of, self._seed(), stop)
+        watch = self.data.get("watch", measure.name in WATCHED)
+        if not isinstance(watch, bool):
+            raise SetupError(f"watch must be true or false, not {watch!r}")
+        if measure.name in WATCHED and not watch:
+            raise SetupError(f"{measure.name} is seen only in games that are watched: write watch: true")
+        return Experiment(self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch)
 
     # -- arms and tables ------------------------------------------------------------------------------------------
 

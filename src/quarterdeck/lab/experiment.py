@@ -83,6 +83,8 @@ class Experiment:
     """The entry whose wins are counted."""
     seed: int = 0
     stop: Stop = field(default_factory=lambda: Stop(200))
+    watch: bool = False
+    """Are games watched closely: cards held and played, the lead, real choices?"""
 
     @property
     def seats(self) -> int:
@@ -114,7 +116,7 @@ class Experiment:
         if any(entry.deck is not None for entry in seated):
             options[deck_option(self.game)] = [entry.deck for entry in seated]
         bots = [entry.bot for entry in seated]
-        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, rotation)
+        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, rotation, self.watch)
 
     # -- as JSON --------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.lab.equilibrium import best_answers, circles, settled
 from quarterdeck.lab.experiment import Experiment
 from quarterdeck.lab.intervals import doubt, interval
 from quarterdeck.lab.many import adjusted, shrunken
@@ -36,7 +37,16 @@ def field_data(experiment: Experiment, games: Games, units: int) -> dict[str, An
         for first, second in met
     ]  # fmt: skip
     ranked = rows if gauntlet else everyone
+    whole = {pair: [one for one in scores if one is not None] for pair, scores in cells.items()}
+    sure = {(row["deck"], row["against"]) for row in matrix if row["stands_out"] and row["mean"] > 0.5}
+    sure |= {(row["against"], row["deck"]) for row in matrix if row["stands_out"] and row["mean"] < 0.5}
+    answers = best_answers(everyone, {pair: tally.mean for pair, tally in tallies.items()})
     return {
+        "settled": {} if gauntlet else settled(everyone, whole, experiment.seed),
+        "answers": [] if gauntlet else [
+            {"deck": deck, "answer": other, **interval(tallies[other, deck]).data()} for deck, other in answers.items()
+        ],
+        "circles": [list(circle) for circle in circles(everyone, sure)],
         "gauntlet": gauntlet, "names": everyone, "matrix": matrix,
         "decks": _ranking(ranked, everyone, cells, tallies, units, experiment.seed),
         "ratings": [] if gauntlet else _ratings(everyone, tallies, units),

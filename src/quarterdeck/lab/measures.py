@@ -10,6 +10,7 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment
 from quarterdeck.lab.simulate import Played
 from quarterdeck.lab.units import DIFFERENCE, WINS, Scale, score, share
+from quarterdeck.lab.watching import BEHIND, Seen
 
 VICTORY: Final = "victory "
 
@@ -35,7 +36,21 @@ MEASURES: Final = {
         Measure("draws", "games without one winner", True, lambda game, seat, seats: float(len(game.winners) != 1)),
     )
 }
+WATCHED: Final = {
+    measure.name: measure
+    for measure in (
+        Measure("real choices", "choices with more than one option", False, lambda game, *_: float(_seen(game).real)),
+        Measure("lead changes", "changes of the lead", False, lambda game, *_: float(_seen(game).leads)),
+        Measure("comebacks", "wins from behind", True, lambda game, *_: float(_seen(game).lowest < BEHIND)),
+    )
+}
+"""What is measured only in games that are watched closely; who leads is the bots' estimate."""
 USUAL: Final = {VARIANTS: "rounds", PLAYERS: "wins", SEAT: "first seat", FIELD: "wins"}
+
+
+def _seen(game: Played) -> Seen:
+    assert game.seen is not None, "only games that are watched closely are measured so"
+    return game.seen
 
 
 def measure_named(name: str) -> Measure:
@@ -46,10 +61,11 @@ def measure_named(name: str) -> Measure:
             f"{VICTORY}{rule}", f"games that ended by {rule}", True,
             lambda game, seat, seats: float(game.how.partition(" ")[0] == rule),
         )  # fmt: skip
-    if name not in MEASURES:
-        known = did_you_mean(name, [*MEASURES, "victory RULE"])
+    found = MEASURES.get(name) or WATCHED.get(name)
+    if found is None:
+        known = did_you_mean(name, [*MEASURES, *WATCHED, "victory RULE"])
         raise SetupError(f"there is no measure called {name!r}; {known}")
-    return MEASURES[name]
+    return found
 
 
 def even_of(experiment: Experiment) -> float:

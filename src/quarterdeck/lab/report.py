@@ -66,6 +66,7 @@ def sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]
         found += _field_sections(data["field"])
     else:
         found += _table_sections(data)
+    found += _watched_sections(data)
     for key, values in data["plays"].items():
         if len(values) > 1:
             rows = [[name, str(row["games"]), *_interval_cells(row)] for name, row in values.items()]
@@ -91,10 +92,22 @@ def _field_sections(field: dict[str, Any]) -> list[tuple[str, list[str], list[li
         [row["name"], f"{row['elo']:+.0f}", f"{row['low']:+.0f} to {row['high']:+.0f}"]
         for row in sorted(field["ratings"], key=lambda row: -row["elo"])
     ]
+    answers = [[row["deck"], row["answer"], *_interval_cells(row)] for row in field["answers"]]
+    settled = field["settled"]
+    shares = [
+        [row["name"], f"{percent(row['low'])} to {percent(row['high'])}"] for row in settled.get("shares", [])
+    ]  # fmt: skip
+    loss = ""
+    if settled:
+        loss = f" (a mix loses {settled['exploitable'] * 100:.1f} points to the best answer, "
+        loss += f"at worst {settled['exploitable_high'] * 100:.1f})"
     return [
         ("Against the field", ["deck", "wins", "95 % interval", "shrunken", "chance to be the best"], ranking),
         ("Every pair", ["deck", "against", "wins", "95 % interval", "stands out"], matrix),
         ("Ratings, which say little where decks beat each other in a circle", ["deck", "Elo", "95 % interval"], rated),
+        ("The best answer to each deck", ["against", "answer", "wins", "95 % interval"], answers),
+        (f"Shares of a mix that nobody beats by much{loss}", ["deck", "range over samples"], shares),
+        ("Circles, each of which surely beats the next", ["deck", "beats", "beats"], field["circles"]),
     ]
 
 
@@ -114,6 +127,25 @@ def _table_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[lis
         ("How games ended", ["table", "how", "games", "share", "95 % interval"], ends),
         ("Length", ["table", "in", "mean", "p10", "p50", "p90", "max"], lengths),
     ]
+
+
+def _watched_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]]]:
+    """What was seen in games that were watched closely: the course of games, and every card."""
+    watched = [(one["name"], one["games"], one["watched"]) for one in data["tables"] if one["watched"] is not None]
+    course = [
+        [name, f"{one['real_choices']:.1f}", f"{one['lead_changes']:.1f}", percent(one["comebacks"])]
+        for name, _, one in watched
+    ]
+    found = [("The course of games", ["table", "real choices", "lead changes", "wins from behind"], course)]
+    for name, games, one in watched:
+        rows = [
+            [row["card"], percent(row["held"] / games), percent(row["played"] / row["held"]),
+             percent(row["given_up"] / row["held"])]
+            for row in one["cards"]
+        ]  # fmt: skip
+        head = ["card", "held in", "of these played in", "given up in"]
+        found.append((f"Cards at {name}, the most played first", head, rows))
+    return found
 
 
 # -- two runs ---------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab.experiment import Experiment, digest, experiment_of, versions
 from quarterdeck.lab.simulate import Played
+from quarterdeck.lab.watching import Seen
 
 try:
     import fcntl
@@ -169,7 +170,8 @@ def line_of(game: Played) -> dict[str, Any]:
         "n": game.number, "winners": list(game.winners), "choices": game.decisions, "rounds": game.rounds,
         "how": game.how, "plays": game.keys,
     }  # fmt: skip
-    return line | ({"failure": game.failure} if game.failure else {})
+    line |= {"failure": game.failure} if game.failure else {}
+    return line | ({"seen": game.seen.data()} if game.seen is not None else {})
 
 
 def played_of(line: Any) -> Played:
@@ -177,7 +179,7 @@ def played_of(line: Any) -> Played:
     try:
         return Played(
             line["n"], 0, 0, tuple(line["winners"]), line["choices"], line["rounds"], line["plays"],
-            line.get("failure", ""), line["how"],
+            line.get("failure", ""), line["how"], Seen(**line["seen"]) if "seen" in line else None,
         )  # fmt: skip
     except (KeyError, TypeError):
         raise SetupError("a line of this run is not a game") from None
