@@ -85,6 +85,18 @@ class Experiment:
     stop: Stop = field(default_factory=lambda: Stop(200))
     watch: bool = False
     """Are games watched closely: cards held and played, the lead, real choices?"""
+    arms: tuple[str, ...] = ()
+    """The names of variants; their tables follow each other, one for each opponent."""
+
+    @property
+    def opponents(self) -> int:
+        """How many tables each variant has: the deck in question meets so many others."""
+        return len(self.tables) // len(self.arms) if self.arms else 1
+
+    @property
+    def main_arm(self) -> int:
+        """The arm that the answer is about: of variants the second, which is held against the first."""
+        return 1 if self.kind == VARIANTS else 0
 
     @property
     def seats(self) -> int:
@@ -138,7 +150,7 @@ def experiment_of(data: Mapping[str, Any]) -> Experiment:
             Table(one["name"], one["options"], tuple(Entry(**entry) for entry in one["entries"]))
             for one in data["tables"]
         )
-        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"])})
+        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"]), "arms": tuple(data["arms"])})
     except (KeyError, TypeError) as error:
         raise SetupError(f"this is not an experiment of the lab: {error}") from None
 

@@ -107,11 +107,16 @@ def block(
 
 def unit_score(experiment: Experiment, measure: Measure, games: Games, unit: int, arm: int) -> float | None:
     """The score of a unit: of one table, or how far an arm is above the first. None unless all is finished."""
-    here = block(experiment, measure, games, unit, arm)
-    if experiment.kind != VARIANTS or here is None:
-        return here
-    first = block(experiment, measure, games, unit, 0)
-    return None if first is None else here - first
+    if experiment.kind != VARIANTS:
+        return block(experiment, measure, games, unit, arm)
+    found: list[float] = []
+    for at in range(experiment.opponents):
+        first = block(experiment, measure, games, unit, at)
+        here = block(experiment, measure, games, unit, arm * experiment.opponents + at)
+        if first is None or here is None:
+            return None
+        found.append(here - first)
+    return score(found)
 
 
 def scores_in_order(

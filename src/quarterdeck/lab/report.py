@@ -57,11 +57,18 @@ def sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]
     found = []
     if data["comparisons"]:
         head = ["measure", "arm", "difference", "95 % interval", "stands out"]
-        found.append(("Differences from " + data["arms"][0]["name"], head, [
+        found.append(("Differences from " + first_arm(data), head, [
             [row["says"], row["arm"], size(row, "mean"), f"{size(row, 'low')} to {size(row, 'high')}",
              "yes" if row["stands_out"] else ""]
             for row in data["comparisons"]
         ]))  # fmt: skip
+    if data["opponents"]:
+        head = ["against", "difference", "95 % interval"]
+        rows = [
+            [row["opponent"], size(row, "mean"), f"{size(row, 'low')} to {size(row, 'high')}"]
+            for row in data["opponents"]
+        ]
+        found.append((f"Differences in {data['measure']} by opponent", head, rows))
     if data["field"] is not None:
         found += _field_sections(data["field"])
     else:
@@ -72,6 +79,11 @@ def sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]
             rows = [[name, str(row["games"]), *_interval_cells(row)] for name, row in values.items()]
             found.append((f"Wins by {key}", [key, "games", "wins", "95 % interval"], rows))
     return found
+
+
+def first_arm(data: dict[str, Any]) -> str:
+    """The name of the arm that others are compared with."""
+    return str(data["arms"][0]["name"]).partition(" against ")[0]
 
 
 def _interval_cells(row: dict[str, Any]) -> list[str]:

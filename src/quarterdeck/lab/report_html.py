@@ -6,7 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from quarterdeck.lab import svg
-from quarterdeck.lab.report import sections, versions_line
+from quarterdeck.lab.report import first_arm, sections, versions_line
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22252b; --soft: #626773; --rule: #d8d5cc; --sure: #1f5f8b;
@@ -70,13 +70,18 @@ def pictures(data: dict[str, Any]) -> list[tuple[str, str]]:
     lengths = [[row for row in data["comparisons"] if row["measure"] == name] for name in ("rounds", "choices")]
     for rows, factor, unit in ((shares, 100.0, "points"), (lengths[0], 1.0, "rounds"), (lengths[1], 1.0, "choices")):
         if rows:
-            several = len(data["arms"]) > 2
+            several = len({row["arm"] for row in rows}) > 1
             lines = [
                 (f"{row['says']} ({row['arm']})" if several else row["says"], *(row[k] * factor for k in _ENDS))
                 for row in rows
             ]
-            caption = f"Differences from {data['arms'][0]['name']} with 95 % intervals"
+            caption = f"Differences from {first_arm(data)} with 95 % intervals"
             found.append((caption, svg.forest(caption, lines, 0.0, unit)))
+    if data["opponents"]:
+        factor, unit = (100.0, "points") if data["opponents"][0]["share"] else (1.0, data["measure"])
+        lines = [(f"against {row['opponent']}", *(row[k] * factor for k in _ENDS)) for row in data["opponents"]]
+        caption = f"Differences in {data['measure']} by opponent"
+        found.append((caption, svg.forest(caption, lines, 0.0, unit)))
     if data["compare"] in ("players", "seat"):
         one = data["tables"][0]
         rows = one["entries"] if data["compare"] == "players" else one["seats"]

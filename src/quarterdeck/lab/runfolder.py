@@ -112,7 +112,10 @@ class RunFolder:
     @contextmanager
     def keeping(self) -> Iterator[Keeper]:
         """Write down games as they come. Only one process at a time does so."""
-        file = os.open(self.path / GAMES, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        try:
+            file = os.open(self.path / GAMES, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        except OSError as error:
+            raise SetupError(f"the games of {self.name} cannot be kept: {error.strerror}") from None
         try:
             if fcntl is not None:
                 try:
@@ -138,7 +141,10 @@ class Keeper:
 
     def keep(self, game: Played) -> None:
         """Write down one game."""
-        os.write(self._file, (json.dumps(line_of(game), separators=(",", ":")) + "\n").encode())
+        try:
+            os.write(self._file, (json.dumps(line_of(game), separators=(",", ":")) + "\n").encode())
+        except OSError as error:
+            raise SetupError(f"the games cannot be kept any more: {error.strerror}") from None
         if monotonic() - self._synced >= SYNC_SECONDS:
             self.sync()
 

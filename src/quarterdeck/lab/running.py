@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from quarterdeck.games import game_class
-from quarterdeck.lab.experiment import Experiment
+from quarterdeck.lab.experiment import FIELD, Experiment
 from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance
 from quarterdeck.lab.measures import even_of, measure_named, scale_of, scores_in_order, unit_score
 from quarterdeck.lab.runfolder import Keeper, RunFolder
@@ -56,7 +56,7 @@ class Watch:
         self.experiment: Final = experiment
         self.games: Final = games
         self._measure: Final = measure_named(experiment.measure)
-        self._arm: Final = min(1, len(experiment.tables) - 1)
+        self._arm: Final = experiment.main_arm
         self.tally: Final = Tally(scale_of(experiment, self._measure))
         self._next = 0
         self.units = 0
@@ -91,7 +91,7 @@ def greatest(experiment: Experiment, games: dict[int, Played]) -> int | None:
     if question is None or stop.units:
         return stop.units
     measure = measure_named(experiment.measure)
-    first = scores_in_order(experiment, measure, games, range(PILOT), min(1, len(experiment.tables) - 1))
+    first = scores_in_order(experiment, measure, games, range(PILOT), experiment.main_arm)
     if len(first) < PILOT and any(n not in games for n in range(PILOT * experiment.games_in_a_unit)):
         return None
     return question.greatest(pilot_variance(first, scale_of(experiment, measure)))
@@ -157,7 +157,7 @@ def _lost(assignment: Assignment, message: str) -> Played:
 
 
 def _interim(watch: Watch) -> Estimate | None:
-    if watch.tally.count < 2:
+    if watch.tally.count < 2 or watch.experiment.kind == FIELD:
         return None
     if watch.test is not None:
         return watch.test.estimate() if watch.test.tally.count > 1 else None
