@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from quarterdeck.cli.agree import whole
 from quarterdeck.cli.files import UsageError, shown
+from quarterdeck.pages import built_pages
 
 HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
 in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
@@ -24,7 +25,7 @@ SWITCH: Final = 0.0005
 HOSTS: Final = "--host is an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for others too"
 SQLITE: Final = "sqlite:///"
 SITE: Final = re.compile(r"[a-z][a-z0-9+.-]*://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:(?P<port>[0-9]{1,5}))?")
-MISSING: Final = "the browser's table needs more packages: pip install 'quarterdeck[table]' (make play does it)"
+MISSING: Final = "the browser's table needs packages that are not there; install quarterdeck with what it depends on"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--store", metavar="WHERE", help="where games are kept: a file, sqlite:///FILE or postgresql://... "
         "(default: a file among this user's data)",
     )  # fmt: skip
-    parser.add_argument("--web", metavar="DIR", help="the built browser client (default: web/dist of the project)")
+    parser.add_argument("--web", metavar="DIR", help="the built browser client (default: the one of this package)")
     parser.add_argument(
         "--bot-workers", type=whole(1, 64), default=2, metavar="N", help="processes in which bots think"
     )
@@ -75,7 +76,7 @@ def run(given: argparse.Namespace) -> int:
     address = listening.getsockname()
     host = f"[{address[0]}]" if ":" in address[0] else address[0]
     url = f"http://{host}:{address[1]}/"
-    web = Path(given.web) if given.web else project_web()
+    web = Path(given.web) if given.web else built_pages()
     if given.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {given.web}: it has no index.html")
     limits = UNLIMITED if given.no_limits else Limits()
@@ -185,9 +186,3 @@ async def try_store(url: str) -> None:
     from quarterdeck.server.storage import Store
 
     await (await Store.open(url, alone=True)).close()
-
-
-def project_web() -> Path | None:
-    """The built client of the project that this package lies in."""
-    built = Path(__file__).resolve().parents[3] / "web" / "dist"
-    return built if (built / "index.html").is_file() else None
