@@ -144,9 +144,9 @@ class Player:
 
 
 @contextmanager
-def serving(store, *flags, stderr=None):
+def serving(store, *flags, stderr=None, **variables):
     """A server on a free port, ended at the end."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", **variables}
     command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--store", str(store), *flags]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
     try:

@@ -22,6 +22,7 @@ from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.clock import now
+from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
@@ -41,8 +42,7 @@ LOG: Final = logging.getLogger("quarterdeck.server")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What a table's id can look like; others are not even looked for."""
 KINDS: Final = ("me", "hotseat", "open", "bot")
-FORGET_AFTER: Final = 7 * 24 * 3600.0
-"""Tables that never began are removed after a week."""
+DAY: Final = 24 * 3600.0
 MOST_AT_ONCE: Final = 100
 """So many finished games of before are looked at in an hour to keep their replays."""
 
@@ -51,9 +51,12 @@ class Hub:
     """The tables in memory, by id; the others are in the store."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None
-    ) -> None:
+        self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None,
+        keep: Keep = KEEP, names: Names = NAMES,
+    ) -> None:  # fmt: skip
         self.store: Final = store
+        self._keep: Final = keep
+        self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
         self.keeper: Final = Keeper(store)
@@ -137,10 +140,29 @@ class Hub:
                     self._forget(room)
             if since - last_forgotten > 3600:
                 last_forgotten = since
-                with contextlib.suppress(Exception):
-                    await self.store.forget(now() - FORGET_AFTER)
+                await self.forget_old()
                 if self._catching_up is None or self._catching_up.done():
                     self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
+
+    async def forget_old(self) -> None:
+        """Remove what has been kept as long as the operator wants; a game that somebody looks at stays meanwhile."""
+        keep = self._keep
+        try:
+            if keep.open_days:
+                await self.store.forget(now() - keep.open_days * DAY)
+            if keep.finished_days:
+                await self.store.forget(now() - keep.finished_days * DAY, ("over",), tuple(self.rooms))
+            if keep.chat_days:
+                await self.store.forget_chat(now() - keep.chat_days * DAY)
+        except StorageError as error:
+            LOG.error("what is old could not be removed: %s", error)
+
+    def named(self, name: str, required: bool) -> str:
+        """A name as it may stand at a table of this server."""
+        name = player_name(name, required)
+        if name and look(name) in self._refused_names:
+            raise SetupError(f"nobody may be called {name} here; take another name")
+        return name
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do this to its end, whoever waits for it."""
@@ -267,7 +289,7 @@ class Hub:
         for seat, request in enumerate(requests):
             if request.kind not in KINDS:
                 raise SetupError(f"a seat is for one of {', '.join(KINDS)}, not {request.kind!r}")
-            name = player_name(request.name, required=request.kind in ("me", "hotseat"))
+            name = self.named(request.name, required=request.kind in ("me", "hotseat"))
             if request.kind == "bot":
                 check_bot(request.bot)
                 rows.append(SeatRow(seat, "bot", name or bot_name(seat), request.bot, None, True))
@@ -282,7 +304,7 @@ class Hub:
 
     async def sit(self, room: Room, request: SitRequest) -> Key:
         """Somebody takes an open seat."""
-        name = player_name(request.name, required=True)
+        name = self.named(request.name, required=True)
         async with room.lock:
             seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
