@@ -243,7 +243,7 @@ class Server:
         """Take an open seat."""
         wanted = await self.body(request, SitRequest)
         room = await self._room(request)
-        key = await self.hub.sit(room, wanted)
+        key = await self.hub.sit(room, wanted, bearer(request))
         return answer(Sat(room.info(), key), 201)
 
     async def put_bot(self, request: Request) -> Response:

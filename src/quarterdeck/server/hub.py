@@ -302,9 +302,10 @@ class Hub:
         distinct_names(rows)
         return rows, keys
 
-    async def sit(self, room: Room, request: SitRequest) -> Key:
-        """Somebody takes an open seat."""
+    async def sit(self, room: Room, request: SitRequest, token: str | None = None) -> Key:
+        """Somebody takes an open seat; that of a game that goes on with the secret of a seat that they had in it."""
         name = self.named(request.name, required=True)
+        await self._check_played(room, token)
         async with room.lock:
             seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
@@ -323,6 +324,18 @@ class Hub:
             )
             await hosting.begin(self, room)
         return Key(seat, token)
+
+    async def _check_played(self, room: Room, token: str | None) -> None:
+        """A game that goes on has the cards and the order of decks of one whose record anybody can read. Whoever played
+        that knows so; somebody else would sit down to cards that the others have seen."""
+        came_from = room.table.came_from
+        played = await self.room(came_from) if came_from else None
+        if came_from and played is None:
+            raise SetupError("this game goes on from one that is not kept any more: nobody new can join it")
+        if played is None or played.table.seed != room.table.seed:  # a rematch is dealt anew
+            return
+        if token is None or played.seat_of(token) is None:
+            raise SetupError("this game goes on from one that is known: its seats are for those who played that one")
 
     async def begin_if_full(self, room: Room) -> None:
         """Begin the game once every seat is taken."""
@@ -363,7 +376,10 @@ class Hub:
             Entry(number, made.seat, CHOICE, made.line, None, made_at)
             for number, made in enumerate(course.made[:at], 1)
         ]
-        return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
+        wish = self._like(room, kept)
+        if any(seat.kind == "open" for seat in kept):  # for those who played it, who are sent the link
+            wish = msgspec.structs.replace(wish, listed=False)
+        return await self._open(wish, room.table.options, int(room.table.seed), journal, room.id)
 
     async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
         """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
