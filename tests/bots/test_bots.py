@@ -88,7 +88,7 @@ class OnlyItsSeat:
         return getattr(self._game, name)
 
 
-@pytest.mark.parametrize("spec", ["random", "montecarlo", "montecarlo:50ms", "montecarlo:200"])
+@pytest.mark.parametrize("spec", ["random", "first", "last", "montecarlo", "montecarlo:50ms", "montecarlo:200"])
 def test_a_bot_is_called_by_its_spec(spec):
     assert make_bot(spec, 1).name == spec
 
@@ -104,7 +104,7 @@ def test_a_wrong_spec_gets_one_sentence_that_says_what_would_be_right(spec):
     sentence = str(caught.value)
     assert "\n" not in sentence
     assert repr(spec) in sentence
-    assert "write random, montecarlo" in sentence or "should be" in sentence
+    assert "write random, first, last, montecarlo" in sentence or "should be" in sentence
 
 
 def test_the_default_is_a_tenth_of_a_second():

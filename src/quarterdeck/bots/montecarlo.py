@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from quarterdeck.bots.bot import Bot, open_choice
+from quarterdeck.bots.bot import ThinkingBot, open_choice
 from quarterdeck.bots.playout import play_out, worth
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.game import Game
@@ -22,18 +22,16 @@ AHEAD: Final = 1
 """How far a play-out goes, counted in the game's horizon: to the end of the current round."""
 
 
-class MonteCarloBot(Bot):
+class MonteCarloBot(ThinkingBot):
     """Looks only at resampled games: copies in which all that its seat does not know is dealt anew."""
 
+    KIND = "montecarlo"
+
     def __init__(
-        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "montecarlo", ahead: int = AHEAD
+        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "", ahead: int = AHEAD
     ) -> None:
-        super().__init__(seed)
-        self.name = name
-        self.playouts = playouts
-        self.milliseconds = milliseconds
+        super().__init__(seed, playouts, milliseconds, name)
         self.ahead = ahead
-        self.played = 0
 
     def choose(self, game: Game, seat: int) -> Option:
         """The option that did best in the play-outs."""
