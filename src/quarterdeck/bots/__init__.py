@@ -12,6 +12,7 @@ from typing import Final
 
 from quarterdeck.bots.bot import Bot, FirstBot, LastBot, RandomBot, Thinking, ThinkingBot
 from quarterdeck.bots.montecarlo import DEFAULT_MILLISECONDS, MonteCarloBot
+from quarterdeck.bots.search import SearchBot
 from quarterdeck.engine.errors import SetupError
 
 SPECS: Final = (
@@ -21,11 +22,14 @@ SPECS: Final = (
     "montecarlo",
     "montecarlo:50ms (milliseconds for each choice)",
     "montecarlo:200 (play-outs for each choice)",
+    "search",
+    "search:200ms",
+    "search:400",
 )
 MOST: Final = 10_000_000
 _SPEC: Final = re.compile(r"(?P<kind>[a-z]+)(?::(?P<number>[0-9]{1,9})(?P<unit>ms)?)?")
 _PLAIN: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (RandomBot, FirstBot, LastBot)}
-_THINKING: Final[dict[str, type[ThinkingBot]]] = {kind.KIND: kind for kind in (MonteCarloBot,)}
+_THINKING: Final[dict[str, type[ThinkingBot]]] = {kind.KIND: kind for kind in (MonteCarloBot, SearchBot)}
 
 
 def make_bot(spec: str, seed: int) -> Bot:
@@ -46,4 +50,7 @@ def make_bot(spec: str, seed: int) -> Bot:
     return _THINKING[kind](seed, playouts=number, name=spec)
 
 
-__all__ = ["SPECS", "Bot", "FirstBot", "LastBot", "MonteCarloBot", "RandomBot", "Thinking", "ThinkingBot", "make_bot"]
+__all__ = [
+    "SPECS", "Bot", "FirstBot", "LastBot", "MonteCarloBot", "RandomBot", "SearchBot", "Thinking", "ThinkingBot",
+    "make_bot",
+]  # fmt: skip
