@@ -9,7 +9,7 @@ from hashlib import blake2b
 from time import monotonic
 from typing import Final, NamedTuple
 
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
 from quarterdeck.server.course import Course
@@ -143,13 +143,9 @@ class Answering:
         return game.text(make_bot("random", luck).choose(game, seat), seat)
 
     def _in_a_window(self, spec: str) -> str:
-        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
-
-        How long play-outs take nobody knows before: whoever counts those gets the time instead.
-        """
-        bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
-        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
-        return f"montecarlo:{most}ms" if slow else spec
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        most = int(self._pace * IN_WINDOWS)
+        return make_bot(spec, 0).within(most) if most > 0 else spec
 
     def _would_answer(self, room: Room, seat: int) -> Answered | None:
         """What to answer for this seat, as it set, and after which pause; None if it wants to be asked."""
