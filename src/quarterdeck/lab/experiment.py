@@ -114,7 +114,7 @@ class Experiment:
         if any(entry.deck is not None for entry in seated):
             options[deck_option(self.game)] = [entry.deck for entry in seated]
         bots = [entry.bot for entry in seated]
-        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, rotation)
+        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation)
 
     # -- as JSON --------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ from quarterdeck.server.http_types import (
     TableRequest,
 )
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.kept import KeptReplay
+from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replays import Replay
@@ -268,7 +268,7 @@ class Server:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title)
+            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
