@@ -19,6 +19,7 @@ import msgspec
 
 import quarterdeck as qd
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
+from quarterdeck.scenario import lessons
 from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.clock import now
@@ -33,7 +34,15 @@ from quarterdeck.server.names import look, player_name
 from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
-from quarterdeck.server.seats import bot_name, check_bot, distinct_names, hashed, new_token, plain_info
+from quarterdeck.server.seats import (
+    bot_name,
+    check_bot,
+    distinct_names,
+    hashed,
+    need_lesson_seats,
+    new_token,
+    plain_info,
+)
 from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.timekeeping import Timekeeping
@@ -237,6 +246,10 @@ class Hub:
             raise SetupError(f"{cls.TITLE} is for {counts} players, not {len(request.seats)}")
         if request.seed is not None and any(seat.kind == "open" for seat in request.seats):
             raise SetupError("whoever knows the seed knows all cards: leave it out where somebody else takes a seat")
+        if request.lesson:
+            lesson = lessons.find(cls.NAME, request.lesson)
+            need_lesson_seats(request)
+            return await self._open(request, {lessons.LESSON: lesson.name}, lesson.seed, (), None)
         options = catalog.agreed_options(request)
         seed = secrets.randbits(60) if request.seed is None else request.seed
         if not 0 <= seed < 1 << 64:
@@ -272,9 +285,11 @@ class Hub:
             clock=None if request.clock is None else msgspec.to_builtins(request.clock),
         )
         # What cannot be played is refused now, not when the last player sits down.
-        cls.agree(
-            len(rows), [row.name or f"Seat {row.seat + 1}" for row in rows], seed, catalog.filled(cls.NAME, options)
-        )
+        names = [row.name or f"Seat {row.seat + 1}" for row in rows]
+        if lessons.LESSON in options:
+            lessons.begun(cls.NAME, names, seed, options)
+        else:
+            cls.agree(len(rows), names, seed, catalog.filled(cls.NAME, options))
         await self.store.create(table, rows, journal)
         room = self.rooms[table_id] = Room(self, Stored(table, rows, list(journal), []))
         await self.begin_if_full(room)
