@@ -128,6 +128,7 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": {"a": {}, "b": {"cards": {"Otto": {"combat": 1}}}}}, "b: cards: no card"),
         ({"game": "five_sails", "arms": TWO, "bots": "montecarlo:50ms"}, "cannot be repeated"),
         ({"game": "five_sails", "arms": TWO, "bots": "montecarlo"}, "cannot be repeated"),
+        ({"game": "five_sails", "arms": TWO, "bots": "search:20ms"}, "cannot be repeated"),
         ({"game": "five_sails", "arms": TWO, "bots": "deepthought"}, "there is no bot"),
         ({"game": "five_sails", "arms": TWO, "bots": ["random"]}, "a list of 2"),
         ({"game": "five_sails", "arms": TWO, "units": 0}, "units must be a whole number"),

@@ -9,7 +9,21 @@ from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 from quarterdeck import __version__, build
-from quarterdeck.cli import bench, cards, deck, lab, play, questions, replay, rules, scenario, serve, simulate, soak
+from quarterdeck.cli import (
+    admin,
+    bench,
+    cards,
+    deck,
+    lab,
+    play,
+    questions,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    soak,
+)
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 
@@ -17,7 +31,7 @@ BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench)
+COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin)
 
 
 class Parser(argparse.ArgumentParser):

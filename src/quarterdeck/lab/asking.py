@@ -9,7 +9,7 @@ from math import isfinite
 from typing import Any, Final
 
 import quarterdeck
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import ThinkingBot, make_bot
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games import game_class
 from quarterdeck.games.changes import changed_file
@@ -261,8 +261,8 @@ class _Reader:
         if not isinstance(bots, Sequence) or len(bots) != seats or not all(isinstance(bot, str) for bot in bots):
             raise SetupError(f"bots is one bot for all or a list of {seats}")
         for bot in bots:
-            make_bot(bot, 0)
-            if self.repeatable and (bot.endswith("ms") or bot == "montecarlo"):
+            made = make_bot(bot, 0)
+            if self.repeatable and isinstance(made, ThinkingBot) and not made.playouts:
                 raise SetupError(
                     f"{bot} thinks for a time, so its games cannot be repeated; name play-outs, such as "
                     "montecarlo:100, or add --not-repeatable"

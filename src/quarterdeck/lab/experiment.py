@@ -128,7 +128,9 @@ class Experiment:
         if any(entry.deck is not None for entry in seated):
             options[deck_option(self.game)] = [entry.deck for entry in seated]
         bots = [entry.bot for entry in seated]
-        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, rotation, self.watch)
+        return Assignment(
+            number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation, watch=self.watch
+        )  # fmt: skip
 
     # -- as JSON --------------------------------------------------------------------------------------------------
 
@@ -164,14 +166,25 @@ def versions(game: str) -> dict[str, Any]:
         "quarterdeck": __version__,
         "rules": game_class(game).RULES_VERSION,
         "cards": _digest_of_cards(game),
+        "bots": _digest_of_bots(game),
     }
 
 
 def _digest_of_cards(game: str) -> str:
     """A digest of the card data and of the code of the cards."""
     home = game_class(game).__module__.rpartition(".")[0]
+    return _digest_of_files([resources.files(home) / part for part in ("data", "cards")] if home else [])
+
+
+def _digest_of_bots(game: str) -> str:
+    """A digest of the code of the bots, and of the estimate that they have of this game."""
+    home = game_class(game).__module__.rpartition(".")[0]
+    estimate = [resources.files(home) / "estimate.py"] if home else []
+    return _digest_of_files([resources.files("quarterdeck.bots"), *estimate])
+
+
+def _digest_of_files(waiting: list[Any]) -> str:
     found = hashlib.sha256()
-    waiting = [resources.files(home) / part for part in ("data", "cards")] if home else []
     while waiting:
         here = waiting.pop()
         if here.is_dir():

@@ -48,7 +48,7 @@ def versions_line(data: dict[str, Any]) -> str:
     games = f"{data['games']} games of {data['game']} on {data['units']} seeds from seed {data['seed']} on"
     return (
         f"{games}, bots {', '.join(data['bots'])}; quarterdeck {made['quarterdeck']}, rules version {made['rules']}, "
-        f"card data {made['cards']}."
+        f"card data {made['cards']}, bots {made['bots']}."
     )
 
 

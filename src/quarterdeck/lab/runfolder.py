@@ -82,7 +82,8 @@ class RunFolder:
     def refuse_other_versions(self) -> None:
         """Games of other rules or other cards are not mixed with those of this run."""
         now = versions(self.experiment.game)
-        for key, what in (("quarterdeck", "quarterdeck"), ("rules", "rules version"), ("cards", "card data")):
+        told = {"quarterdeck": "quarterdeck", "rules": "rules version", "cards": "card data", "bots": "bots"}
+        for key, what in told.items():
             if now[key] != self.made_with.get(key):
                 was = f"{what} {self.made_with.get(key)}, and this is {now[key]}"
                 raise SetupError(f"{self.name} was made with {was}; games of both are not mixed, so begin it anew")

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import quarterdeck
 from quarterdeck import build
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import clock, make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.rng import mix
+from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.lab.statistics import rate, spread
@@ -35,6 +35,8 @@ class Assignment:
     bots: list[str]
     shift: int
     """Seat s is played by the bot number (s + shift) modulo the number of seats."""
+    processor: bool = False
+    """Do bots count the time in which their process is at work, instead of that of the room?"""
     luck: int = 0
     """Which of several games on one seed it is: bots have other luck in each, though the deal is the same."""
     watch: bool = False
@@ -64,6 +66,7 @@ def play(assignment: Assignment) -> Played:
     """Play one game. A failure is part of the answer, never raised."""
     played = Played(assignment.number, assignment.seed, assignment.shift)
     try:
+        clock.count_processor_time(assignment.processor)
         seats = len(assignment.bots)
         game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
         if game.seats != seats:
@@ -192,6 +195,7 @@ class Report:
                 )
                 for name in names
             },
+            "score": self.score(),
             "seat_effect": [{"seat": seat, **rate(wins, len(finished))} for seat, wins in enumerate(by_seat)],
             "length": {
                 "rounds": spread([one.rounds for one in finished]),
@@ -199,6 +203,16 @@ class Report:
             },
             "by_key": self.by_key(),
         }
+
+    def score(self) -> dict[str, dict[str, Any]]:
+        """For each bot the share of the games that it won; a draw, or a win of several, is shared among them."""
+        seats = len(self.bots)
+        points = dict.fromkeys(self.bots, 0.0)
+        for one in self.finished:
+            winners = one.winners or range(seats)
+            for seat in winners:
+                points[self.bots[(seat + one.shift) % seats]] += 1 / len(winners)
+        return {name: rate(won, len(self.finished) * self.bots.count(name)) for name, won in points.items()}
 
     def by_key(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Win rates by what a seat plays (guild, deck), where the game says so in its public view."""
@@ -224,14 +238,16 @@ class Report:
             f"seed {self.seed}"
         ]
         lines += interruption(self.interrupted, data["games"], self.asked, "finished")
-        tables = [("bot", data["bots"]), ("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]})]
+        tables = [("bot", data["bots"]), ("draws shared", data["score"])]
+        tables = tables if data["draws"] else tables[:1]
+        tables.append(("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]}))
         tables += list(data["by_key"].items())
         for title, rows in tables:
             width = max(len(title), *(len(name) for name in rows)) if rows else len(title)
             lines += ["", f"{title:<{width}}   games    wins    rate   95 % interval"]
             for name, row in rows.items():
                 lines.append(
-                    f"{name:<{width}} {row['games']:>7} {row['wins']:>7} {row['rate']:>7.1%}   "
+                    f"{name:<{width}} {row['games']:>7} {row['wins']:>7g} {row['rate']:>7.1%}   "
                     f"{row['low']:.1%} to {row['high']:.1%}"
                 )
         lines += ["", "length         mean     p10     p50     p90     max"]
@@ -240,6 +256,18 @@ class Report:
                 f"{title:<9} {row['mean']:>9.1f} {row['p10']:>7} {row['p50']:>7} {row['p90']:>7} {row['max']:>7}"
             )
         return "\n".join(lines + failure_lines(data["failures"]))
+
+
+def ready_meetings(cls: type[Game], seats: int, agreed: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The ways in which so many players can meet with ready decks, or none; what is agreed already stays as it is."""
+    found: list[dict[str, Any]] = []
+    for one in cls.meetings():
+        decks = one.get("decks")
+        ready = decks is None or (len(decks) == seats and all(isinstance(deck, str) for deck in decks))
+        way = {**{key: value for key, value in one.items() if key != "players"}, **agreed}
+        if ready and one.get("players", seats) == seats and way not in found:
+            found.append(way)
+    return found
 
 
 def simulate(
@@ -251,11 +279,16 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     rotate: bool = True,
+    paired: bool = False,
+    processor: bool = False,
+    meetings: Sequence[Mapping[str, Any]] = (),
 ) -> Report:
     """Play games between the bots that `seats` names. The seed alone decides them, however many jobs share the work.
 
     With `rotate` the bots change seats from game to game, so that a seat's advantage is not taken for a bot's strength.
-    Bots with a time limit depend on the machine as well.
+    Bots with a time limit depend on the machine as well. `paired`: one seed serves as many games as there are seats, so
+    that each bot meets the same deal from each seat. `processor`: bots count the time in which they are at work.
+    `meetings` are options that the deals take in turn (decks, editions), in an order that the seed decides.
     """
     game_class(game)
     agreed = dict(options or {})
@@ -263,11 +296,19 @@ def simulate(
     if players != len(seats):
         raise SetupError(f"{players} players need {players} bots, but {len(seats)} are named")
     refuse_nonsense(games, seats)
-    quarterdeck.new(game, players=len(seats), seed=seed_of(seed, 0), log=False, **agreed)
+    ways = [{**agreed, **one} for one in meetings] or [agreed]
+    order = list(range(len(ways)))
+    Rng(seed).shuffle(order)
+    deals = [n // len(seats) if paired else n for n in range(games)]
     work = [
-        Assignment(n, game, agreed, seed_of(seed, n), list(seats), n % len(seats) if rotate else 0)
-        for n in range(games)
-    ]
+        Assignment(
+            n, game, ways[order[deal % len(ways)]], seed_of(seed, deal), list(seats), n % len(seats) if rotate else 0,
+            processor,
+        )
+        for n, deal in enumerate(deals)
+    ]  # fmt: skip
+    first = work[0]
+    quarterdeck.new(game, players=len(seats), seed=first.seed, log=False, **first.options)
     run = run_games(play, work, jobs, game, lost, progress)
     played = sorted(run.results, key=lambda one: one.number)
     return Report(game, agreed, list(seats), seed, games, run.seconds, played, run.interrupted)
