@@ -135,6 +135,16 @@ def test_shorter_games_stand_out_among_all_that_is_measured(tmp_path):
     assert {"victory FS-WIN-03", "victory FS-WIN-05", "first seat"} <= {row["measure"] for row in data["comparisons"]}
 
 
+def test_lengths_that_never_differ_still_leave_some_doubt(tmp_path):
+    experiment = ask(game="five_sails", arms={"2023": {}, "playtest": {"edition": "playtest"}}, units=20)
+    games = made_up(experiment, 20, (0.5, 0.5))
+    for number, game in games.items():
+        game.rounds = 5 + number // 4 % 3
+    data = answer(folder_of(tmp_path, experiment), games)
+    assert data["difference"] == 0.0
+    assert data["low"] < -0.1 < 0.1 < data["high"]
+
+
 def test_players_at_one_table_are_compared_with_an_equal_share(tmp_path):
     experiment = ask(game="five_sails", arms={"ours": {"deck": "eisen"}, "theirs": {"deck": "ussura"}}, units=200)
     data = answer(folder_of(tmp_path, experiment), made_up(experiment, 200, (0.6,)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from typing import Any, Final
 
 import quarterdeck as qd
@@ -149,7 +150,8 @@ def card(given: argparse.Namespace) -> Data:
 def _told(key: str, value: Any) -> str:
     if key == "out":
         return "is taken out"
-    return f"is replaced by {value}" if key == "replaced_by" else f"has {key} {value}"
+    words = value if isinstance(value, str) else json.dumps(value)
+    return f"is replaced by {value}" if key == "replaced_by" else f"has {key} {words}"
 
 
 def printed_name(game: str, word: str) -> str:

@@ -100,7 +100,7 @@ def _units(experiment: Experiment, games: Games) -> int:
 def _outcome(experiment: Experiment, games: Games, measure: Measure) -> Outcome:
     units = _units(experiment, games)
     even = even_of(experiment)
-    scale = scale_of(experiment, measure)
+    scale = scale_of(experiment, measure, games)
     arm = experiment.main_arm
     question = experiment.stop.question(even)
     if question is None:
@@ -160,7 +160,7 @@ def pilot_power(experiment: Experiment, games: Games, effect: float) -> tuple[fl
     measure = measure_named(experiment.measure)
     units = range(min(PILOT, finished_units(experiment, games)))
     scores = scores_in_order(experiment, measure, games, units, experiment.main_arm)
-    variance = pilot_variance(scores, scale_of(experiment, measure))
+    variance = pilot_variance(scores, scale_of(experiment, measure, games))
     return variance, units_needed(variance, effect)
 
 

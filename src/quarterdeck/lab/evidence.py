@@ -55,7 +55,7 @@ def comparisons_of(experiment: Experiment, games: Games, units: int) -> list[dic
     for measure in _measures(experiment, games):
         for arm in range(1, len(experiment.arms)):
             tally = Tally(
-                scale_of(experiment, measure), scores_in_order(experiment, measure, games, range(units), arm)
+                scale_of(experiment, measure, games), scores_in_order(experiment, measure, games, range(units), arm)
             )  # fmt: skip
             rows.append({
                 "measure": measure.name, "says": measure.says, "share": measure.is_share,
@@ -78,7 +78,7 @@ def opponents_of(experiment: Experiment, measure: Measure, games: Games, units: 
         first = [block(experiment, measure, games, unit, at) for unit in range(units)]
         second = [block(experiment, measure, games, unit, experiment.opponents + at) for unit in range(units)]
         met = [b - a for a, b in zip(first, second, strict=True) if a is not None and b is not None]
-        tally = Tally(scale_of(experiment, measure), met)
+        tally = Tally(scale_of(experiment, measure, games), met)
         name = experiment.tables[at].entries[1].name
         rows.append({"opponent": name, "share": measure.is_share, **_sure(experiment, tally).data()})
     return rows

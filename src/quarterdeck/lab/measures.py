@@ -8,6 +8,7 @@ from typing import Final
 
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment
+from quarterdeck.lab.intervals import PILOT
 from quarterdeck.lab.simulate import Played
 from quarterdeck.lab.units import DIFFERENCE, WINS, Scale, score, share
 from quarterdeck.lab.watching import BEHIND, Seen
@@ -73,13 +74,6 @@ def even_of(experiment: Experiment) -> float:
     return 0.0 if experiment.kind == VARIANTS else 1 / experiment.seats
 
 
-def scale_of(experiment: Experiment, measure: Measure) -> Scale | None:
-    """The ends of the scale of unit scores, where there are such."""
-    if not measure.is_share:
-        return None
-    return DIFFERENCE if experiment.kind == VARIANTS else WINS
-
-
 Games = Mapping[int, Played]
 """Finished games by number."""
 
@@ -103,6 +97,18 @@ def block(
             return None
         values.append(measure.of(game, (who - rotation) % seats, seats))
     return score(values)
+
+
+def scale_of(experiment: Experiment, measure: Measure, games: Games) -> Scale | None:
+    """The ends of the scale of unit scores. For lengths, how far those of the first units of one table lie apart."""
+    if measure.is_share:
+        return DIFFERENCE if experiment.kind == VARIANTS else WINS
+    first = [block(experiment, measure, games, unit, 0) for unit in range(PILOT)]
+    known = [one for one in first if one is not None]
+    if len(known) < 2:
+        return None
+    apart = max(max(known) - min(known), 1.0)
+    return Scale(-apart, apart, ends=False)
 
 
 def unit_score(experiment: Experiment, measure: Measure, games: Games, unit: int, arm: int) -> float | None:

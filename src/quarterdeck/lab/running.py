@@ -57,17 +57,13 @@ class Watch:
         self.games: Final = games
         self._measure: Final = measure_named(experiment.measure)
         self._arm: Final = experiment.main_arm
-        self.tally: Final = Tally(scale_of(experiment, self._measure))
+        self.tally: Final = Tally(scale_of(experiment, self._measure, games))
         self._next = 0
         self.units = 0
-        self.test: Test | None = None
-        self.begin_test()
-
-    def begin_test(self) -> None:
-        """Begin the sequential test, if one was asked for and the pilot has told how long it may take."""
-        question = self.experiment.stop.question(even_of(self.experiment))
-        if question is not None:
-            self.test = Test(question, self.tally.scale, greatest(self.experiment, self.games) or 10**9)
+        question = experiment.stop.question(even_of(experiment))
+        most = greatest(experiment, games)
+        self.test: Final = None if question is None or most is None else Test(question, self.tally.scale, most)
+        """The sequential test, once the first units have told the scale and how long it may take."""
 
     def look(self) -> bool:
         """Count the units that are whole now. Is the answer clear?"""
@@ -88,13 +84,15 @@ def greatest(experiment: Experiment, games: dict[int, Played]) -> int | None:
     """The greatest size of a sequential run, which its first units decide; None before they are finished."""
     stop = experiment.stop
     question = stop.question(even_of(experiment))
-    if question is None or stop.units:
+    if question is None:
+        return stop.units
+    if any(n not in games for n in range(PILOT * experiment.games_in_a_unit)):
+        return None
+    if stop.units:
         return stop.units
     measure = measure_named(experiment.measure)
     first = scores_in_order(experiment, measure, games, range(PILOT), experiment.main_arm)
-    if len(first) < PILOT and any(n not in games for n in range(PILOT * experiment.games_in_a_unit)):
-        return None
-    return question.greatest(pilot_variance(first, scale_of(experiment, measure)))
+    return question.greatest(pilot_variance(first, scale_of(experiment, measure, games)))
 
 
 def run(folder: RunFolder, jobs: int = 1, show: Show | None = None, pilot_only: bool = False) -> Went:
