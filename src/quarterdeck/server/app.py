@@ -220,6 +220,7 @@ class Server:
         wanted = await self.body(request, TableRequest)
         self._count_new(request)
         room, keys = await self.hub.create(wanted)
+        self.hub.opened_from(room.id, address(request))
         return answer(TableMade(room.info(), keys), 201)
 
     def _count_new(self, request: Request) -> None:
@@ -355,6 +356,7 @@ class Server:
         room = await self._room(request)
         self._count_new(request)
         new, keys = await self.hub.continued(room, wanted.at, wanted.seats)
+        self.hub.opened_from(new.id, address(request))
         return answer(TableMade(new.info(), keys), 201)
 
     # -- the socket ---------------------------------------------------------------------------------------------

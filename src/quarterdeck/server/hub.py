@@ -71,6 +71,7 @@ class Hub:
         self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self.opened_from: Final = self._answering.opened_from
         self._timekeeping: Final = Timekeeping()
         self.watch_clock: Final = self._timekeeping.watch
         self._failures: Final = failures
@@ -407,6 +408,7 @@ class Hub:
 
         requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
+        self.opened_from(new.id, self._answering.owner(room.id))
         return new.id, {key.seat: key.token for key in keys}
 
     @staticmethod
