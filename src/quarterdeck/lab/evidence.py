@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import quarterdeck
 from quarterdeck.lab.experiment import FIELD, VARIANTS, Entry, Experiment, digest
@@ -25,6 +25,8 @@ from quarterdeck.lab.simulate import Played
 from quarterdeck.lab.statistics import spread
 from quarterdeck.lab.units import WINS, Tally, share
 from quarterdeck.lab.watching import BEHIND
+
+MOST_BARS: Final = 60
 
 
 def arm_of(name: str, options: dict[str, Any], entries: tuple[Entry, ...]) -> dict[str, Any]:
@@ -171,9 +173,14 @@ def plays_of(experiment: Experiment, games: Games) -> dict[str, dict[str, Any]]:
 
 
 def score_counts(experiment: Experiment, measure: Measure, games: Games, units: int) -> dict[str, int]:
-    """How often units had which score; for lengths, in whole numbers."""
+    """How often units had which score, in steps of half a game or of a whole round, those in between included."""
     if experiment.kind == FIELD:
         return {}
     scores = scores_in_order(experiment, measure, games, range(units), experiment.main_arm)
-    counts = Counter(score if measure.is_share else float(round(score)) for score in scores)
-    return {f"{score:g}": count for score, count in sorted(counts.items())}
+    if not scores:
+        return {}
+    step = 1 / (2 * experiment.seats * experiment.opponents) if measure.is_share else 1.0
+    while (max(scores) - min(scores)) / step > MOST_BARS:
+        step *= 2
+    counts = Counter(round(score / step) for score in scores)
+    return {f"{at * step:.3g}": counts[at] for at in range(min(counts), max(counts) + 1)}

@@ -68,7 +68,8 @@ def _ranking(
                 scores.append(sum(one for one in met if one is not None) / len(met))
         estimate = interval(Tally(WINS, scores))
         found.append({"name": deck, "share": estimate.mean, **estimate.data()})
-    believed = shrunken([row["share"] for row in found], [row["error"] for row in found], 1, seed) if units > 1 else []
+    several = units > 1 and len(found) > 1
+    believed = shrunken([row["share"] for row in found], [row["error"] for row in found], 1, seed) if several else []
     for row, one in zip(found, believed, strict=False):
         row["shrunken"], row["chance_of_best"] = one.effect, one.among_top
     return sorted(found, key=lambda row: -row["share"])

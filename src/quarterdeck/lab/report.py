@@ -92,10 +92,10 @@ def _interval_cells(row: dict[str, Any]) -> list[str]:
 
 def _field_sections(field: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]]]:
     ranking = [
-        [row["name"], *_interval_cells(row), percent(row["shrunken"]), percent(row["chance_of_best"])]
+        [row["name"], *_interval_cells(row),
+         *((percent(row["shrunken"]), percent(row["chance_of_best"])) if "shrunken" in row else ("", ""))]
         for row in field["decks"]
-        if "shrunken" in row
-    ]
+    ]  # fmt: skip
     matrix = [
         [row["deck"], row["against"], *_interval_cells(row), "yes" if row["stands_out"] else ""]
         for row in field["matrix"]

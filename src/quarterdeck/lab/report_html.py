@@ -27,10 +27,12 @@ svg .bar { fill: var(--sure); } svg .cell { fill: var(--cell); } svg .win { fill
 svg .lose { fill: var(--lose); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--rule); }
-th { color: var(--soft); font-weight: 600; } td { font-variant-numeric: tabular-nums; }
+th, td { white-space: nowrap; } th { color: var(--soft); font-weight: 600; } td { font-variant-numeric: tabular-nums; }
 code { display: block; padding: .8rem; background: var(--cell); overflow-x: auto; white-space: pre; }
 footer { color: var(--soft); font-size: .9rem; }
 """
+
+MOST_LENGTHS: Final = 4
 
 
 def page(data: dict[str, Any]) -> str:
@@ -97,12 +99,16 @@ def pictures(data: dict[str, Any]) -> list[tuple[str, str]]:
     if data["scores"]:
         caption = f"How units scored in {data['measure']}"
         found.append((caption, svg.distribution(caption, data["scores"], "score of a unit")))
-    if data["field"] is None:
+    if data["field"] is None and len(data["tables"]) <= MOST_LENGTHS:
         for one in data["tables"]:
             caption = f"Length of games: {one['name']}"
-            counts = {str(rounds): count for rounds, count in one["lengths"].items()}
-            found.append((caption, svg.distribution(caption, counts, "rounds")))
+            found.append((caption, svg.distribution(caption, _every(one["lengths"]), "rounds")))
     return found
+
+
+def _every(lengths: dict[int, int]) -> dict[str, int]:
+    """How often each length came, those in between that never came included."""
+    return {str(n): lengths.get(n, 0) for n in range(min(lengths, default=1), max(lengths, default=0) + 1)}
 
 
 _ENDS: Final = ("mean", "low", "high")
