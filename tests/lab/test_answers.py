@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import running
 from quarterdeck.lab.again import record_of
 from quarterdeck.lab.answers import answer, pilot_power
-from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.report import compared, markdown
 from quarterdeck.lab.report_html import page
 from quarterdeck.lab.runfolder import RunFolder
@@ -21,10 +21,6 @@ from quarterdeck.lab.simulate import Played
 from quarterdeck.scenario import records
 
 OTTO = {"printed": {}, "stronger": {"cards": {"Otto Streit": {"combat": 3}}}}
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def folder_of(tmp_path, experiment):

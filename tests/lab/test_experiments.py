@@ -6,16 +6,13 @@ import pytest
 
 import engine.high_card  # noqa: F401  (registers the smallest game)
 import quarterdeck as qd
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.experiment import experiment_of
 from quarterdeck.lab.simulate import play
 
 OTTO = {"Otto Streit": {"combat": 3}}
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def card_of_otto(**more):

@@ -11,16 +11,12 @@ import pytest
 
 import engine.high_card  # noqa: F401  (registers the smallest game)
 from contract.cases import PYTHON, other_process
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import experiment as experiments
 from quarterdeck.lab import running, simulate
 from quarterdeck.lab.answers import answer
-from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.runfolder import GAMES, RunFolder, all_runs
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def seat_of_a_duel(**more):

@@ -7,18 +7,14 @@ from dataclasses import replace
 import pytest
 
 import quarterdeck as qd
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import running
 from quarterdeck.lab.answers import answer
-from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.report import markdown
 from quarterdeck.lab.runfolder import RunFolder
 from quarterdeck.lab.simulate import play
 from quarterdeck.lab.watching import Watcher
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 @pytest.mark.parametrize("game", ["arcana", "five_sails", "sky_pirate", "sword_duel"])

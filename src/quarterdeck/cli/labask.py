@@ -64,7 +64,7 @@ def add_where(parser: argparse.ArgumentParser) -> None:
 
 def common(given: argparse.Namespace, usual_units: int) -> Data:
     """What the flags that all questions share say."""
-    data: Data = {"seed": given.seed, "options": pairs(given.option, "--option")}
+    data: Data = {"seed": given.seed, "options": agree.pairs(given.option, "--option", "edition=playtest")}
     stop = getattr(given, "stop", None)
     if given.units is not None or stop is None:
         data["units"] = usual_units if given.units is None else given.units
@@ -79,26 +79,12 @@ def common(given: argparse.Namespace, usual_units: int) -> Data:
     return data
 
 
-def pairs(words: list[str], flag: str) -> Data:
-    """KEY=VALUE, each key once."""
-    found: Data = {}
-    for word in words:
-        key, equals, value = word.partition("=")
-        key = key.strip().replace("-", "_")
-        if not equals or not key:
-            raise UsageError(f"{flag} takes KEY=VALUE, such as {flag} edition=playtest, not {word!r}")
-        if key in found:
-            raise UsageError(f"{flag} gives {key} twice")
-        found[key] = agree.value_of(value.strip())
-    return found
-
-
 # -- compare ----------------------------------------------------------------------------------------------------------
 
 
 def compare(given: argparse.Namespace) -> Data:
     """Two arms, each in KEY=VALUE."""
-    a, b = pairs(given.a, "--a"), pairs(given.b, "--b")
+    a, b = (agree.pairs(words, flag, "edition=playtest") for words, flag in ((given.a, "--a"), (given.b, "--b")))
     names = [_name(a) or "a", _name(b) or "b"]
     if names[0] == names[1]:
         names = [f"a ({names[0]})", f"b ({names[1]})"]
@@ -121,7 +107,7 @@ def _name(arm: Data) -> str:
 def card(given: argparse.Namespace) -> Data:
     """A card as it is printed, against the same card changed, in a deck that has it."""
     game = agree.game_of(given.game).NAME
-    change: Data = pairs(given.set, "--set")
+    change: Data = agree.pairs(given.set, "--set", "combat=3")
     if given.out:
         change["out"] = True
     if given.replace is not None:
