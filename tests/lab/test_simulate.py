@@ -193,3 +193,9 @@ def test_workers_end_when_the_process_that_asked_is_killed():
     while any(Path(f"/proc/{worker}").exists() for worker in workers):
         assert time.monotonic() < deadline, "a worker is left behind"
         time.sleep(0.05)
+
+
+def test_wins_are_counted_by_captain_in_sky_pirate():
+    report = simulate("sky_pirate", 2, ["random", "random"], seed=3)
+    captains = report.data()["by_key"]["captain"]
+    assert {name: row["games"] for name, row in captains.items()} == {"Brass": 2, "Cleaver": 2}

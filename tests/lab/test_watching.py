@@ -13,8 +13,8 @@ from quarterdeck.lab import running
 from quarterdeck.lab.answers import answer
 from quarterdeck.lab.report import markdown
 from quarterdeck.lab.runfolder import RunFolder
-from quarterdeck.lab.simulate import play
-from quarterdeck.lab.watching import Watcher
+from quarterdeck.lab.simulate import Played, play
+from quarterdeck.lab.watching import Seen, Watcher
 
 
 @pytest.mark.parametrize("game", ["arcana", "five_sails", "sky_pirate", "sword_duel"])
@@ -70,6 +70,21 @@ def test_a_watched_run_tells_its_cards_by_name(tmp_path):
     assert watched["real_choices"] > 0
     assert "| Otto Streit" in markdown(data)
     assert "wins from behind" in markdown(data)
+
+
+def test_a_card_that_is_often_held_and_seldom_played_is_dead(tmp_path):
+    experiment = ask(game="five_sails", compare="seat", decks=["eisen", "castille"], units=15, watch=True)
+    book = qd.new("five_sails").book
+    otto, stiletto, triage = (book.index[word] for word in ("otto-streit", "stiletto", "triage"))
+    games = {}
+    for number in range(30):
+        played = [otto, *([stiletto] if number < 3 else [])]
+        held = [otto, stiletto, *([triage] if number < 19 else [])]
+        seen = Seen(held, played, [], 10, 0, 1.0)
+        games[number] = Played(number, 0, 0, (0,), 20, 5, {}, "", "FS-WIN-05 x", seen)
+    data = answer(RunFolder.make(tmp_path, experiment, "quarterdeck lab ..."), games)
+    assert data["tables"][0]["watched"]["dead"] == ["Stiletto"]  # Triage was not held often enough to say so
+    assert "Dead cards" in markdown(data)
 
 
 def test_what_only_watched_games_show_watches_them_by_itself():

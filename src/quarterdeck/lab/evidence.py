@@ -27,6 +27,9 @@ from quarterdeck.lab.units import WINS, Tally, share
 from quarterdeck.lab.watching import BEHIND
 
 MOST_BARS: Final = 60
+OFTEN: Final = 20
+SELDOM: Final = 0.1
+"""A card is dead that was held in so many games and played in at most this part of them."""
 
 
 def arm_of(name: str, options: dict[str, Any], entries: tuple[Entry, ...]) -> dict[str, Any]:
@@ -132,19 +135,21 @@ def _watched(experiment: Experiment, at: int, ended: list[Played]) -> dict[str, 
     seen = [game.seen for game in ended if game.seen is not None]
     first = experiment.assignment(at * experiment.seats)
     book = quarterdeck.new(first.game, players=experiment.seats, log=False, **first.options).book
-    counts = {
-        key: Counter(face for one in seen for face in getattr(one, key)) for key in ("held", "played", "given_up")
-    }
-    rows = []
-    for face in sorted(counts["held"]):
-        held, played, given_up = (counts[key][face] for key in ("held", "played", "given_up"))
-        rows.append({"card": book[face].name, "held": held, "played": played, "given_up": given_up})
+    held = Counter(face for one in seen for face in one.held)
+    played = Counter(face for one in seen for face in one.played)
+    given_up = Counter(face for one in seen for face in one.given_up)
+    order = sorted(held, key=lambda face: (-played[face] / held[face], book[face].name))
+    dead = [face for face in order if held[face] >= OFTEN and played[face] <= SELDOM * held[face]]
     count = max(1, len(seen))
     return {
         "real_choices": sum(one.real for one in seen) / count,
         "lead_changes": sum(one.leads for one in seen) / count,
         "comebacks": sum(one.lowest < BEHIND for one in seen) / count,
-        "cards": sorted(rows, key=lambda row: (-row["played"] / row["held"], row["card"])),
+        "cards": [
+            {"card": book[face].name, "held": held[face], "played": played[face], "given_up": given_up[face]}
+            for face in order
+        ],
+        "dead": [book[face].name for face in dead],
     }
 
 

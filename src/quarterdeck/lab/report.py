@@ -149,6 +149,10 @@ def _watched_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[l
         for name, _, one in watched
     ]
     found = [("The course of games", ["table", "real choices", "lead changes", "wins from behind"], course)]
+    dead = [[name, card] for name, _, one in watched for card in one["dead"]]
+    found.append(
+        ("Dead cards, held in 20 games or more and played in at most a tenth of them", ["table", "card"], dead)
+    )
     for name, games, one in watched:
         rows = [
             [row["card"], percent(row["held"] / games), percent(row["played"] / row["held"]),

@@ -22,6 +22,8 @@ MOST_DECISIONS: Final = 20_000
 LUCKS: Final = 16
 BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
+CAPTAIN: Final = "captain"
+"""Open to all from the beginning, though not as a word of the view: the Captain of a deck."""
 
 
 @dataclass(slots=True)
@@ -121,11 +123,15 @@ def what_seats_play(game: Game) -> dict[str, list[str]]:
     players = game.board_for(-1).get("players")
     if not isinstance(players, list) or len(players) != game.seats:
         return {}
-    return {
+    found = {
         key: [player[key] for player in players]
         for key in BALANCED
         if all(isinstance(player, dict) and isinstance(player.get(key), str) for player in players)
     }
+    plans = getattr(game.setting, "decks", None) or ()
+    if plans and all(isinstance(plan, Mapping) and CAPTAIN in plan for plan in plans):
+        found[CAPTAIN] = [plan[CAPTAIN][0] for plan in plans]
+    return found
 
 
 def lost(assignment: Assignment, message: str) -> Played:
