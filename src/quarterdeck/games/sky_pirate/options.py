@@ -133,7 +133,7 @@ def refuse_use(game: SkyPirate, seat: int, card: int, ability: str) -> Reason | 
     """Using an (A) or (T) effect of a card that the seat controls, or answering with a React."""
     known = game.book.abilities.get(ability)
     if known is None or known.card != game.printed(card).id:
-        return no_such_effect(game.printed(card), ability.rpartition("/")[2])
+        return no_such_effect(game.printed(card), str(ability).rpartition("/")[2])
     if known.kind == ACTION:
         return refuse_use_action(game, seat, card, known)
     if known.kind == TACTIC:
