@@ -19,6 +19,7 @@ from quarterdeck.cli.screen import plain
 from quarterdeck.cli.session import Table, question_id
 from quarterdeck.engine.meant import ENDING
 from quarterdeck.engine.rng import Rng
+from quarterdeck.scenario.scenario import position_module
 from sky_pirate.harness import sky_pirate
 
 SOURCE = Path(qd.__file__).parents[1]
@@ -83,6 +84,16 @@ def test_help_tells_a_long_question_whole():
     rows = [plain(row) for row in what_can_be_asked(game, game.choice_of(0), 60)]
     assert "take an attachment among them into your hand" in " ".join(" ".join(rows).split())
     assert max(map(len, rows)) <= 60
+
+
+def test_only_who_may_pick_several_is_told_so(run, tmp_path):
+    """An answer in secret is of one pick where one form card is played."""
+    rows = {"anna": {"row": ["Head Cut"], "hand": ["Evade"]}, "bruno": {"row": ["Remise"], "hand": ["Evade"]}}
+    game = position_module("sword_duel").set_position(["Anna", "Bruno"], {}, rows, 1)
+    path = tmp_path / "flip.json"
+    path.write_text(game.save())
+    assert "several at once" not in run("play", "--load", path, "--seats", "me,random", typed="quit\n").out
+    assert "several at once" in run("play", "sword_duel", "--seats", "me,random", "--seed", "7", typed="quit\n").out
 
 
 # -- the tab key ----------------------------------------------------------------------------------------------------
