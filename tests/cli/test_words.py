@@ -96,6 +96,17 @@ def test_only_who_may_pick_several_is_told_so(run, tmp_path):
     assert "several at once" in run("play", "sword_duel", "--seats", "me,random", "--seed", "7", typed="quit\n").out
 
 
+def test_why_takes_lines_as_people_write_them(run):
+    typed = "why Claim Otto Streit\nWHY CLAIM OTTO STREIT\nwhy clame otto-streit\nwhy claim\nwhy otto strait\n"
+    said = " ".join(run("play", "five_sails", *DECKS, typed=typed).out.split())
+    reason = said.partition("'Claim Otto Streit' is not legal: ")[2].partition(".")[0]
+    assert reason == "only a character in play can do that [FS-HIGH-04]"
+    assert f"'CLAIM OTTO STREIT' is not legal: {reason}." in said
+    assert "there is no verb 'clame'; did you mean claim?" in said
+    assert "'claim' takes 1 word after it, not 0" in said
+    assert "Did you mean Otto Streit?" in said
+
+
 # -- the tab key ----------------------------------------------------------------------------------------------------
 
 

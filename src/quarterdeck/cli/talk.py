@@ -37,6 +37,10 @@ ASK: Final = {REAL: "What has one answer only is answered for you.", EVERYTHING:
 """Which questions people are asked, and what is said when that is set."""
 
 
+NEARLY: Final = 0.75
+"""So much like a verb is a word that was meant to be one: `mvoe`."""
+
+
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its beginning, unless it begins with a file's name or the like."""
     first = sentence.split(" ", 1)[0]
@@ -224,7 +228,7 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
         numbers.say_number(table, seat, what)
     elif _lists_abilities(table, choice, what):
         return
-    elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+    elif _is_line(game, what, card) or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):
@@ -238,6 +242,14 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     else:
         hint = f" Did you mean {' or '.join(card)}?" if card else " Type ? for help."
         screen.say(f"No card, option or rule is called {what}.{hint}", "yellow")
+
+
+def _is_line(game: Game, what: str, card: Printed | list[str]) -> bool:
+    """Does it begin with a verb, or with what is nearly one and no name of a card?"""
+    verbs = {kind.name for kind in game.OPTION_KINDS.values()}
+    first = meant.first_word(what)
+    is_nearly = " " in what and bool(difflib.get_close_matches(first, verbs, 1, NEARLY))
+    return first in verbs or (is_nearly and not isinstance(card, Printed))
 
 
 def _explain_option(table: Table, seat: int, choice: Choice, what: str) -> None:

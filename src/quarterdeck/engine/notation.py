@@ -412,7 +412,7 @@ def read_exactly(game: Game, words: list[str], seat: int) -> Option:
             raise Unreadable(f"the line goes on: {going_on}")
         if lacking := _lacking(game, [verb for _, verb in shapes], words, seat):
             raise Unreadable(lacking)
-        raise Unreadable(f"'{words[0]}' takes {counts} words after it, not {len(words) - 1}")
+        raise Unreadable(f"'{words[0]}' takes {counts} word{'s' * (counts != '1')} after it, not {len(words) - 1}")
     found: list[Option] = []
     problem: Unreadable | None = None
     for key, verb in fitting:
