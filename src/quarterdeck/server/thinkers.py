@@ -11,14 +11,17 @@ from time import monotonic
 from typing import Final
 
 import quarterdeck
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server.turns import Turns
 from quarterdeck.workers import Closed, NoAnswer, Pool
 
 ATTEMPTS: Final = 3
 """How often a question is asked whose worker dies or takes too long."""
 PATIENCE: Final = 5.0
 """A bot that thinks for a second can wait for so many: those who think long stand back, and yet come to their turn."""
+FEW_WAIT: Final = 1_000
+"""Milliseconds for a turn, or more: then nobody is kept waiting by one that counts its play-outs."""
 NICENESS: Final = 5
 """How far the workers stand back where the table itself needs the processor."""
 
@@ -28,19 +31,31 @@ class ThinkerError(QuarterdeckError):
 
 
 class Thinkers:
-    """Worker processes that answer for bots, those first that think shortly and those that were asked first."""
+    """Worker processes that answer for bots, in turns: see `turns.py`."""
 
     def __init__(self, workers: int = 2, timeout: float = 60.0) -> None:
         if workers < 1:
             raise ThinkerError(f"there must be at least one worker, not {workers}")
+        self._turns: Final = Turns(workers)
         self._pool: Final = Pool(
             answer, workers=workers, timeout=timeout, attempts=ATTEMPTS, name="thinker", niceness=NICENESS
         )
 
-    async def choose(self, save: str, seat: int, spec: str, seed: int) -> str:
-        """The line that the bot plays in this seat of the saved game, or ThinkerError."""
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn."""
+        return self._turns.waiting
+
+    async def choose(self, save: str, seat: int, spec: str, seed: int, owner: str = "") -> str:
+        """The line that the bot plays in this seat of the saved game, or ThinkerError.
+
+        Of one `owner` those come first that think shortly and those that were asked first; where many wait, a bot
+        thinks shorter than it would.
+        """
         try:
-            fine, text = await self._pool.ask((save, seat, spec, seed), monotonic() + PATIENCE * _seconds(spec))
+            async with self._turns.turn(owner, monotonic() + PATIENCE * _seconds(spec)) as milliseconds:
+                question = (save, seat, _within(spec, milliseconds), seed)
+                fine, text = await self._pool.ask(question, monotonic())
         except Closed:
             raise ThinkerError("the bots have stopped thinking, because the table closes") from None
         except NoAnswer as why:
@@ -51,16 +66,24 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
+        self._turns.close(Closed())
         await self._pool.close()
 
 
 def _seconds(spec: str) -> float:
     """How long the bot wants to think; nothing where it does not say so. A worker tells what is wrong with a spec."""
     with suppress(QuarterdeckError):
-        bot = make_bot(spec, 0)
-        if isinstance(bot, MonteCarloBot):
-            return bot.milliseconds / 1000
+        return make_bot(spec, 0).thinks().milliseconds / 1000
     return 0.0
+
+
+def _within(spec: str, milliseconds: int) -> str:
+    """The bot, or one of its kind that thinks no longer than this. One that counts play-outs does so while few wait."""
+    with suppress(QuarterdeckError):
+        bot = make_bot(spec, 0)
+        if bot.thinks().milliseconds or milliseconds < FEW_WAIT:
+            return bot.within(milliseconds)
+    return spec
 
 
 def answer(asked: tuple[str, int, str, int]) -> tuple[bool, str]:
