@@ -126,21 +126,22 @@ class Answering:
         lines: list[str] = []
         complete = False
         while not complete:
-            lines.append(await self._choose(room, game, seat, spec, luck))
-            complete = picks.pick(game, seat, lines[-1])
+            for line in await self._choose(room, game, seat, spec, luck):
+                lines.append(line)
+                complete = picks.pick(game, seat, line)
         await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
         self._ready[room.id, seat] = Ready(asked.key, lines)
 
-    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> str:
-        """One line of a bot's answer. What takes no thought waits for no worker."""
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> list[str]:
+        """What a bot decides on next: lines of its answer. What takes no thought waits for no worker."""
         choice = game.choice_of(seat)
         assert choice is not None
         if len(choice.options) > 1 and spec != "random":
             try:
-                return await self._thinkers.choose(game.save(), seat, spec, luck)
+                return await self._thinkers.picks(game.save(), seat, spec, luck)
             except ThinkerError as error:
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-        return game.text(make_bot("random", luck).choose(game, seat), seat)
+        return [game.text(make_bot("random", luck).choose(game, seat), seat)]
 
     def _in_a_window(self, spec: str) -> str:
         """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
