@@ -10,7 +10,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Choice
 from quarterdeck.engine.game import Game
 
-COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "undo", "save", "quit")
+COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "undo", "offer draw", "save", "quit")
 """What can be typed besides the options."""
 ASKING: Final = ("?", "help", "why")
 """After these comes whatever can be asked about, legal or not."""

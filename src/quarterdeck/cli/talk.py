@@ -28,7 +28,7 @@ completes verbs, cards and places.
   why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
   ask everything, ask real: also what has one answer only, or not
-  quit        leave the table"""
+  offer draw  to the other person here      quit        leave the table"""
 
 
 REAL: Final = "real"
@@ -69,6 +69,8 @@ def answer(table: Table, seat: int, typed: str) -> bool:
         table.take_back(seat)
         screen.say("Taken back.")
         return True
+    elif (word, rest) == ("offer", "draw"):
+        table.offer_draw(seat)
     elif word in ("save", "save!"):
         _save(table, rest, word == "save!")
     elif word == "log":

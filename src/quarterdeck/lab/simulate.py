@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -17,6 +18,7 @@ from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_n
 from quarterdeck.lab.statistics import rate, spread
 
 MOST_DECISIONS: Final = 20_000
+LUCKS: Final = 16
 BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
 
@@ -34,6 +36,8 @@ class Assignment:
     """Seat s is played by the bot number (s + shift) modulo the number of seats."""
     processor: bool = False
     """Do bots count the time in which their process is at work, instead of that of the room?"""
+    luck: int = 0
+    """Which of several games on one seed it is: bots have other luck in each, though the deal is the same."""
 
 
 @dataclass(slots=True)
@@ -49,6 +53,8 @@ class Played:
     keys: dict[str, list[str]] = field(default_factory=dict)
     """What each seat plays (its guild, its deck), by the word for it in the public view."""
     failure: str = ""
+    how: str = ""
+    """How it was won: the rule, and its reason without names and numbers."""
 
 
 def play(assignment: Assignment) -> Played:
@@ -60,22 +66,43 @@ def play(assignment: Assignment) -> Played:
         game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
         if game.seats != seats:
             raise SetupError(f"{assignment.game} was set up for {game.seats} players, but there are {seats} bots")
-        bots = [
-            make_bot(assignment.bots[(seat + assignment.shift) % seats], mix(assignment.seed, seat + 1))
-            for seat in range(seats)
-        ]
-        while game.result is None:
-            seat = game.choice.seat
-            game.play(bots[seat].choose(game, seat), seat)
-            played.decisions += 1
-            if played.decisions >= MOST_DECISIONS:
-                raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
+        played.decisions = play_on(game, assignment)
+        assert game.result is not None
         played.winners = tuple(game.result.winners)
         played.rounds = game.horizon()
+        played.how = how_it_ended(game)
         played.keys = what_seats_play(game)
     except Exception as error:
         played.failure = f"{type(error).__name__}: {error}"
     return played
+
+
+def play_on(game: Game, assignment: Assignment) -> int:
+    """Let the bots of an assignment play a game to its end. How many choices they made."""
+    seats = len(assignment.bots)
+    bots = [
+        make_bot(
+            assignment.bots[(seat + assignment.shift) % seats], mix(assignment.seed, seat + 1 + LUCKS * assignment.luck)
+        )
+        for seat in range(seats)
+    ]
+    decisions = 0
+    while game.result is None:
+        seat = game.choice.seat
+        game.play(bots[seat].choose(game, seat), seat)
+        decisions += 1
+        if decisions >= MOST_DECISIONS:
+            raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
+    return decisions
+
+
+def how_it_ended(game: Game) -> str:
+    """The kind of victory: the rule and the reason, which is the same whoever won by however much."""
+    assert game.result is not None
+    reason = re.sub(" with [0-9].*", "", game.result.reason.partition(":")[0])
+    for name in game.names:
+        reason = reason.replace(name, "a player")
+    return f"{game.result.rule} {re.sub('[0-9]+', 'so many', reason)}".strip()
 
 
 def what_seats_play(game: Game) -> dict[str, list[str]]:

@@ -117,7 +117,8 @@ class Answering:
             asked = room.question(seat)
             if asked is None:
                 return
-            game = room.need_course().game.clone(log=False)
+            course = room.need_course()
+            game = course.game.clone(log=False)
             luck = luck_of(room.table.seed, room.revision, seat)
         spec = room.seats[seat].bot or "random"
         if asked.window:
@@ -126,16 +127,21 @@ class Answering:
         lines: list[str] = []
         complete = False
         while not complete:
-            for line in await self._choose(room, game, seat, spec, luck):
+            for line in await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)):
                 lines.append(line)
                 complete = picks.pick(game, seat, line)
         await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
         self._ready[room.id, seat] = Ready(asked.key, lines)
 
-    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> list[str]:
-        """What a bot decides on next: lines of its answer. What takes no thought waits for no worker."""
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> list[str]:
+        """What a bot decides on next, lines of its answer: that of a lesson where it is legal.
+
+        What takes no thought waits for no worker.
+        """
         choice = game.choice_of(seat)
         assert choice is not None
+        if scripted is not None and scripted in choice.lines:
+            return [scripted]
         if len(choice.options) > 1 and spec != "random":
             try:
                 return await self._thinkers.picks(game.save(), seat, spec, luck)

@@ -13,6 +13,7 @@ import quarterdeck as qd
 from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
+from quarterdeck.scenario import lessons
 from quarterdeck.scenario.writing import Played
 from quarterdeck.server import encoded
 from quarterdeck.server.encoded import same_view
@@ -31,13 +32,14 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 """Somebody is out of the game, and the line says why: nothing (gave up), `time` or `away`."""
 DRAW: Final = "draw"
-"""Of two, the one claims a draw, since the other is away."""
+"""Of two, the one claims a draw, since the other is away; or both have agreed on one, and the line says so."""
+AGREED: Final = "agreed"
 LOST: Final = {
     "": "{loser} gave up",
     "time": "{loser} ran out of time",
     "away": "{loser} was away: the win was claimed",
 }
-DRAWN: Final = "{other} was away: a draw was claimed"
+DRAWN: Final = {"": "{other} was away: a draw was claimed", AGREED: "{one} and {other} agreed on a draw"}
 
 
 class Made(NamedTuple):
@@ -79,7 +81,9 @@ class Course:
         self.lost_by: dict[int, str] = {}
         """Why they are out of the game: a key of `LOST`."""
         self.drawn_by: int | None = None
-        """Who claimed a draw."""
+        """Who claimed a draw, or agreed to one."""
+        self.drawn_how = ""
+        """A key of `DRAWN`."""
         self.game: Game = self._begin()
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
@@ -96,7 +100,15 @@ class Course:
             raise SaveError(problem)
         cls = qd.game_class(self._table.game)
         options = cls.agreed_then(self._options, self._table.rules_version)
-        return cls.begin_game(cls.agree(len(self._names), self._names, int(self._table.seed), options))
+        return lessons.begun(self._table.game, self._names, int(self._table.seed), options)
+
+    def scripted(self, seat: int, lines: Sequence[str]) -> str | None:
+        """At the table of a lesson: what the seat says next on its path, after these lines of the same answer."""
+        lesson = lessons.of(self._table.game, self._options)
+        if lesson is None:
+            return None
+        made = [one[:2] for one in self.made] + [(seat, line) for line in lines]
+        return lesson.answer(self._names, made, seat)
 
     # -- going on -----------------------------------------------------------------------------------------------
 
@@ -245,7 +257,7 @@ class Course:
                 self.resigned[entry.seat] = len(made)
                 self.lost_by[entry.seat] = entry.line
             elif entry.kind == DRAW:
-                self.drawn_by = entry.seat
+                self.drawn_by, self.drawn_how = entry.seat, entry.line
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
@@ -297,7 +309,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Is the game over, by the rules or because somebody of two gave up, ran out of time or was away?"""
+        """Is the game over, by the rules, the clock, or because of two somebody gave up or was away, or both agreed?"""
         return self.game.over or (self.game.seats == 2 and (bool(self.resigned) or self.drawn_by is not None))
 
     def outcome(self) -> Outcome | None:
@@ -307,7 +319,8 @@ class Course:
             return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
         if self.over:
             if self.drawn_by is not None:
-                return Outcome([], DRAWN.format(other=self._names[1 - self.drawn_by]))
+                one, other = self._names[self.drawn_by], self._names[1 - self.drawn_by]
+                return Outcome([], DRAWN.get(self.drawn_how, DRAWN[""]).format(one=one, other=other))
             loser = next(iter(self.resigned))
             reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
             return Outcome([1 - loser], reason.format(loser=self._names[loser]))
