@@ -207,3 +207,14 @@ def test_the_search_leaves_the_game_as_it_was():
     make_bot("search:40", 1).choose(game, game.choice.seat)
     assert game.digest() == before
     assert len(game.events(0)) == told
+
+
+def test_where_there_is_no_time_for_all_answers_the_likely_ones_are_compared():
+    game = position("five_sails", 40)
+    while game.choice.offer != "actions" or len(game.choice.options) < 12:
+        game.play(make_bot("random", game.clock).choose(game, game.choice.seat), game.choice.seat)
+    choice = game.choice
+    weights = advice_of(type(game)).WEIGHTS["actions"](game, choice.seat, [], choice.options)
+    found = make_bot("search:4", 1).consider(game, choice.seat)
+    tried = [weight for weight, earned in zip(weights, found.earned, strict=True) if earned]
+    assert sorted(tried, reverse=True) == sorted(weights, reverse=True)[:4]

@@ -151,7 +151,12 @@ class Thought:
     def raced(self) -> Found:
         """The answer that did best in the race: of all, or of some and then of those near the best of them."""
         if not self.ask.many:
-            race = self._race([[option] for option in self.world.offered(self.ask)])
+            options = self.world.offered(self.ask)
+            race = self._race([[option] for option in options])
+            weigh = self.advice.WEIGHTS.get(self.ask.offer)
+            weights = None if weigh is None else weigh(self.world, self.seat, self.ask.draft, options)
+            if weights is not None:
+                race.begin_with_the_likely(weights)
             race.run(Budget(self.thinking, self.began))
             return self._found(race, race.played)
         copy = self.world.clone()
