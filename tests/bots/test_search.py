@@ -218,3 +218,19 @@ def test_where_there_is_no_time_for_all_answers_the_likely_ones_are_compared():
     found = make_bot("search:4", 1).consider(game, choice.seat)
     tried = [weight for weight, earned in zip(weights, found.earned, strict=True) if earned]
     assert sorted(tried, reverse=True) == sorted(weights, reverse=True)[:4]
+
+
+def test_the_last_cards_of_a_hold_count_more_than_the_first():
+    game = qd.new("sky_pirate", seed=1)
+    advice, hold = advice_of(type(game)), game._setting.hold
+    shares = []
+    for left in (20, 10, 2):
+        for seat in (0, 1):
+            del game.zones[hold[seat]][left:]
+        even = advice.judge(game)[0]
+        card = game.zones[hold[0]].pop()
+        shares.append(even - advice.judge(game)[0])
+        game.zones[hold[0]].append(card)
+        assert sum(advice.judge(game)) == pytest.approx(1.0)
+    assert shares == sorted(shares)
+    assert shares[-1] > 3 * shares[0]

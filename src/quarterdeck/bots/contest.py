@@ -96,4 +96,4 @@ class _Table:
         self.played += 1
         if not play_on(copy, self.advice, self.stop, self.luck.random, self.deadline):
             return None
-        return value(copy, self.seat)
+        return value(copy, self.seat, self.advice)

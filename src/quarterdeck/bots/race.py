@@ -116,7 +116,7 @@ class Race:
             luck.seed(seed)
             if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline):
                 break
-            earned[number].append(value(copy, seat))
+            earned[number].append(value(copy, seat, advice))
             tried += 1
         self.played += tried
         if tried < len(self.racing):

@@ -82,6 +82,11 @@ class Advice:
         """When looking ahead from this question stops."""
         return Stop(game.horizon() + self.AHEAD, self.CHOICES)
 
+    def judge(self, game: Any) -> Sequence[float]:
+        """How good a position looks for each seat, from 0 to 1, where looking ahead has stopped before the end."""
+        found: Sequence[float] = game.estimate()
+        return found
+
     def plans(self, game: Any, ask: Ask) -> list[Plan]:
         """Ready answers to a question of several picks. One of them is given without further thought."""
         return []
