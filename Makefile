@@ -65,6 +65,10 @@ soak: $(VENV)/ready  ## thousands of games of every game through the contract's 
 	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot montecarlo:2 --jobs 2
 	$(BIN)/quarterdeck soak sky_pirate --games 1000 --random-decks --jobs 2
 	$(BIN)/quarterdeck soak sky_pirate --games 100 --random-decks --bot montecarlo:2 --jobs 2
+	$(BIN)/quarterdeck soak arcana --games 100 --all-option-sets --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak sword_duel --games 100 --all-option-sets --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak sky_pirate --games 100 --random-decks --bot search:3 --jobs 2
 
 $(VENV)/ready: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
