@@ -131,7 +131,7 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
             value = cardfile.option(value, game)
         elif flag.kind == "plans":
             edition = arguments.edition or ""
-            value = [_plan(word, game, edition) for word in split(value, flag.flag)]
+            value = [plan(word, game, edition) for word in split(value, flag.flag)]
         elif flag.kind == "words":
             value = split(value, flag.flag)
         options[flag.key] = value
@@ -144,11 +144,11 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
             raise UsageError(f"the option {key} is given twice")
         if key in ("players", "names", "seed", "log", "game"):
             raise UsageError(f"{key} is not an option of the game; use --seats, --names or --seed")
-        options[key] = _value(word)
+        options[key] = value_of(word)
     return options
 
 
-def _plan(word: str, game: str, edition: str) -> Any:
+def plan(word: str, game: str, edition: str) -> Any:
     """A player's deck: a deck file, the name of a ready one, or None for one that is put together at the table."""
     at_the_table = game in PREPARED_AT_THE_TABLE
     if word == AT_THE_TABLE and at_the_table:
@@ -176,7 +176,7 @@ def takes_card_files(game: str) -> bool:
     return any(game in flag.games for flag in FLAGS if flag.kind == "file")
 
 
-def _value(word: str) -> Any:
+def value_of(word: str) -> Any:
     """A value as JSON where it is JSON, a list where it has commas, else a word."""
     try:
         return json.loads(word)

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from time import monotonic
 from typing import Final, NamedTuple
 
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
 from quarterdeck.server.course import Course
@@ -117,7 +117,8 @@ class Answering:
             asked = room.question(seat)
             if asked is None:
                 return
-            game = room.need_course().game.clone(log=False)
+            course = room.need_course()
+            game = course.game.clone(log=False)
             luck = luck_of(room.table.seed, room.revision, seat)
         spec = room.seats[seat].bot or "random"
         if asked.window:
@@ -126,15 +127,17 @@ class Answering:
         lines: list[str] = []
         complete = False
         while not complete:
-            lines.append(await self._choose(room, game, seat, spec, luck))
+            lines.append(await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)))
             complete = picks.pick(game, seat, lines[-1])
         await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
         self._ready[room.id, seat] = Ready(asked.key, lines)
 
-    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int) -> str:
-        """One line of a bot's answer. What takes no thought waits for no worker."""
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> str:
+        """One line of a bot's answer: that of a lesson where it is legal. What takes no thought waits for no worker."""
         choice = game.choice_of(seat)
         assert choice is not None
+        if scripted is not None and scripted in choice.lines:
+            return scripted
         if len(choice.options) > 1 and spec != "random":
             try:
                 return await self._thinkers.choose(game.save(), seat, spec, luck)
@@ -143,13 +146,9 @@ class Answering:
         return game.text(make_bot("random", luck).choose(game, seat), seat)
 
     def _in_a_window(self, spec: str) -> str:
-        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
-
-        How long play-outs take nobody knows before: whoever counts those gets the time instead.
-        """
-        bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
-        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
-        return f"montecarlo:{most}ms" if slow else spec
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        most = int(self._pace * IN_WINDOWS)
+        return make_bot(spec, 0).within(most) if most > 0 else spec
 
     def _would_answer(self, room: Room, seat: int) -> Answered | None:
         """What to answer for this seat, as it set, and after which pause; None if it wants to be asked."""

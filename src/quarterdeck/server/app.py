@@ -26,6 +26,7 @@ from quarterdeck.server import catalog, hosting
 from quarterdeck.server.asking import Wrong, address, bearer, game_name, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
 from quarterdeck.server.broadcast import encode
+from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
 from quarterdeck.server.http_types import (
@@ -67,14 +68,17 @@ class Server:
     """The routes and what they share."""
 
     def __init__(
-        self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None
-    ) -> None:
+        self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
+        keep: Keep, names: Names,
+    ) -> None:  # fmt: skip
         self._store_url: Final = store_url
         self._web: Final = web
         self._limits: Final = limits
         self._bot_pace: Final = bot_pace
         self._workers: Final = workers
         self._failures: Final = failures
+        self._keep: Final = keep
+        self._names: Final = names
         self._new_tables: Final = Buckets(limits.new_tables)
         self._replays: Final[dict[str, tuple[int, Replay]]] = {}
         self._hub: Hub | None = None
@@ -90,7 +94,8 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, alone=True)
-        self._hub = Hub(store, Thinkers(self._workers), self._limits, self._bot_pace, self._failures)
+        thinkers = Thinkers(self._workers)
+        self._hub = Hub(store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names)
         self._hub.start()
         yield
         await self._hub.close()
@@ -238,7 +243,7 @@ class Server:
         """Take an open seat."""
         wanted = await self.body(request, SitRequest)
         room = await self._room(request)
-        key = await self.hub.sit(room, wanted)
+        key = await self.hub.sit(room, wanted, bearer(request))
         return answer(Sat(room.info(), key), 201)
 
     async def put_bot(self, request: Request) -> Response:
@@ -413,11 +418,11 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
-    failures: Path | None = None, origins: tuple[str, ...] = (),
+    failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures)
+    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     app.add_middleware(Guard, limits=limits, origins=origins)
     app.state.server = server

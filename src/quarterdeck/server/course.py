@@ -13,6 +13,7 @@ import quarterdeck as qd
 from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
+from quarterdeck.scenario import lessons
 from quarterdeck.scenario.writing import Played
 from quarterdeck.server import encoded
 from quarterdeck.server.encoded import same_view
@@ -99,7 +100,15 @@ class Course:
             raise SaveError(problem)
         cls = qd.game_class(self._table.game)
         options = cls.agreed_then(self._options, self._table.rules_version)
-        return cls.begin_game(cls.agree(len(self._names), self._names, int(self._table.seed), options))
+        return lessons.begun(self._table.game, self._names, int(self._table.seed), options)
+
+    def scripted(self, seat: int, lines: Sequence[str]) -> str | None:
+        """At the table of a lesson: what the seat says next on its path, after these lines of the same answer."""
+        lesson = lessons.of(self._table.game, self._options)
+        if lesson is None:
+            return None
+        made = [one[:2] for one in self.made] + [(seat, line) for line in lines]
+        return lesson.answer(self._names, made, seat)
 
     # -- going on -----------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final
 
 import quarterdeck
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.workers import Closed, NoAnswer, Pool
 
@@ -57,9 +57,7 @@ class Thinkers:
 def _seconds(spec: str) -> float:
     """How long the bot wants to think; nothing where it does not say so. A worker tells what is wrong with a spec."""
     with suppress(QuarterdeckError):
-        bot = make_bot(spec, 0)
-        if isinstance(bot, MonteCarloBot):
-            return bot.milliseconds / 1000
+        return make_bot(spec, 0).thinks().milliseconds / 1000
     return 0.0
 
 

@@ -642,6 +642,8 @@ export interface TableRequest {
   listed?: boolean
   spectators?: boolean
   clock?: ClockInfo | null
+  /** A prepared position of the game in place of a new one: options, decks and seed are those of the lesson. */
+  lesson?: string
 }
 
 /** The secret of one seat. Whoever has it plays the seat. */
