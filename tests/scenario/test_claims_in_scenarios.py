@@ -80,6 +80,10 @@ def outcome(text, expect, play=None, **more):
         (DOCKS, {"sees": {"anna": {"anna.crew": 3, "day": 1}}}, {"sees": {"anna": {"anna.crew": 2}}}),
         (DOCKS, {"sees": {"bruno": {"question": None}}}, {"sees": {"anna": {"question": None}}}),
         (DOCKS, {"sees": {"anna": {"lines": {"contains": ["pass"]}}}}, {"sees": {"anna": {"lines": []}}}),
+        (DOCKS, {"asked": "anna"}, {"asked": "bruno"}),
+        (DOCKS, {"asked": ["anna"]}, {"asked": ["anna", "bruno"]}),
+        (GUNS, {"asked": ["anna"]}, {"asked": ["bruno"]}),
+        (DOCKS, {"because": {"anna.renown": [0]}}, {"because": {"anna.renown": [1]}}),
         (DOCKS, {"sees": {"bruno": {"lines": []}}}, {"sees": {"bruno": {"lines": ["pass"]}}}),
         (DOCKS, {"sees": {"anna": {"question": "take an action"}}}, {"sees": {"anna": {"question": "take a card"}}}),
         (DOCKS, {"Otto Streit.wounds": 0, "Anna.renown": 0, "The Docks.renown": 0}, {"Otto Streit.wounds": 1}),
@@ -116,6 +120,12 @@ def test_a_claim_holds_where_it_is_true_and_a_wrong_one_is_found(text, expect, w
     found = outcome(text, wrong)
     assert not found
     assert "\n" not in found.difference
+
+
+def test_the_phase_of_a_mulligan_is_called_as_a_set_up_calls_it():
+    hands = {"anna": {"hand": ["Smash"]}, "bruno": {"hand": ["Vex"]}}
+    for setup in ("new game", {"phase": "mulligan", **hands}):
+        assert outcome(GUNS, {"phase": "mulligan", "question": "replace"}, setup=setup).difference == ""
 
 
 @pytest.mark.parametrize("card", ["Crow's Foot", "Crow's Foot#2"])

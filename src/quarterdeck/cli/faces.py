@@ -74,14 +74,18 @@ def _plain(name: str) -> str:
     return name.removeprefix("qd-").replace("-", " ")
 
 
+def _a(word: str) -> str:
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
 def _person(words: list[str]) -> str:
     """A bust in words: head, hair, face, collar and what else it wears."""
     head, hair, face, collar, *extra = words
     parts = [
-        "bareheaded" if head == "none" else f"in a {head}",
+        "bareheaded" if head == "none" else f"in {_a(head)}",
         "" if hair == "none" else "bald" if hair == "bald" else f"{hair} hair",
-        "" if face == "none" else f"a {face} beard" if face == "full" else f"a {face}",
-        "armour" if collar == "armour" else f"a {'high collar' if collar == 'highcollar' else collar}",
+        "" if face == "none" else f"a {face} beard" if face == "full" else _a(face),
+        "armour" if collar == "armour" else _a("high collar" if collar == "highcollar" else collar),
         *extra,
     ]
     return f"a person {', '.join(part for part in parts if part)}"

@@ -12,7 +12,7 @@ from quarterdeck.cli.boards import draw
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.cli.recorder import Recorder
 from quarterdeck.cli.screen import Line, Screen, line, wrapped
-from quarterdeck.engine import meant, only, proposing, replay
+from quarterdeck.engine import meant, only, picks, proposing, replay
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure
 from quarterdeck.engine.game import Game, Result
@@ -262,7 +262,7 @@ class Table:
             self.screen.say(f"Picked so far ({len(lines)}): {picked}", "dim")
         elif len(choice.options) == 1:
             self.screen.say("There is only one option: Enter takes it.", "dim")
-        elif choice.many and len(choice.options) > 2:
+        elif choice.many and len(choice.options) > 2 and picks.takes_several(self.game, seat, choice.lines):
             self.screen.say(SEVERAL, "dim")
         if proposed := proposing.proposal(self.game, seat):
             self.screen.say(f"Enter takes what is proposed: {only.sentence(self.game, seat, proposed)}.", "dim")

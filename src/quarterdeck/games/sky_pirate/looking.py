@@ -33,7 +33,7 @@ def look(game: SkyPirate, what: str) -> object:
         ),
         "damaged": lambda: [words[seat] for seat in _damaged(game)],
         "number": lambda: game.turn,
-        "phase": lambda: game.phase,
+        "phase": lambda: "mulligan" if game.phase == "set-up" else game.phase,
         "actions": lambda: game.actions,
         "attempt": lambda: game.attempt is not None,
         "target": lambda: game.printed(game.attempt.target).name if game.attempt else None,
