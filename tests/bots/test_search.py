@@ -10,6 +10,7 @@ import quarterdeck as qd
 from engine.high_card import HighCard
 from quarterdeck.bots import Thinking, clock, make_bot
 from quarterdeck.bots.race import ENOUGH, FLOOR, Budget, Race
+from quarterdeck.bots.search import Thought
 from quarterdeck.bots.stopping import UNIT, advice_of, play_on, value
 from quarterdeck.engine.advice import NO_ADVICE, Stop
 from quarterdeck.engine.choice import offers
@@ -95,28 +96,30 @@ def test_the_search_finds_the_one_good_answer():
 
 
 def test_no_answer_drops_out_before_it_has_been_tried_in_eight_worlds():
-    race = make_bot("search:400", 1).consider(qd.new("doors", seed=1), 0)
-    assert min(len(earned) for earned in race.earned) >= FLOOR
+    found = make_bot("search:400", 1).consider(qd.new("doors", seed=1), 0)
+    assert min(len(earned) for earned in found.earned) >= FLOOR
 
 
 def test_a_small_budget_tries_every_answer_once_at_least_where_it_can():
-    race = make_bot("search:12", 1).consider(qd.new("doors", seed=1), 0)
-    assert race.played == 12
-    assert [len(earned) for earned in race.earned] == [1] * 12
+    found = make_bot("search:12", 1).consider(qd.new("doors", seed=1), 0)
+    assert found.played == 12
+    assert [len(earned) for earned in found.earned] == [1] * 12
 
 
 def test_answers_meet_the_same_worlds_and_what_they_earned_is_kept_world_by_world():
     game = position("arcana", 20)
     seat = game.choice.seat
-    race = make_bot("search:200", 3).consider(game, seat)
-    assert len(race.earned) == len(game.choice.options)
-    twin = Race(game, seat, [race.answers[0], race.answers[0]], race.chance, race.advice, race.stop)
+    bot = make_bot("search:200", 3)
+    found = bot.consider(game, seat)
+    assert found.answers == [[option] for option in game.choice.options]
+    thought = Thought(game, seat, bot.chance(game, seat), bot.thinks())
+    twins = Race(game, seat, [found.answers[0]] * 2, thought.chance, thought.advice, thought.stop)
     budget = Budget(Thinking(playouts=20), 0.0)
-    while twin.played < 16:
-        twin.try_in_a_world(budget)
-    assert twin.earned[0] == twin.earned[1], "the same answer in the same worlds comes to the same"
-    both = min(len(twin.earned[0]), len(race.earned[0]))
-    assert twin.earned[0][:both] == race.earned[0][:both]
+    while twins.played < 16:
+        twins.try_in_a_world(budget)
+    assert twins.earned[0] == twins.earned[1], "the same answer in the same worlds comes to the same"
+    both = min(len(twins.earned[0]), len(found.earned[0]))
+    assert twins.earned[0][:both] == found.earned[0][:both]
 
 
 def test_the_last_heat_ends_when_the_difference_is_clear():
@@ -128,15 +131,15 @@ def test_the_last_heat_ends_when_the_difference_is_clear():
             return [door]
 
     register(TwoDoors)
-    race = make_bot("search:10000", 1).consider(qd.new("two_doors", seed=1), 0)
-    assert race.best() == 0
-    assert race.played == 2 * FLOOR
+    found = make_bot("search:10000", 1).consider(qd.new("two_doors", seed=1), 0)
+    assert found.given == 0
+    assert found.played == 2 * FLOOR
 
 
 def test_answers_that_always_come_to_the_same_are_not_weighed_for_long():
-    race = make_bot("search:10000", 1).consider(qd.new("same_doors", seed=1), 0)
-    assert race.played == 2 * ENOUGH
-    assert race.best() == 0, "of equal answers the first is given"
+    found = make_bot("search:10000", 1).consider(qd.new("same_doors", seed=1), 0)
+    assert found.played == 2 * ENOUGH
+    assert found.given == 0, "of equal answers the first is given"
 
 
 def test_a_draw_counts_half():
@@ -204,3 +207,30 @@ def test_the_search_leaves_the_game_as_it_was():
     make_bot("search:40", 1).choose(game, game.choice.seat)
     assert game.digest() == before
     assert len(game.events(0)) == told
+
+
+def test_where_there_is_no_time_for_all_answers_the_likely_ones_are_compared():
+    game = position("five_sails", 40)
+    while game.choice.offer != "actions" or len(game.choice.options) < 12:
+        game.play(make_bot("random", game.clock).choose(game, game.choice.seat), game.choice.seat)
+    choice = game.choice
+    weights = advice_of(type(game)).WEIGHTS["actions"](game, choice.seat, [], choice.options)
+    found = make_bot("search:4", 1).consider(game, choice.seat)
+    tried = [weight for weight, earned in zip(weights, found.earned, strict=True) if earned]
+    assert sorted(tried, reverse=True) == sorted(weights, reverse=True)[:4]
+
+
+def test_the_last_cards_of_a_hold_count_more_than_the_first():
+    game = qd.new("sky_pirate", seed=1)
+    advice, hold = advice_of(type(game)), game._setting.hold
+    shares = []
+    for left in (20, 10, 2):
+        for seat in (0, 1):
+            del game.zones[hold[seat]][left:]
+        even = advice.judge(game)[0]
+        card = game.zones[hold[0]].pop()
+        shares.append(even - advice.judge(game)[0])
+        game.zones[hold[0]].append(card)
+        assert sum(advice.judge(game)) == pytest.approx(1.0)
+    assert shares == sorted(shares)
+    assert shares[-1] > 3 * shares[0]

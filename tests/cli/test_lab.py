@@ -42,7 +42,8 @@ def test_compare_two_decks_at_one_table(run):
 def test_a_card_is_changed_in_a_deck_that_has_it(run, words, decks, measure):
     data = read(run("lab", "card", *words, *([] if "--units" in words else ["--units", "2"]), "--json"))
     assert data["measure"] == measure
-    assert [arm["name"] for arm in data["arms"]] == ["printed", "changed"]
+    assert [row["arm"] for row in data["comparisons"] if row["measure"] == "wins"] == ["changed"]
+    assert len(data["arms"]) == 2 * max(1, len(data["opponents"]))
     if decks:
         assert [entry["name"] for entry in data["arms"][0]["entries"]] == decks
 
@@ -127,7 +128,7 @@ def test_the_reports_of_the_same_command_are_the_same_bytes(run, tmp_path):
         (["card", "five_sails", "Otto Striet", "--set", "combat=3"], "did you mean Otto Streit?"),
         (["card", "five_sails", "Otto Streit"], "say what changes"),
         (["card", "five_sails", "Otto Streit", "--set", "combt=3"], "did you mean combat?"),
-        (["card", "five_sails", "Otto Streit", "--set", "combat=3", "--decks", "eisen"], "two decks, not 1"),
+        (["card", "five_sails", "Otto Streit", "--set", "combat=3", "--against", "eisn"], "did you mean eisen?"),
         (["deck", "nosuch.txt"], "there is no file nosuch.txt"),
         (["metagame", "high_card"], "no decks"),
         (["seat", "five_sails", "--bots", "montecarlo:50ms"], "add --not-repeatable"),
@@ -151,3 +152,41 @@ def test_a_slip_in_a_file_is_told_with_its_name(run, tmp_path):
     ran = run("lab", "run", "slip.yaml")
     assert ran.code == 2
     assert "slip.yaml: an experiment has no entry called 'armz'; did you mean arms?" in ran.err
+
+
+def test_ctrl_c_keeps_the_games_tells_them_and_says_how_to_go_on(run, monkeypatch, tmp_path):
+    from quarterdeck.lab import running, simulate
+
+    def impatient(assignment):
+        if assignment.number == 7:
+            raise KeyboardInterrupt
+        return simulate.play(assignment)
+
+    monkeypatch.setattr(running, "play", impatient)
+    ran = run("lab", "seat", "sword_duel", "--units", "10", "--json")
+    assert ran.code == 130
+    assert json.loads(ran.out)["units"] == 3
+    assert "quarterdeck lab resume sword-duel-does-the-first" in ran.err
+    monkeypatch.setattr(running, "play", simulate.play)
+    assert read(run("lab", "resume", "sword-duel", "--json"))["units"] == 10
+
+
+def test_a_failed_game_is_told_and_the_exit_code_says_so(run, monkeypatch):
+    from quarterdeck.lab import running, simulate
+
+    def fails(assignment):
+        played = simulate.play(assignment)
+        played.failure = "ZeroDivisionError: broken" if assignment.number == 3 else ""
+        return played
+
+    monkeypatch.setattr(running, "play", fails)
+    data = read(run("lab", "seat", "sword_duel", "--units", "5", "--json"), code=1)
+    assert [one["game"] for one in data["failures"]] == [3]
+    assert any("1 games failed" in one for one in data["would_change"])
+
+
+def test_a_folder_that_cannot_be_written_is_told(run, tmp_path):
+    (tmp_path / "file").write_text("no folder")
+    ran = run("lab", "seat", "sword_duel", "--units", "5", "--runs", "file")
+    assert ran.code == 2
+    assert "cannot be kept" in ran.err

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from math import sqrt
 
+from quarterdeck.lab.asking import read_experiment
+
+
+def ask(**data):
+    """The experiment of this data, whose decks are ready ones."""
+    return read_experiment(data, lambda word, game, edition: word)
+
 
 def pairs(rng, count, mean=0.5, even=0.0):
     """Pairs of two games, each won with this chance; a share of pairs is even because the deal decided both."""

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import running
 from quarterdeck.lab.again import record_of
 from quarterdeck.lab.answers import answer, pilot_power
-from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.report import compared, markdown
 from quarterdeck.lab.report_html import page
 from quarterdeck.lab.runfolder import RunFolder
@@ -21,10 +21,6 @@ from quarterdeck.lab.simulate import Played
 from quarterdeck.scenario import records
 
 OTTO = {"printed": {}, "stronger": {"cards": {"Otto Streit": {"combat": 3}}}}
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def folder_of(tmp_path, experiment):
@@ -74,6 +70,24 @@ def test_no_change_is_told_as_not_shown(tmp_path):
     assert "No difference" in data["answer"]
 
 
+def test_a_card_is_tried_against_several_decks_each_with_its_own_interval(tmp_path):
+    experiment = ask(
+        game="five_sails", decks=["eisen"], against=["castille", "ussura"], arms=OTTO, measure="wins", units=300
+    )  # fmt: skip
+    assert [table.name for table in experiment.tables] == [
+        "printed against castille", "printed against ussura", "stronger against castille", "stronger against ussura",
+    ]  # fmt: skip
+    data = answer(folder_of(tmp_path, experiment), made_up(experiment, 300, (0.5, 0.3, 0.5, 0.7)))
+    assert data["difference"] == pytest.approx(0.2, abs=0.05)
+    assert data["answer"].startswith("stronger has more wins of eisen than printed")
+    castille, ussura = data["opponents"]
+    assert castille["low"] < 0 < castille["high"]
+    assert ussura["low"] > 0.3
+    assert data["difference"] == pytest.approx((castille["mean"] + ussura["mean"]) / 2)
+    assert "by opponent" in markdown(data)
+    assert "against ussura" in page(data)
+
+
 def test_a_sequential_run_says_what_its_test_says_and_counts_no_unit_after_it(tmp_path):
     experiment = card(stop={"some": 0.15})
     folder = folder_of(tmp_path, experiment)
@@ -115,6 +129,16 @@ def test_shorter_games_stand_out_among_all_that_is_measured(tmp_path):
     standing_out = [row["measure"] for row in data["comparisons"] if row["stands_out"]]
     assert standing_out == ["rounds"]
     assert {"victory FS-WIN-03", "victory FS-WIN-05", "first seat"} <= {row["measure"] for row in data["comparisons"]}
+
+
+def test_lengths_that_never_differ_still_leave_some_doubt(tmp_path):
+    experiment = ask(game="five_sails", arms={"2023": {}, "playtest": {"edition": "playtest"}}, units=20)
+    games = made_up(experiment, 20, (0.5, 0.5))
+    for number, game in games.items():
+        game.rounds = 5 + number // 4 % 3
+    data = answer(folder_of(tmp_path, experiment), games)
+    assert data["difference"] == 0.0
+    assert data["low"] < -0.1 < 0.1 < data["high"]
 
 
 def test_players_at_one_table_are_compared_with_an_equal_share(tmp_path):

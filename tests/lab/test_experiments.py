@@ -6,16 +6,13 @@ import pytest
 
 import engine.high_card  # noqa: F401  (registers the smallest game)
 import quarterdeck as qd
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.experiment import experiment_of
 from quarterdeck.lab.simulate import play
 
 OTTO = {"Otto Streit": {"combat": 3}}
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def card_of_otto(**more):
@@ -128,6 +125,7 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": {"a": {}, "b": {"cards": {"Otto": {"combat": 1}}}}}, "b: cards: no card"),
         ({"game": "five_sails", "arms": TWO, "bots": "montecarlo:50ms"}, "cannot be repeated"),
         ({"game": "five_sails", "arms": TWO, "bots": "montecarlo"}, "cannot be repeated"),
+        ({"game": "five_sails", "arms": TWO, "bots": "search:20ms"}, "cannot be repeated"),
         ({"game": "five_sails", "arms": TWO, "bots": "deepthought"}, "there is no bot"),
         ({"game": "five_sails", "arms": TWO, "bots": ["random"]}, "a list of 2"),
         ({"game": "five_sails", "arms": TWO, "units": 0}, "units must be a whole number"),
@@ -142,6 +140,10 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": TWO, "decks": ["eisen"]}, "not 1"),
         ({"game": "five_sails", "arms": TWO, "compare": "cards"}, "compare is one of"),
         ({"game": "five_sails", "arms": TWO, "options": {"seed": 1}}, "not written among the options"),
+        ({"game": "five_sails", "compare": "seat", "measure": "rounds"}, "asked about its first seat"),
+        ({"game": "five_sails", "arms": TWO, "against": ["eisen"]}, "the one deck that is tried"),
+        ({"game": "five_sails", "compare": "seat", "against": ["eisen"]}, "in a field or in variants"),
+        ({"game": "five_sails", "arms": TWO, "stop": {"some": float("nan")}}, "finite"),
         ({"game": "five_sails", "compare": "field", "decks": ["eisen"]}, "at least two decks"),
         ({"game": "five_sails", "compare": "field", "decks": ["eisen", "nope"]}, "no ready deck called 'nope'"),
         ({"game": "five_sails", "arms": {"a": {"deck": "eisen"}, "b": {"bot": "random"}}}, "all arms have a deck"),

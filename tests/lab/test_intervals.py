@@ -75,6 +75,23 @@ def test_one_unit_says_nothing():
     assert (one.low, one.high) == (0.0, 1.0)
 
 
+@pytest.mark.seeds(1, soak=1)
+@pytest.mark.parametrize("units", [20, 50, 200])
+def test_lengths_that_seldom_differ_have_no_interval_that_is_too_short(units, seed, request):
+    """One unit in 25 is three or four rounds longer; lengths as such lie eight rounds apart."""
+    rng, runs = Random(seed), runs_of(request, 300, 4000)
+
+    def longer(rng, count):
+        return [rng.choice((3.0, 4.0)) if rng.random() < 0.04 else 0.0 for _ in range(count)]
+
+    scale = Scale(-8.0, 8.0, ends=False)
+    assert coverage(longer, units, 0.14, scale, runs, rng) >= 0.93 - slack(0.95, runs)
+
+
+def test_lengths_may_lie_beyond_what_is_far_for_them():
+    assert interval(Tally(Scale(-1.0, 1.0, ends=False), [9.0, 11.0])).high > 11.0
+
+
 def test_length_in_rounds_has_no_ends_and_its_interval_is_the_plain_one():
     estimate = interval(Tally(None, [8.0, 10.0, 12.0]))
     assert estimate.mean == 10.0

@@ -11,16 +11,12 @@ import pytest
 
 import engine.high_card  # noqa: F401  (registers the smallest game)
 from contract.cases import PYTHON, other_process
+from lab.made_up import ask
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import experiment as experiments
 from quarterdeck.lab import running, simulate
 from quarterdeck.lab.answers import answer
-from quarterdeck.lab.asking import read_experiment
 from quarterdeck.lab.runfolder import GAMES, RunFolder, all_runs
-
-
-def ask(**data):
-    return read_experiment(data, lambda word, game, edition: word)
 
 
 def seat_of_a_duel(**more):
@@ -114,7 +110,9 @@ def test_a_broken_line_in_the_middle_is_told_with_its_number(tmp_path):
         folder.games()
 
 
-@pytest.mark.parametrize(("key", "says"), [("rules", "rules version"), ("cards", "card data"), ("quarterdeck", "9.9")])
+@pytest.mark.parametrize(
+    ("key", "says"), [("rules", "rules version"), ("cards", "card data"), ("bots", "bots 9.9"), ("quarterdeck", "9.9")]
+)
 def test_games_of_other_versions_are_not_mixed(tmp_path, key, says):
     folder = folder_of(tmp_path, seat_of_a_duel())
     header = json.loads((folder.path / "run.json").read_text())
@@ -134,6 +132,7 @@ def test_other_cards_lead_to_another_folder(tmp_path, monkeypatch):
 
 def test_the_digest_of_cards_covers_their_data_and_their_code():
     assert experiments.versions("five_sails")["cards"] != experiments.versions("sky_pirate")["cards"]
+    assert experiments.versions("five_sails")["bots"] != experiments.versions("sky_pirate")["bots"]
     assert len(experiments.versions("five_sails")["cards"]) == 12
 
 

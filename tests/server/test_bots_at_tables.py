@@ -51,7 +51,7 @@ def test_bots_wait_while_nobody_is_at_the_table(tmp_path):
 class NeverTheirTurn:
     """Thinkers who have too much to do."""
 
-    async def choose(self, *_):
+    async def picks(self, *_):
         await asyncio.Event().wait()
 
 

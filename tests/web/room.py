@@ -46,6 +46,11 @@ WRONG = """() => {
       found.push(`${one.localName}.${one.className} scrolls sideways: ${one.scrollWidth} > ${one.clientWidth}`);
     }
   }
+  for (const name of document.querySelectorAll('.host .tucked .name')) {
+    if (!isSeen(name) || scroller(name)) continue;
+    const isCut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.parentElement.clientHeight + 1;
+    if (isCut) found.push(`${name.textContent} is cut on its strip`);
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;

@@ -1,7 +1,7 @@
 """Players of the machine's own. They see what their seat may see, and nothing else.
 
 >>> from quarterdeck.bots import make_bot
->>> bot = make_bot("montecarlo:50ms", seed=1)
+>>> bot = make_bot("search:50ms", seed=1)
 >>> option = bot.choose(game, seat)
 """
 

@@ -35,6 +35,10 @@ class Bot:
         """One of the options that the seat is offered now."""
         raise NotImplementedError
 
+    def picks(self, game: Game, seat: int) -> list[Option]:
+        """What it has decided on: the next pick, or the whole rest of an answer where it decides that as one."""
+        return [self.choose(game, seat)]
+
     def thinks(self) -> Thinking:
         """How long it thinks about a choice."""
         return NOT_AT_ALL

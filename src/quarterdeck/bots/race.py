@@ -17,7 +17,7 @@ from quarterdeck.bots.stopping import play_on, value
 from quarterdeck.engine.advice import Advice, Stop
 from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.rng import mix
+from quarterdeck.engine.rng import Rng, mix
 
 FLOOR: Final = 8
 """No answer drops out before so many worlds, if that takes no more than `FLOOR_SHARE` of the thinking."""
@@ -26,6 +26,8 @@ CLEAR: Final = 9
 """The square of how many standard errors make a difference clear."""
 ENOUGH: Final = 24
 """Two answers that came to the same in so many worlds are the same."""
+ALL: Final = 1 << 30
+"""More than there is to try."""
 
 
 class Budget:
@@ -39,12 +41,15 @@ class Budget:
 
     def spent(self, played: int) -> float:
         """The share that is spent after so many play-outs; 1 and more: all of it."""
+        return played / self.playouts if self.playouts else (clock.now() - self.began) / self.seconds
+
+    def left(self, played: int) -> int:
+        """For how many more play-outs it is enough, if they take as long as those before took on average."""
         if self.playouts:
-            return played / self.playouts
-        # One more play-out would take as long as they have taken on average: it must fit.
+            return self.playouts - played
         now = clock.now()
         each = (now - self.began) / played if played else 0.0
-        return (now + each - self.began) / self.seconds
+        return int((self.deadline - now) / each) if each else ALL
 
 
 class Race:
@@ -60,9 +65,14 @@ class Race:
         self.advice: Final = advice
         self.stop: Final = stop
         self.racing: list[int] = list(range(len(answers)))
+        Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.earned: list[list[int]] = [[] for _ in answers]
         self.worlds = 0
         self.played = 0
+
+    def begin_with_the_likely(self, weights: Sequence[int]) -> None:
+        """Try those answers first that are likely: where there is no time for all, these are compared."""
+        self.racing.sort(key=lambda number: -weights[number])
 
     def run(self, budget: Budget) -> None:
         """Share the thinking out over the heats; the last one, between two, ends when the difference is clear."""
@@ -70,45 +80,48 @@ class Race:
         for heat in range(heats):
             end = (heat + 1) / heats
             last = len(self.racing) <= 2
-            while True:
-                spent = budget.spent(self.played)
-                if spent >= 1 or not self._go_on(spent, end):
-                    break
+            while self._goes_on(budget.spent(self.played), end):
                 if last and self.is_clear():
                     return
                 if not self.try_in_a_world(budget):
                     break
             self.drop_the_worse_half()
 
-    def _go_on(self, spent: float, end: float) -> bool:
+    def _goes_on(self, spent: float, end: float) -> bool:
         return spent < end or (self.worlds < FLOOR and spent < FLOOR_SHARE)
 
     def try_in_a_world(self, budget: Budget) -> bool:
-        """Try the answers still racing in one newly imagined world; False if the thinking ended before all were tried.
+        """Try the answers still racing in one newly imagined world; False if the thinking is over.
 
-        A world that not all have met compares nothing, unless it is the first.
+        Where it is not enough for all of them, those drop out that were worse so far. A world that not all have met
+        whom it was enough for (time is an estimate) compares nothing, unless it is the first.
         """
+        left = budget.left(self.played)
+        if left < len(self.racing):
+            if self.worlds and left < 2:
+                return False
+            if self.worlds:
+                self.racing.sort(key=self.rank)
+            del self.racing[max(left, 1) :]
         self.worlds += 1
         seat, advice, stop, earned, deadline = self.seat, self.advice, self.stop, self.earned, budget.deadline
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
         luck = Random()
         seed = mix(self.chance, -self.worlds)
-        tried: list[int] = []
+        tried = 0
         for number in self.racing:
-            if tried and budget.spent(self.played) >= 1:
-                break
             copy = world.clone()
             give(copy, seat, self.answers[number])
             luck.seed(seed)
-            if not play_on(copy, advice, stop, luck.random, deadline):
+            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline):
                 break
-            earned[number].append(value(copy, seat))
-            self.played += 1
-            tried.append(number)
-        if len(tried) < len(self.racing):
+            earned[number].append(value(copy, seat, advice))
+            tried += 1
+        self.played += tried
+        if tried < len(self.racing):
             if self.worlds > 1:
-                for number in tried:
+                for number in self.racing[:tried]:
                     earned[number].pop()
             return False
         return True

@@ -84,11 +84,11 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
     return True
 
 
-def value(game: Game, seat: int) -> int:
+def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
     """How good the position is for the seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
     result = game.result
     if result is None:
-        return round(game.estimate()[seat] * UNIT)
+        return round(advice.judge(game)[seat] * UNIT)
     if not result.winners:
         return UNIT // game.seats
     return UNIT // len(result.winners) if seat in result.winners else 0

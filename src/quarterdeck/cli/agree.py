@@ -135,17 +135,27 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
         elif flag.kind == "words":
             value = split(value, flag.flag)
         options[flag.key] = value
-    for given in arguments.option:
-        key, equals, word = given.partition("=")
-        key = key.strip().replace("-", "_")
-        if not equals or not key:
-            raise UsageError(f"--option takes KEY=VALUE, such as --option militia=true, not {given!r}")
+    for key, value in pairs(arguments.option, "--option", "militia=true").items():
         if key in options:
             raise UsageError(f"the option {key} is given twice")
         if key in ("players", "names", "seed", "log", "game"):
             raise UsageError(f"{key} is not an option of the game; use --seats, --names or --seed")
-        options[key] = value_of(word)
+        options[key] = value
     return options
+
+
+def pairs(words: Sequence[str], flag: str, example: str) -> dict[str, Any]:
+    """KEY=VALUE, each key once: what the flag of this name was given."""
+    found: dict[str, Any] = {}
+    for given in words:
+        key, equals, word = given.partition("=")
+        key = key.strip().replace("-", "_")
+        if not equals or not key:
+            raise UsageError(f"{flag} takes KEY=VALUE, such as {flag} {example}, not {given!r}")
+        if key in found:
+            raise UsageError(f"the option {key} is given twice")
+        found[key] = _value(word)
+    return found
 
 
 def plan(word: str, game: str, edition: str) -> Any:
@@ -176,7 +186,7 @@ def takes_card_files(game: str) -> bool:
     return any(game in flag.games for flag in FLAGS if flag.kind == "file")
 
 
-def value_of(word: str) -> Any:
+def _value(word: str) -> Any:
     """A value as JSON where it is JSON, a list where it has commas, else a word."""
     try:
         return json.loads(word)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+import json
+from typing import Any, Final
 
 import quarterdeck as qd
 from quarterdeck import decks
@@ -16,6 +17,8 @@ from quarterdeck.games.arcana.cardset import default_data
 from quarterdeck.lab.experiment import deck_option
 
 Data = dict[str, Any]
+OPPONENTS: Final = 4
+"""So many ready decks meet the one whose card is changed."""
 
 
 def add_common(parser: argparse.ArgumentParser, usual_units: int) -> None:
@@ -26,6 +29,11 @@ def add_common(parser: argparse.ArgumentParser, usual_units: int) -> None:
     )  # fmt: skip
     parser.add_argument("--bots", metavar="BOT", help="one bot for all seats, or one for each: random, montecarlo:40")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--watch",
+        action="store_true",
+        help="also see which cards are held and played, who leads, which choices are real",
+    )
     parser.add_argument("--minutes", type=float, metavar="M", help="at most so many minutes in one go")
     agree.add_seed(parser, 0)
     add_running(parser)
@@ -56,12 +64,14 @@ def add_where(parser: argparse.ArgumentParser) -> None:
 
 def common(given: argparse.Namespace, usual_units: int) -> Data:
     """What the flags that all questions share say."""
-    data: Data = {"seed": given.seed, "options": pairs(given.option, "--option")}
+    data: Data = {"seed": given.seed, "options": agree.pairs(given.option, "--option", "edition=playtest")}
     stop = getattr(given, "stop", None)
     if given.units is not None or stop is None:
         data["units"] = usual_units if given.units is None else given.units
     if stop is not None:
         data["stop"] = stop
+    if given.watch:
+        data["watch"] = True
     if given.minutes is not None:
         data["minutes"] = given.minutes
     if given.bots is not None:
@@ -69,26 +79,12 @@ def common(given: argparse.Namespace, usual_units: int) -> Data:
     return data
 
 
-def pairs(words: list[str], flag: str) -> Data:
-    """KEY=VALUE, each key once."""
-    found: Data = {}
-    for word in words:
-        key, equals, value = word.partition("=")
-        key = key.strip().replace("-", "_")
-        if not equals or not key:
-            raise UsageError(f"{flag} takes KEY=VALUE, such as {flag} edition=playtest, not {word!r}")
-        if key in found:
-            raise UsageError(f"{flag} gives {key} twice")
-        found[key] = agree.value_of(value.strip())
-    return found
-
-
 # -- compare ----------------------------------------------------------------------------------------------------------
 
 
 def compare(given: argparse.Namespace) -> Data:
     """Two arms, each in KEY=VALUE."""
-    a, b = pairs(given.a, "--a"), pairs(given.b, "--b")
+    a, b = (agree.pairs(words, flag, "edition=playtest") for words, flag in ((given.a, "--a"), (given.b, "--b")))
     names = [_name(a) or "a", _name(b) or "b"]
     if names[0] == names[1]:
         names = [f"a ({names[0]})", f"b ({names[1]})"]
@@ -111,7 +107,7 @@ def _name(arm: Data) -> str:
 def card(given: argparse.Namespace) -> Data:
     """A card as it is printed, against the same card changed, in a deck that has it."""
     game = agree.game_of(given.game).NAME
-    change: Data = pairs(given.set, "--set")
+    change: Data = agree.pairs(given.set, "--set", "combat=3")
     if given.out:
         change["out"] = True
     if given.replace is not None:
@@ -119,31 +115,29 @@ def card(given: argparse.Namespace) -> Data:
     if not change:
         raise UsageError("say what changes: --set combat=3, --set copies=1, --replace NAME or --out")
     name = printed_name(game, given.card)
-    data = common(given, 200) | {"game": game}
+    data = common(given, 100) | {"game": game}
     data["arms"] = {"printed": {}, "changed": {"cards": {name: change}}}
     told = ", ".join(_told(key, value) for key, value in change.items())
     data["question"] = f"What happens if {name} {told}?"
-    mine, other = _two(given.decks) if given.decks else _deck_with(game, name)
+    mine, others = _deck_with(game, name)
+    if given.deck is not None:
+        mine = given.deck
+    if given.against is not None:
+        others = agree.split(given.against, "--against")
     if mine:
-        data["decks"] = [mine, other or mine]
+        data["decks"], data["against"] = [mine], [other for other in others if other != mine] or [mine]
         data["measure"] = given.measure or "wins"
-        data["question"] = f"What happens to {mine} against {data['decks'][1]} if {name} {told}?"
+        data["question"] = f"What happens to {mine} if {name} {told}?"
     else:
         data["measure"] = given.measure or "rounds"
     return data
 
 
-def _two(words: str) -> tuple[str, str]:
-    named = agree.split(words, "--decks")
-    if len(named) != 2:
-        raise UsageError(f"--decks names the deck that has the card and its opponent, so two decks, not {len(named)}")
-    return named[0], named[1]
-
-
 def _told(key: str, value: Any) -> str:
     if key == "out":
         return "is taken out"
-    return f"is replaced by {value}" if key == "replaced_by" else f"has {key} {value}"
+    words = value if isinstance(value, str) else json.dumps(value)
+    return f"is replaced by {value}" if key == "replaced_by" else f"has {key} {words}"
 
 
 def printed_name(game: str, word: str) -> str:
@@ -155,11 +149,11 @@ def printed_name(game: str, word: str) -> str:
     return found
 
 
-def _deck_with(game: str, name: str) -> tuple[str, str]:
-    """A ready deck or guild that has this card, and one that has it not; nothing for a card that all share."""
+def _deck_with(game: str, name: str) -> tuple[str, list[str]]:
+    """A ready deck or guild that has this card, and some that have it not; nothing for a card that all share."""
     held = {deck: name in cards for deck, cards in _cards_of_decks(game).items()}
     mine = next((deck for deck, has in held.items() if has), "")
-    return mine, next((deck for deck, has in held.items() if not has), "") if mine else ""
+    return mine, [deck for deck, has in held.items() if not has][:OPPONENTS]
 
 
 def _cards_of_decks(game: str) -> dict[str, set[str]]:

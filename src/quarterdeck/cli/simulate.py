@@ -22,7 +22,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=agree.whole(1, 10_000_000), default=100, metavar="N", help="how many (default 100)"
     )
-    parser.add_argument("--seats", metavar="A,B", help="a bot for each seat (default random,random)")
+    parser.add_argument(
+        "--seats", metavar="A,B", help="a bot for each seat, such as search:50ms or first (default random,random)"
+    )
     agree.add_jobs(parser, 1)
     agree.add_seed(parser, 0)
     parser.add_argument(

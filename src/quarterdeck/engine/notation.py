@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
@@ -301,24 +302,23 @@ def text(game: Game, option: Option, seat: int) -> str:
     return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
-_is_for_others = False
+_is_for_others: ContextVar[bool] = ContextVar("is_for_others", default=False)
 """Are sentences written now for somebody else than the player who chooses?"""
 
 
 @contextmanager
 def for_others() -> Iterator[None]:
     """Sentences are to be read by others than the player who chooses, as in a replay: `your` names the player."""
-    global _is_for_others
-    before, _is_for_others = _is_for_others, True
+    before = _is_for_others.set(True)
     try:
         yield
     finally:
-        _is_for_others = before
+        _is_for_others.reset(before)
 
 
 def your(game: Game, seat: int) -> str:
     """The word for what belongs to the player who chooses: `your`, or the name for other readers."""
-    return f"{game.names[seat]}'s" if _is_for_others else "your"
+    return f"{game.names[seat]}'s" if _is_for_others.get() else "your"
 
 
 def sentence(game: Game, option: Option, seat: int) -> str:

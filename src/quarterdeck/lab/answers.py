@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Entry, Experiment, digest
+from quarterdeck.lab.evidence import arm_of, comparisons_of, opponents_of, plays_of, score_counts, table_of
+from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment
 from quarterdeck.lab.field import field_data
-from quarterdeck.lab.intervals import PILOT, Estimate, doubt, interval, pilot_variance, sequence, units_needed
-from quarterdeck.lab.many import adjusted
+from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance, units_needed
 from quarterdeck.lab.measures import (
-    MEASURES,
-    VICTORY,
     Games,
     Measure,
-    block,
     even_of,
     finished_units,
     measure_named,
@@ -27,8 +23,7 @@ from quarterdeck.lab.runfolder import RunFolder
 from quarterdeck.lab.running import greatest
 from quarterdeck.lab.sequential import Test, Verdict
 from quarterdeck.lab.simulate import failures_of
-from quarterdeck.lab.statistics import spread
-from quarterdeck.lab.units import WINS, Tally, share
+from quarterdeck.lab.units import Tally
 
 MORE: Final = "more"
 LESS: Final = "less"
@@ -63,7 +58,7 @@ def answer(folder: RunFolder, games: Games) -> dict[str, Any]:
         "answer": "",
         "game": experiment.game,
         "compare": experiment.kind,
-        "arms": [_arm(table.name, table.options, table.entries) for table in experiment.tables],
+        "arms": [arm_of(table.name, table.options, table.entries) for table in experiment.tables],
         "measure": measure.name,
         "of": experiment.tables[0].entries[experiment.of].name,
         "bots": experiment.bots,
@@ -77,11 +72,12 @@ def answer(folder: RunFolder, games: Games) -> dict[str, Any]:
         "decided": outcome.decided,
         "stopped": outcome.verdict,
         "seed": experiment.seed,
-        "comparisons": _comparisons(experiment, counted, outcome.units),
-        "tables": [_table(experiment, counted, outcome.units, at) for at in range(len(experiment.tables))],
-        "plays": _plays(experiment, counted),
+        "comparisons": comparisons_of(experiment, counted, outcome.units),
+        "opponents": opponents_of(experiment, measure, counted, outcome.units),
+        "tables": [table_of(experiment, counted, outcome.units, at) for at in range(len(experiment.tables))],
+        "plays": plays_of(experiment, counted),
         "field": field,
-        "scores": _score_counts(experiment, measure, counted, outcome.units),
+        "scores": score_counts(experiment, measure, counted, outcome.units),
         "path": _thinned(outcome.path),
         "bounds": outcome.bounds,
         "power": _power(outcome.variance) if measure.is_share else None,
@@ -104,8 +100,8 @@ def _units(experiment: Experiment, games: Games) -> int:
 def _outcome(experiment: Experiment, games: Games, measure: Measure) -> Outcome:
     units = _units(experiment, games)
     even = even_of(experiment)
-    scale = scale_of(experiment, measure)
-    arm = min(1, len(experiment.tables) - 1)
+    scale = scale_of(experiment, measure, games)
+    arm = experiment.main_arm
     question = experiment.stop.question(even)
     if question is None:
         scores = scores_in_order(experiment, measure, games, range(units), arm)
@@ -163,126 +159,9 @@ def pilot_power(experiment: Experiment, games: Games, effect: float) -> tuple[fl
     """From the first units: the variance of scores, and how many units would show the effect."""
     measure = measure_named(experiment.measure)
     units = range(min(PILOT, finished_units(experiment, games)))
-    scores = scores_in_order(experiment, measure, games, units, min(1, len(experiment.tables) - 1))
-    variance = pilot_variance(scores, scale_of(experiment, measure))
+    scores = scores_in_order(experiment, measure, games, units, experiment.main_arm)
+    variance = pilot_variance(scores, scale_of(experiment, measure, games))
     return variance, units_needed(variance, effect)
-
-
-# -- evidence ---------------------------------------------------------------------------------------------------------
-
-
-def _arm(name: str, options: dict[str, Any], entries: tuple[Entry, ...]) -> dict[str, Any]:
-    shown = {key: value if len(str(value)) < 200 else f"data {digest(value)}" for key, value in options.items()}
-    return {"name": name, "options": shown, "entries": [{"name": one.name, "bot": one.bot} for one in entries]}
-
-
-def _kinds_of_victory(games: Games) -> list[str]:
-    return sorted({game.how for game in games.values() if game.how})
-
-
-def _measures(experiment: Experiment, games: Games) -> list[Measure]:
-    kinds = list(dict.fromkeys(how.partition(" ")[0] for how in _kinds_of_victory(games)))
-    named = {how.partition(" ")[0]: how.partition(" ")[2] for how in _kinds_of_victory(games)}
-    ends = [replace(measure_named(VICTORY + rule), says=f"ended by {named[rule]}"[:60]) for rule in kinds]
-    found = [*MEASURES.values(), *(ends if len(ends) > 1 else ())]
-    alike = len({(str(entry.deck), entry.bot) for entry in experiment.tables[0].entries}) == 1
-    return [measure for measure in found if measure.name != "wins" or not alike]
-
-
-def _comparisons(experiment: Experiment, games: Games, units: int) -> list[dict[str, Any]]:
-    """Each arm against the first in everything that is measured; what stands out is adjusted for their number."""
-    if experiment.kind != VARIANTS:
-        return []
-    rows: list[dict[str, Any]] = []
-    for measure in _measures(experiment, games):
-        for arm in range(1, len(experiment.tables)):
-            tally = Tally(
-                scale_of(experiment, measure), scores_in_order(experiment, measure, games, range(units), arm)
-            )  # fmt: skip
-            rows.append({
-                "measure": measure.name, "says": measure.says, "share": measure.is_share,
-                "arm": experiment.tables[arm].name, "doubt": doubt(tally, 0.0), **_sure(experiment, tally).data(),
-            })  # fmt: skip
-    if experiment.stop.some is not None:
-        return [row | {"doubt": None, "stands_out": row["low"] > 0 or row["high"] < 0} for row in rows]
-    for row, value in zip(rows, adjusted([row["doubt"] for row in rows]), strict=True):
-        row["doubt"] = value
-        row["stands_out"] = value <= 0.05
-    return rows
-
-
-def _sure(experiment: Experiment, tally: Tally) -> Estimate:
-    """The interval of a mean: where the run itself chose when to stop, one that holds all the same."""
-    return interval(tally) if experiment.stop.some is None else sequence(tally, max(PILOT, tally.count))
-
-
-def _table(experiment: Experiment, games: Games, units: int, at: int) -> dict[str, Any]:
-    """What happened at one table: wins by entry and seat, length, kinds of victory."""
-    table = experiment.tables[at]
-    first = at * experiment.seats
-    here = [
-        games[unit * experiment.games_in_a_unit + first + rotation]
-        for unit in range(units)
-        for rotation in range(experiment.seats)
-    ]
-    ended = [game for game in here if not game.failure]
-    wins = MEASURES["wins"]
-
-    def share_of(measure: Measure, entry: int = 0) -> dict[str, Any]:
-        found = [block(experiment, measure, games, unit, at, entry) for unit in range(units)]
-        return _sure(experiment, Tally(WINS, [one for one in found if one is not None])).data()
-
-    def of_seat(which: int) -> Measure:
-        return Measure("seat", "", True, lambda game, _, seats: wins.of(game, which, seats))
-
-    def of_end(how: str) -> Measure:
-        return Measure("end", "", True, lambda game, _, seats: float(game.how == how))
-
-    hows = Counter(game.how for game in ended)
-    return {
-        "name": table.name,
-        "games": len(ended),
-        "entries": [{"name": one.name, "bot": one.bot, **share_of(wins, n)} for n, one in enumerate(table.entries)],
-        "seats": [{"seat": seat + 1, **share_of(of_seat(seat))} for seat in range(experiment.seats)],
-        "victory": {how: {"games": count, **share_of(of_end(how))} for how, count in sorted(hows.items())},
-        "rounds": spread([game.rounds for game in ended]),
-        "choices": spread([game.decisions for game in ended]),
-        "lengths": dict(sorted(Counter(game.rounds for game in ended).items())),
-    }
-
-
-def _plays(experiment: Experiment, games: Games) -> dict[str, dict[str, Any]]:
-    """Wins by what a seat plays (faction, guild, leader), where the game says so in its public view.
-
-    Games on one seed are not independent, so the mean of each seed counts once.
-    """
-    found: dict[str, dict[str, dict[int, list[float]]]] = {}
-    for number, game in games.items():
-        unit = experiment.where(number)[0]
-        for key, values in game.keys.items():
-            for seat, value in enumerate(values):
-                one = share(game.winners, seat, experiment.seats)
-                found.setdefault(key, {}).setdefault(value, {}).setdefault(unit, []).append(one)
-    return {
-        key: {
-            value: {
-                "games": sum(map(len, units.values())),
-                **_sure(experiment, Tally(WINS, [sum(one) / len(one) for one in units.values()])).data(),
-            }
-            for value, units in sorted(values.items())
-        }
-        for key, values in sorted(found.items())
-    }
-
-
-def _score_counts(experiment: Experiment, measure: Measure, games: Games, units: int) -> dict[str, int]:
-    """How often units had which score; for lengths, in whole numbers."""
-    if experiment.kind == FIELD:
-        return {}
-    arm = min(1, len(experiment.tables) - 1)
-    scores = scores_in_order(experiment, measure, games, range(units), arm)
-    counts = Counter(score if measure.is_share else float(round(score)) for score in scores)
-    return {f"{score:g}": count for score, count in sorted(counts.items())}
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -315,7 +194,7 @@ def sentence(experiment: Experiment, measure: Measure, data: dict[str, Any]) -> 
         chance = f"its chance of being the best is {best.get('chance_of_best', 0):.0%}"
         return f"{best['name']} did best and won {best['share']:.1%}, {size} from even {evidence}; {chance}."
     if experiment.kind == VARIANTS:
-        first, second = experiment.tables[0].name, experiment.tables[1].name
+        first, second = experiment.arms[:2]
         whose = f" of {data['of']}" if measure.name == "wins" else ""
         what = f"{measure.says}{whose}"
         texts = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from itertools import combinations
+from math import isfinite
 from typing import Any, Final
 
 import quarterdeck
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import ThinkingBot, make_bot
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games import game_class
 from quarterdeck.games.changes import changed_file
@@ -24,7 +25,7 @@ from quarterdeck.lab.experiment import (
     Table,
     deck_option,
 )
-from quarterdeck.lab.measures import USUAL, Measure, measure_named
+from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
 
 FindDeck = Callable[[str, str, str], Any]
 """The deck that a word means: a ready one or a file. Of the word, the game and the edition."""
@@ -32,7 +33,7 @@ FindDeck = Callable[[str, str, str], Any]
 FOR_TABLES: Final = ("options", "cards", "decks", "bots")
 KEYS: Final = (
     "question", "game", "players", "arms", "compare", "against", "measure", "of", "units", "stop", "minutes", "seed",
-    *FOR_TABLES,
+    "watch", *FOR_TABLES,
 )  # fmt: skip
 OF_ARMS: Final = (*FOR_TABLES, "deck", "bot")
 USUAL_UNITS: Final = 200
@@ -73,9 +74,17 @@ class _Reader:
             raise SetupError("all players are alike, so none can win more often; name decks or another measure")
         if self.kind in (PLAYERS, FIELD) and measure.name != "wins":
             raise SetupError(f"players at one table are compared by their wins, not by {measure.name}")
-        question = str(self.data.get("question") or _question(self.game, self.kind, tables, measure))
+        if self.kind == SEAT and measure.name != USUAL[SEAT]:
+            raise SetupError(f"one table alone is asked about its first seat; compare arms by {measure.name}")
+        question = str(self.data.get("question") or self._question(tables, measure))
         stop = self._stop(measure)
-        return Experiment(self.game, question, self.kind, tables, measure.name, of, self._seed(), stop)
+        watch = self.data.get("watch", measure.name in WATCHED)
+        if not isinstance(watch, bool):
+            raise SetupError(f"watch must be true or false, not {watch!r}")
+        if measure.name in WATCHED and not watch:
+            raise SetupError(f"{measure.name} is seen only in games that are watched: write watch: true")
+        arms = tuple(self.arms) if self.kind == VARIANTS else ()
+        return Experiment(self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms)
 
     # -- arms and tables ------------------------------------------------------------------------------------------
 
@@ -97,18 +106,32 @@ class _Reader:
             raise SetupError("an experiment compares at least two arms")
         if self.arms and asked in (SEAT, FIELD):
             raise SetupError(f"compare: {asked} has no arms")
-        if self.data.get("against") is not None and asked != FIELD:
-            raise SetupError("against goes with compare: field, for decks that are tried against others")
+        if self.data.get("against") is not None and asked not in (FIELD, VARIANTS):
+            raise SetupError("against is for a deck that is tried against others, in a field or in variants")
         return str(asked)
 
     def _tables(self) -> tuple[Table, ...]:
         if self.kind == VARIANTS:
-            return tuple(self._variant(name, arm) for name, arm in self.arms.items())
+            return self._variants()
         if self.kind == PLAYERS:
             return (self._players(),)
         if self.kind == SEAT:
             return (self._variant("table", {}),)
         return self._field()
+
+    def _variants(self) -> tuple[Table, ...]:
+        """A table for each arm, or for each arm and opponent."""
+        against = self._words(self.data.get("against"), "against")
+        if against is None:
+            return tuple(self._variant(name, arm) for name, arm in self.arms.items())
+        mine = self._words(self.data.get("decks"), "decks")
+        if not mine or len(mine) != 1 or any("decks" in arm for arm in self.arms.values()):
+            raise SetupError("against goes with the one deck that is tried, written under decks for all arms")
+        return tuple(
+            self._variant(name if len(against) == 1 else f"{name} against {other}", {**arm, "decks": [*mine, other]})
+            for name, arm in self.arms.items()
+            for other in against
+        )
 
     def _variant(self, name: str, arm: Mapping[str, Any]) -> Table:
         for key in ("deck", "bot"):
@@ -238,8 +261,8 @@ class _Reader:
         if not isinstance(bots, Sequence) or len(bots) != seats or not all(isinstance(bot, str) for bot in bots):
             raise SetupError(f"bots is one bot for all or a list of {seats}")
         for bot in bots:
-            make_bot(bot, 0)
-            if self.repeatable and (bot.endswith("ms") or bot == "montecarlo"):
+            made = make_bot(bot, 0)
+            if self.repeatable and isinstance(made, ThinkingBot) and not made.playouts:
                 raise SetupError(
                     f"{bot} thinks for a time, so its games cannot be repeated; name play-outs, such as "
                     "montecarlo:100, or add --not-repeatable"
@@ -257,6 +280,17 @@ class _Reader:
             raise SetupError(f"{where}{error}") from None
         except TypeError:
             raise SetupError(f"{table.name}: the names of options are words") from None
+
+    def _question(self, tables: Sequence[Table], measure: Measure) -> str:
+        """The question in words, where nobody wrote it."""
+        title = game_class(self.game).TITLE or self.game
+        if self.kind == VARIANTS:
+            return f"{title}: how do {' and '.join(list(self.arms)[:3])} differ in {measure.says}?"
+        if self.kind == PLAYERS:
+            return f"{title}: who wins more often, {' or '.join(entry.name for entry in tables[0].entries)}?"
+        if self.kind == SEAT:
+            return f"{title}: does the first of {len(tables[0].entries)} seats win more often?"
+        return f"{title}: which deck beats which?"
 
     # -- numbers --------------------------------------------------------------------------------------------------
 
@@ -297,6 +331,8 @@ class _Reader:
         for key, value in (("none", none), ("some", some), ("wrong", wrong)):
             if not isinstance(value, (int, float)) or isinstance(value, bool):
                 raise SetupError(f"stop: {key} must be a number, such as 0.02 for two points, not {value!r}")
+        if not all(map(isfinite, (none, some, wrong))):
+            raise SetupError("stop: the numbers must be finite")
         if measure.is_share and not (-1 < none < 1 and -1 < some < 1):
             raise SetupError("stop: differences in shares lie between -1 and 1; two points are 0.02")
         stop = Stop(self._number("units", 0, 64, MOST_UNITS), float(none), float(some), float(wrong), minutes)
@@ -310,15 +346,3 @@ class _Reader:
 def _all_alike(tables: Sequence[Table]) -> bool:
     """Are the players of each table alike, so that their wins cannot differ?"""
     return all(len({(str(entry.deck), entry.bot) for entry in table.entries}) == 1 for table in tables)
-
-
-def _question(game: str, kind: str, tables: Sequence[Table], measure: Measure) -> str:
-    names = " and ".join(table.name for table in tables[:3])
-    title = game_class(game).TITLE or game
-    if kind == VARIANTS:
-        return f"{title}: how do {names} differ in {measure.says}?"
-    if kind == PLAYERS:
-        return f"{title}: who wins more often, {' or '.join(entry.name for entry in tables[0].entries)}?"
-    if kind == SEAT:
-        return f"{title}: does the first of {len(tables[0].entries)} seats win more often?"
-    return f"{title}: which deck beats which?"

@@ -83,6 +83,20 @@ class Experiment:
     """The entry whose wins are counted."""
     seed: int = 0
     stop: Stop = field(default_factory=lambda: Stop(200))
+    watch: bool = False
+    """Are games watched closely: cards held and played, the lead, real choices?"""
+    arms: tuple[str, ...] = ()
+    """The names of variants; their tables follow each other, one for each opponent."""
+
+    @property
+    def opponents(self) -> int:
+        """How many tables each variant has: the deck in question meets so many others."""
+        return len(self.tables) // len(self.arms) if self.arms else 1
+
+    @property
+    def main_arm(self) -> int:
+        """The arm that the answer is about: of variants the second, which is held against the first."""
+        return 1 if self.kind == VARIANTS else 0
 
     @property
     def seats(self) -> int:
@@ -114,7 +128,9 @@ class Experiment:
         if any(entry.deck is not None for entry in seated):
             options[deck_option(self.game)] = [entry.deck for entry in seated]
         bots = [entry.bot for entry in seated]
-        return Assignment(number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation)
+        return Assignment(
+            number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation, watch=self.watch
+        )  # fmt: skip
 
     # -- as JSON --------------------------------------------------------------------------------------------------
 
@@ -136,7 +152,7 @@ def experiment_of(data: Mapping[str, Any]) -> Experiment:
             Table(one["name"], one["options"], tuple(Entry(**entry) for entry in one["entries"]))
             for one in data["tables"]
         )
-        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"])})
+        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"]), "arms": tuple(data["arms"])})
     except (KeyError, TypeError) as error:
         raise SetupError(f"this is not an experiment of the lab: {error}") from None
 
@@ -150,14 +166,25 @@ def versions(game: str) -> dict[str, Any]:
         "quarterdeck": __version__,
         "rules": game_class(game).RULES_VERSION,
         "cards": _digest_of_cards(game),
+        "bots": _digest_of_bots(game),
     }
 
 
 def _digest_of_cards(game: str) -> str:
     """A digest of the card data and of the code of the cards."""
     home = game_class(game).__module__.rpartition(".")[0]
+    return _digest_of_files([resources.files(home) / part for part in ("data", "cards")] if home else [])
+
+
+def _digest_of_bots(game: str) -> str:
+    """A digest of the code of the bots, and of the estimate that they have of this game."""
+    home = game_class(game).__module__.rpartition(".")[0]
+    estimate = [resources.files(home) / "estimate.py"] if home else []
+    return _digest_of_files([resources.files("quarterdeck.bots"), *estimate])
+
+
+def _digest_of_files(waiting: list[Any]) -> str:
     found = hashlib.sha256()
-    waiting = [resources.files(home) / part for part in ("data", "cards")] if home else []
     while waiting:
         here = waiting.pop()
         if here.is_dir():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.lab.equilibrium import best_answers, circles, settled
 from quarterdeck.lab.experiment import Experiment
 from quarterdeck.lab.intervals import doubt, interval
 from quarterdeck.lab.many import adjusted, shrunken
@@ -36,7 +37,16 @@ def field_data(experiment: Experiment, games: Games, units: int) -> dict[str, An
         for first, second in met
     ]  # fmt: skip
     ranked = rows if gauntlet else everyone
+    whole = {pair: [one for one in scores if one is not None] for pair, scores in cells.items()}
+    sure = {(row["deck"], row["against"]) for row in matrix if row["stands_out"] and row["mean"] > 0.5}
+    sure |= {(row["against"], row["deck"]) for row in matrix if row["stands_out"] and row["mean"] < 0.5}
+    answers = best_answers(everyone, {pair: tally.mean for pair, tally in tallies.items()})
     return {
+        "settled": {} if gauntlet else settled(everyone, whole, experiment.seed),
+        "answers": [] if gauntlet else [
+            {"deck": deck, "answer": other, **interval(tallies[other, deck]).data()} for deck, other in answers.items()
+        ],
+        "circles": [list(circle) for circle in circles(everyone, sure)],
         "gauntlet": gauntlet, "names": everyone, "matrix": matrix,
         "decks": _ranking(ranked, everyone, cells, tallies, units, experiment.seed),
         "ratings": [] if gauntlet else _ratings(everyone, tallies, units),
@@ -58,7 +68,8 @@ def _ranking(
                 scores.append(sum(one for one in met if one is not None) / len(met))
         estimate = interval(Tally(WINS, scores))
         found.append({"name": deck, "share": estimate.mean, **estimate.data()})
-    believed = shrunken([row["share"] for row in found], [row["error"] for row in found], 1, seed) if units > 1 else []
+    several = units > 1 and len(found) > 1
+    believed = shrunken([row["share"] for row in found], [row["error"] for row in found], 1, seed) if several else []
     for row, one in zip(found, believed, strict=False):
         row["shrunken"], row["chance_of_best"] = one.effect, one.among_top
     return sorted(found, key=lambda row: -row["share"])

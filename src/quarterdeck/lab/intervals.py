@@ -61,7 +61,7 @@ def sequence(tally: Tally, about: float, level: float = LEVEL) -> Estimate:
 
 
 def _within(scale: Scale | None, mean: float, low: float, high: float, error: float, units: int) -> Estimate:
-    if scale is not None:
+    if scale is not None and scale.ends:
         low, high = max(low, scale.low), min(high, scale.high)
     return Estimate(mean, min(low, mean), max(high, mean), error, units)
 

@@ -8,8 +8,10 @@ from typing import Final
 
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment
+from quarterdeck.lab.intervals import PILOT
 from quarterdeck.lab.simulate import Played
 from quarterdeck.lab.units import DIFFERENCE, WINS, Scale, score, share
+from quarterdeck.lab.watching import BEHIND, Seen
 
 VICTORY: Final = "victory "
 
@@ -35,7 +37,21 @@ MEASURES: Final = {
         Measure("draws", "games without one winner", True, lambda game, seat, seats: float(len(game.winners) != 1)),
     )
 }
+WATCHED: Final = {
+    measure.name: measure
+    for measure in (
+        Measure("real choices", "choices with more than one option", False, lambda game, *_: float(_seen(game).real)),
+        Measure("lead changes", "changes of the lead", False, lambda game, *_: float(_seen(game).leads)),
+        Measure("comebacks", "wins from behind", True, lambda game, *_: float(_seen(game).lowest < BEHIND)),
+    )
+}
+"""What is measured only in games that are watched closely; who leads is the bots' estimate."""
 USUAL: Final = {VARIANTS: "rounds", PLAYERS: "wins", SEAT: "first seat", FIELD: "wins"}
+
+
+def _seen(game: Played) -> Seen:
+    assert game.seen is not None, "only games that are watched closely are measured so"
+    return game.seen
 
 
 def measure_named(name: str) -> Measure:
@@ -46,22 +62,16 @@ def measure_named(name: str) -> Measure:
             f"{VICTORY}{rule}", f"games that ended by {rule}", True,
             lambda game, seat, seats: float(game.how.partition(" ")[0] == rule),
         )  # fmt: skip
-    if name not in MEASURES:
-        known = did_you_mean(name, [*MEASURES, "victory RULE"])
+    found = MEASURES.get(name) or WATCHED.get(name)
+    if found is None:
+        known = did_you_mean(name, [*MEASURES, *WATCHED, "victory RULE"])
         raise SetupError(f"there is no measure called {name!r}; {known}")
-    return MEASURES[name]
+    return found
 
 
 def even_of(experiment: Experiment) -> float:
     """The score from which differences count: nothing between variants, an equal share at one table."""
     return 0.0 if experiment.kind == VARIANTS else 1 / experiment.seats
-
-
-def scale_of(experiment: Experiment, measure: Measure) -> Scale | None:
-    """The ends of the scale of unit scores, where there are such."""
-    if not measure.is_share:
-        return None
-    return DIFFERENCE if experiment.kind == VARIANTS else WINS
 
 
 Games = Mapping[int, Played]
@@ -89,13 +99,30 @@ def block(
     return score(values)
 
 
+def scale_of(experiment: Experiment, measure: Measure, games: Games) -> Scale | None:
+    """The ends of the scale of unit scores. For lengths, how far those of the first units of one table lie apart."""
+    if measure.is_share:
+        return DIFFERENCE if experiment.kind == VARIANTS else WINS
+    first = [block(experiment, measure, games, unit, 0) for unit in range(PILOT)]
+    known = [one for one in first if one is not None]
+    if len(known) < 2:
+        return None
+    apart = max(max(known) - min(known), 1.0)
+    return Scale(-apart, apart, ends=False)
+
+
 def unit_score(experiment: Experiment, measure: Measure, games: Games, unit: int, arm: int) -> float | None:
     """The score of a unit: of one table, or how far an arm is above the first. None unless all is finished."""
-    here = block(experiment, measure, games, unit, arm)
-    if experiment.kind != VARIANTS or here is None:
-        return here
-    first = block(experiment, measure, games, unit, 0)
-    return None if first is None else here - first
+    if experiment.kind != VARIANTS:
+        return block(experiment, measure, games, unit, arm)
+    found: list[float] = []
+    for at in range(experiment.opponents):
+        first = block(experiment, measure, games, unit, at)
+        here = block(experiment, measure, games, unit, arm * experiment.opponents + at)
+        if first is None or here is None:
+            return None
+        found.append(here - first)
+    return score(found)
 
 
 def scores_in_order(

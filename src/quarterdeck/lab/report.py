@@ -48,7 +48,7 @@ def versions_line(data: dict[str, Any]) -> str:
     games = f"{data['games']} games of {data['game']} on {data['units']} seeds from seed {data['seed']} on"
     return (
         f"{games}, bots {', '.join(data['bots'])}; quarterdeck {made['quarterdeck']}, rules version {made['rules']}, "
-        f"card data {made['cards']}."
+        f"card data {made['cards']}, bots {made['bots']}."
     )
 
 
@@ -57,20 +57,33 @@ def sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]
     found = []
     if data["comparisons"]:
         head = ["measure", "arm", "difference", "95 % interval", "stands out"]
-        found.append(("Differences from " + data["arms"][0]["name"], head, [
+        found.append(("Differences from " + first_arm(data), head, [
             [row["says"], row["arm"], size(row, "mean"), f"{size(row, 'low')} to {size(row, 'high')}",
              "yes" if row["stands_out"] else ""]
             for row in data["comparisons"]
         ]))  # fmt: skip
+    if data["opponents"]:
+        head = ["against", "difference", "95 % interval"]
+        rows = [
+            [row["opponent"], size(row, "mean"), f"{size(row, 'low')} to {size(row, 'high')}"]
+            for row in data["opponents"]
+        ]
+        found.append((f"Differences in {data['measure']} by opponent", head, rows))
     if data["field"] is not None:
         found += _field_sections(data["field"])
     else:
         found += _table_sections(data)
+    found += _watched_sections(data)
     for key, values in data["plays"].items():
         if len(values) > 1:
             rows = [[name, str(row["games"]), *_interval_cells(row)] for name, row in values.items()]
             found.append((f"Wins by {key}", [key, "games", "wins", "95 % interval"], rows))
     return found
+
+
+def first_arm(data: dict[str, Any]) -> str:
+    """The name of the arm that others are compared with."""
+    return str(data["arms"][0]["name"]).partition(" against ")[0]
 
 
 def _interval_cells(row: dict[str, Any]) -> list[str]:
@@ -79,10 +92,10 @@ def _interval_cells(row: dict[str, Any]) -> list[str]:
 
 def _field_sections(field: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]]]:
     ranking = [
-        [row["name"], *_interval_cells(row), percent(row["shrunken"]), percent(row["chance_of_best"])]
+        [row["name"], *_interval_cells(row),
+         *((percent(row["shrunken"]), percent(row["chance_of_best"])) if "shrunken" in row else ("", ""))]
         for row in field["decks"]
-        if "shrunken" in row
-    ]
+    ]  # fmt: skip
     matrix = [
         [row["deck"], row["against"], *_interval_cells(row), "yes" if row["stands_out"] else ""]
         for row in field["matrix"]
@@ -91,10 +104,22 @@ def _field_sections(field: dict[str, Any]) -> list[tuple[str, list[str], list[li
         [row["name"], f"{row['elo']:+.0f}", f"{row['low']:+.0f} to {row['high']:+.0f}"]
         for row in sorted(field["ratings"], key=lambda row: -row["elo"])
     ]
+    answers = [[row["deck"], row["answer"], *_interval_cells(row)] for row in field["answers"]]
+    settled = field["settled"]
+    shares = [
+        [row["name"], f"{percent(row['low'])} to {percent(row['high'])}"] for row in settled.get("shares", [])
+    ]  # fmt: skip
+    loss = ""
+    if settled:
+        loss = f" (a mix loses {settled['exploitable'] * 100:.1f} points to the best answer, "
+        loss += f"at worst {settled['exploitable_high'] * 100:.1f})"
     return [
         ("Against the field", ["deck", "wins", "95 % interval", "shrunken", "chance to be the best"], ranking),
         ("Every pair", ["deck", "against", "wins", "95 % interval", "stands out"], matrix),
         ("Ratings, which say little where decks beat each other in a circle", ["deck", "Elo", "95 % interval"], rated),
+        ("The best answer to each deck", ["against", "answer", "wins", "95 % interval"], answers),
+        (f"Shares of a mix that nobody beats by much{loss}", ["deck", "range over samples"], shares),
+        ("Circles, each of which surely beats the next", ["deck", "beats", "beats"], field["circles"]),
     ]
 
 
@@ -114,6 +139,29 @@ def _table_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[lis
         ("How games ended", ["table", "how", "games", "share", "95 % interval"], ends),
         ("Length", ["table", "in", "mean", "p10", "p50", "p90", "max"], lengths),
     ]
+
+
+def _watched_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]]]:
+    """What was seen in games that were watched closely: the course of games, and every card."""
+    watched = [(one["name"], one["games"], one["watched"]) for one in data["tables"] if one["watched"] is not None]
+    course = [
+        [name, f"{one['real_choices']:.1f}", f"{one['lead_changes']:.1f}", percent(one["comebacks"])]
+        for name, _, one in watched
+    ]
+    found = [("The course of games", ["table", "real choices", "lead changes", "wins from behind"], course)]
+    dead = [[name, card] for name, _, one in watched for card in one["dead"]]
+    found.append(
+        ("Dead cards, held in 20 games or more and played in at most a tenth of them", ["table", "card"], dead)
+    )
+    for name, games, one in watched:
+        rows = [
+            [row["card"], percent(row["held"] / games), percent(row["played"] / row["held"]),
+             percent(row["given_up"] / row["held"])]
+            for row in one["cards"]
+        ]  # fmt: skip
+        head = ["card", "held in", "of these played in", "given up in"]
+        found.append((f"Cards at {name}, the most played first", head, rows))
+    return found
 
 
 # -- two runs ---------------------------------------------------------------------------------------------------------

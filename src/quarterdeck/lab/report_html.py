@@ -6,7 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from quarterdeck.lab import svg
-from quarterdeck.lab.report import sections, versions_line
+from quarterdeck.lab.report import first_arm, sections, versions_line
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22252b; --soft: #626773; --rule: #d8d5cc; --sure: #1f5f8b;
@@ -27,10 +27,12 @@ svg .bar { fill: var(--sure); } svg .cell { fill: var(--cell); } svg .win { fill
 svg .lose { fill: var(--lose); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; }
 th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--rule); }
-th { color: var(--soft); font-weight: 600; } td { font-variant-numeric: tabular-nums; }
+th, td { white-space: nowrap; } th { color: var(--soft); font-weight: 600; } td { font-variant-numeric: tabular-nums; }
 code { display: block; padding: .8rem; background: var(--cell); overflow-x: auto; white-space: pre; }
 footer { color: var(--soft); font-size: .9rem; }
 """
+
+MOST_LENGTHS: Final = 4
 
 
 def page(data: dict[str, Any]) -> str:
@@ -70,13 +72,18 @@ def pictures(data: dict[str, Any]) -> list[tuple[str, str]]:
     lengths = [[row for row in data["comparisons"] if row["measure"] == name] for name in ("rounds", "choices")]
     for rows, factor, unit in ((shares, 100.0, "points"), (lengths[0], 1.0, "rounds"), (lengths[1], 1.0, "choices")):
         if rows:
-            several = len(data["arms"]) > 2
+            several = len({row["arm"] for row in rows}) > 1
             lines = [
                 (f"{row['says']} ({row['arm']})" if several else row["says"], *(row[k] * factor for k in _ENDS))
                 for row in rows
             ]
-            caption = f"Differences from {data['arms'][0]['name']} with 95 % intervals"
+            caption = f"Differences from {first_arm(data)} with 95 % intervals"
             found.append((caption, svg.forest(caption, lines, 0.0, unit)))
+    if data["opponents"]:
+        factor, unit = (100.0, "points") if data["opponents"][0]["share"] else (1.0, data["measure"])
+        lines = [(f"against {row['opponent']}", *(row[k] * factor for k in _ENDS)) for row in data["opponents"]]
+        caption = f"Differences in {data['measure']} by opponent"
+        found.append((caption, svg.forest(caption, lines, 0.0, unit)))
     if data["compare"] in ("players", "seat"):
         one = data["tables"][0]
         rows = one["entries"] if data["compare"] == "players" else one["seats"]
@@ -92,12 +99,16 @@ def pictures(data: dict[str, Any]) -> list[tuple[str, str]]:
     if data["scores"]:
         caption = f"How units scored in {data['measure']}"
         found.append((caption, svg.distribution(caption, data["scores"], "score of a unit")))
-    if data["field"] is None:
+    if data["field"] is None and len(data["tables"]) <= MOST_LENGTHS:
         for one in data["tables"]:
             caption = f"Length of games: {one['name']}"
-            counts = {str(rounds): count for rounds, count in one["lengths"].items()}
-            found.append((caption, svg.distribution(caption, counts, "rounds")))
+            found.append((caption, svg.distribution(caption, _every(one["lengths"]), "rounds")))
     return found
+
+
+def _every(lengths: dict[int, int]) -> dict[str, int]:
+    """How often each length came, those in between that never came included."""
+    return {str(n): lengths.get(n, 0) for n in range(min(lengths, default=1), max(lengths, default=0) + 1)}
 
 
 _ENDS: Final = ("mean", "low", "high")

@@ -18,6 +18,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab.experiment import Experiment, digest, experiment_of, versions
 from quarterdeck.lab.simulate import Played
+from quarterdeck.lab.watching import Seen
 
 try:
     import fcntl
@@ -81,7 +82,8 @@ class RunFolder:
     def refuse_other_versions(self) -> None:
         """Games of other rules or other cards are not mixed with those of this run."""
         now = versions(self.experiment.game)
-        for key, what in (("quarterdeck", "quarterdeck"), ("rules", "rules version"), ("cards", "card data")):
+        told = {"quarterdeck": "quarterdeck", "rules": "rules version", "cards": "card data", "bots": "bots"}
+        for key, what in told.items():
             if now[key] != self.made_with.get(key):
                 was = f"{what} {self.made_with.get(key)}, and this is {now[key]}"
                 raise SetupError(f"{self.name} was made with {was}; games of both are not mixed, so begin it anew")
@@ -111,7 +113,10 @@ class RunFolder:
     @contextmanager
     def keeping(self) -> Iterator[Keeper]:
         """Write down games as they come. Only one process at a time does so."""
-        file = os.open(self.path / GAMES, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        try:
+            file = os.open(self.path / GAMES, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        except OSError as error:
+            raise SetupError(f"the games of {self.name} cannot be kept: {error.strerror}") from None
         try:
             if fcntl is not None:
                 try:
@@ -137,7 +142,10 @@ class Keeper:
 
     def keep(self, game: Played) -> None:
         """Write down one game."""
-        os.write(self._file, (json.dumps(line_of(game), separators=(",", ":")) + "\n").encode())
+        try:
+            os.write(self._file, (json.dumps(line_of(game), separators=(",", ":")) + "\n").encode())
+        except OSError as error:
+            raise SetupError(f"the games cannot be kept any more: {error.strerror}") from None
         if monotonic() - self._synced >= SYNC_SECONDS:
             self.sync()
 
@@ -169,7 +177,8 @@ def line_of(game: Played) -> dict[str, Any]:
         "n": game.number, "winners": list(game.winners), "choices": game.decisions, "rounds": game.rounds,
         "how": game.how, "plays": game.keys,
     }  # fmt: skip
-    return line | ({"failure": game.failure} if game.failure else {})
+    line |= {"failure": game.failure} if game.failure else {}
+    return line | ({"seen": game.seen.data()} if game.seen is not None else {})
 
 
 def played_of(line: Any) -> Played:
@@ -177,7 +186,7 @@ def played_of(line: Any) -> Played:
     try:
         return Played(
             line["n"], 0, 0, tuple(line["winners"]), line["choices"], line["rounds"], line["plays"],
-            line.get("failure", ""), line["how"],
+            line.get("failure", ""), line["how"], Seen(**line["seen"]) if "seen" in line else None,
         )  # fmt: skip
     except (KeyError, TypeError):
         raise SetupError("a line of this run is not a game") from None

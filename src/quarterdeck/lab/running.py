@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Final
 
 from quarterdeck.games import game_class
-from quarterdeck.lab.experiment import Experiment
+from quarterdeck.lab.experiment import FIELD, Experiment
 from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance
 from quarterdeck.lab.measures import even_of, measure_named, scale_of, scores_in_order, unit_score
 from quarterdeck.lab.runfolder import Keeper, RunFolder
@@ -56,18 +56,14 @@ class Watch:
         self.experiment: Final = experiment
         self.games: Final = games
         self._measure: Final = measure_named(experiment.measure)
-        self._arm: Final = min(1, len(experiment.tables) - 1)
-        self.tally: Final = Tally(scale_of(experiment, self._measure))
+        self._arm: Final = experiment.main_arm
+        self.tally: Final = Tally(scale_of(experiment, self._measure, games))
         self._next = 0
         self.units = 0
-        self.test: Test | None = None
-        self.begin_test()
-
-    def begin_test(self) -> None:
-        """Begin the sequential test, if one was asked for and the pilot has told how long it may take."""
-        question = self.experiment.stop.question(even_of(self.experiment))
-        if question is not None:
-            self.test = Test(question, self.tally.scale, greatest(self.experiment, self.games) or 10**9)
+        question = experiment.stop.question(even_of(experiment))
+        most = greatest(experiment, games)
+        self.test: Final = None if question is None or most is None else Test(question, self.tally.scale, most)
+        """The sequential test, once the first units have told the scale and how long it may take."""
 
     def look(self) -> bool:
         """Count the units that are whole now. Is the answer clear?"""
@@ -88,13 +84,15 @@ def greatest(experiment: Experiment, games: dict[int, Played]) -> int | None:
     """The greatest size of a sequential run, which its first units decide; None before they are finished."""
     stop = experiment.stop
     question = stop.question(even_of(experiment))
-    if question is None or stop.units:
+    if question is None:
+        return stop.units
+    if any(n not in games for n in range(PILOT * experiment.games_in_a_unit)):
+        return None
+    if stop.units:
         return stop.units
     measure = measure_named(experiment.measure)
-    first = scores_in_order(experiment, measure, games, range(PILOT), min(1, len(experiment.tables) - 1))
-    if len(first) < PILOT and any(n not in games for n in range(PILOT * experiment.games_in_a_unit)):
-        return None
-    return question.greatest(pilot_variance(first, scale_of(experiment, measure)))
+    first = scores_in_order(experiment, measure, games, range(PILOT), experiment.main_arm)
+    return question.greatest(pilot_variance(first, scale_of(experiment, measure, games)))
 
 
 def run(folder: RunFolder, jobs: int = 1, show: Show | None = None, pilot_only: bool = False) -> Went:
@@ -157,7 +155,7 @@ def _lost(assignment: Assignment, message: str) -> Played:
 
 
 def _interim(watch: Watch) -> Estimate | None:
-    if watch.tally.count < 2:
+    if watch.tally.count < 2 or watch.experiment.kind == FIELD:
         return None
     if watch.test is not None:
         return watch.test.estimate() if watch.test.tally.count > 1 else None

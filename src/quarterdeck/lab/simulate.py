@@ -16,11 +16,14 @@ from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.lab.statistics import rate, spread
+from quarterdeck.lab.watching import Seen, Watcher
 
 MOST_DECISIONS: Final = 20_000
 LUCKS: Final = 16
 BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
+CAPTAIN: Final = "captain"
+"""Open to all from the beginning, though not as a word of the view: the Captain of a deck."""
 
 
 @dataclass(slots=True)
@@ -38,6 +41,8 @@ class Assignment:
     """Do bots count the time in which their process is at work, instead of that of the room?"""
     luck: int = 0
     """Which of several games on one seed it is: bots have other luck in each, though the deal is the same."""
+    watch: bool = False
+    """Is it watched closely (`watching.py`)?"""
 
 
 @dataclass(slots=True)
@@ -55,6 +60,8 @@ class Played:
     failure: str = ""
     how: str = ""
     """How it was won: the rule, and its reason without names and numbers."""
+    seen: Seen | None = None
+    """What was seen in it, if it was watched closely."""
 
 
 def play(assignment: Assignment) -> Played:
@@ -66,8 +73,10 @@ def play(assignment: Assignment) -> Played:
         game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
         if game.seats != seats:
             raise SetupError(f"{assignment.game} was set up for {game.seats} players, but there are {seats} bots")
-        played.decisions = play_on(game, assignment)
+        watcher = Watcher(game) if assignment.watch else None
+        played.decisions = play_on(game, assignment, watcher)
         assert game.result is not None
+        played.seen = watcher.seen(game) if watcher is not None else None
         played.winners = tuple(game.result.winners)
         played.rounds = game.horizon()
         played.how = how_it_ended(game)
@@ -77,7 +86,7 @@ def play(assignment: Assignment) -> Played:
     return played
 
 
-def play_on(game: Game, assignment: Assignment) -> int:
+def play_on(game: Game, assignment: Assignment, watcher: Watcher | None = None) -> int:
     """Let the bots of an assignment play a game to its end. How many choices they made."""
     seats = len(assignment.bots)
     bots = [
@@ -88,8 +97,12 @@ def play_on(game: Game, assignment: Assignment) -> int:
     ]
     decisions = 0
     while game.result is None:
-        seat = game.choice.seat
-        game.play(bots[seat].choose(game, seat), seat)
+        choice = game.choice
+        seat = choice.seat
+        chosen = bots[seat].choose(game, seat)
+        if watcher is not None:
+            watcher.before(game, seat, len(choice.options), chosen)
+        game.play(chosen, seat)
         decisions += 1
         if decisions >= MOST_DECISIONS:
             raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
@@ -110,11 +123,15 @@ def what_seats_play(game: Game) -> dict[str, list[str]]:
     players = game.board_for(-1).get("players")
     if not isinstance(players, list) or len(players) != game.seats:
         return {}
-    return {
+    found = {
         key: [player[key] for player in players]
         for key in BALANCED
         if all(isinstance(player, dict) and isinstance(player.get(key), str) for player in players)
     }
+    plans = getattr(game.setting, "decks", None) or ()
+    if plans and all(isinstance(plan, Mapping) and CAPTAIN in plan for plan in plans):
+        found[CAPTAIN] = [plan[CAPTAIN][0] for plan in plans]
+    return found
 
 
 def lost(assignment: Assignment, message: str) -> Played:

@@ -13,6 +13,8 @@ WIDTH: Final = 760
 ROW: Final = 26
 LABEL: Final = 250
 RIGHT: Final = 150
+LONGEST: Final = 34
+"""So many letters of a label fit."""
 
 
 def _n(value: float) -> str:
@@ -57,17 +59,16 @@ def forest(title: str, rows: Sequence[tuple[str, float, float, float]], middle: 
         sure = "sure" if not left <= middle <= right else "open"
         parts += [
             f"<g><title>{escape(f'{label}: {told}')}</title>",
-            _text(LABEL - 10, y + 4, label[:38], "label", "end"),
+            _text(LABEL - 10, y + 4, label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…", "label", "end"),
             _line(at(left), y, at(right), y, f"span {sure}"),
             f'<circle cx="{_n(at(mean))}" cy="{_n(y)}" r="4" class="{sure}"/>',
             _text(WIDTH - RIGHT + 12, y + 4, f"{mean:{sign}.3g} {unit}", "number"),
             "</g>",
         ]
-    parts += [
-        _text(at(low + pad), bottom + 16, f"{low + pad:{sign}.3g}", "tick", "middle"),
-        _text(at(high - pad), bottom + 16, f"{high - pad:{sign}.3g}", "tick", "middle"),
-        _text(at(middle), bottom + 16, f"{middle:g}", "tick", "middle"),
-    ]
+    for end in (low + pad, high - pad):
+        if abs(at(end) - at(middle)) > 40:
+            parts.append(_text(at(end), bottom + 16, f"{end:{sign}.3g}", "tick", "middle"))
+    parts.append(_text(at(middle), bottom + 16, f"{middle:.3g}", "tick", "middle"))
     return _svg(bottom + 22, title, parts)
 
 
@@ -112,7 +113,7 @@ def distribution(title: str, counts: Mapping[str, int], unit: str) -> str:
     left, height = 50.0, 150.0
     step = (WIDTH - left - 20) / max(1, len(values))
     parts = [_line(left, height + 10, WIDTH - 20, height + 10, "axis"), _text(left - 8, 20, str(most), "tick", "end")]
-    every = max(1, -(-len(values) // 16))
+    every = max(1, -(-len(values) // 12))
     for n, (value, count) in enumerate(values):
         tall = height * count / most
         x = left + n * step

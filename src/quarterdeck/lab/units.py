@@ -18,10 +18,12 @@ FEW_UNEQUAL: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The least and the greatest that a unit can score."""
+    """The least and the greatest that a unit can score; where lengths have no such end, what is far away for them."""
 
     low: float
     high: float
+    ends: bool = True
+    """Is nothing beyond them?"""
 
 
 WINS: Final = Scale(0.0, 1.0)
@@ -43,7 +45,7 @@ def score(shares: Sequence[float]) -> float:
 
 
 class Tally:
-    """Scores of units, counted one by one. Without a scale (length in rounds) no ends are known to add."""
+    """Scores of units, counted one by one. Without a scale no ends are known to add."""
 
     __slots__ = ("_commonest", "_counts", "_first", "_squares", "_total", "count", "scale")
 

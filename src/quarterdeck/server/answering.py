@@ -147,8 +147,9 @@ class Answering:
         lines: list[str] = []
         complete = False
         while not complete:
-            lines.append(await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)))
-            complete = picks.pick(game, seat, lines[-1])
+            for line in await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)):
+                lines.append(line)
+                complete = picks.pick(game, seat, line)
         return lines
 
     async def _in_a_window(self, room: Room, course: Course, game: Game, seat: int, spec: str, luck: int) -> list[str]:
@@ -168,18 +169,21 @@ class Answering:
         """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
         return make_bot(spec, 0).within(int(self._pace * IN_WINDOWS))
 
-    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> str:
-        """One line of a bot's answer: that of a lesson where it is legal. What takes no thought waits for no worker."""
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> list[str]:
+        """What a bot decides on next, lines of its answer: that of a lesson where it is legal.
+
+        What takes no thought waits for no worker.
+        """
         choice = game.choice_of(seat)
         assert choice is not None
         if scripted is not None and scripted in choice.lines:
-            return scripted
+            return [scripted]
         if len(choice.options) > 1 and spec != "random":
             try:
-                return await self._thinkers.choose(game.save(), seat, spec, luck, self.owner(room.id))
+                return await self._thinkers.picks(game.save(), seat, spec, luck, self.owner(room.id))
             except ThinkerError as error:
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-        return game.text(make_bot("random", luck).choose(game, seat), seat)
+        return [game.text(make_bot("random", luck).choose(game, seat), seat)]
 
     def _would_answer(self, room: Room, seat: int) -> Answered | None:
         """What to answer for this seat, as it set, and after which pause; None if it wants to be asked."""

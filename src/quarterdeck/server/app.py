@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -44,6 +45,7 @@ from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
@@ -80,7 +82,7 @@ class Server:
         self._keep: Final = keep
         self._names: Final = names
         self._new_tables: Final = Buckets(limits.new_tables)
-        self._replays: Final[dict[str, tuple[int, Replay]]] = {}
+        self._replays: Final = ReplayCache()
         self._hub: Hub | None = None
         self._routes: list[Route | WebSocketRoute | Mount] = []
 
@@ -286,12 +288,14 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """The steps of a game, and from where it may be seen."""
         room, replay, views = await self._replay(request)
-        return answer(ReplayInfo(room.info(), views, replay.steps(wanted_view(request, views))))
+        steps = await self._aside(request, partial(replay.steps, wanted_view(request, views)))
+        return answer(ReplayInfo(room.info(), views, steps))
 
     async def replay_position(self, request: Request) -> Response:
         """The game after so many choices."""
         room, replay, views = await self._replay(request)
-        position = replay.position(wanted_step(request), wanted_view(request, views))
+        number, view = wanted_step(request), wanted_view(request, views)
+        position = await self._aside(request, partial(replay.position, number, view))
         outcome = room.outcome() if room.ended else None
         if outcome is not None and position.number == replay.length:
             # Somebody may have given up, which no rule of the game knows of.
@@ -301,14 +305,15 @@ class Server:
     async def replay_events(self, request: Request) -> Response:
         """What was told up to a step."""
         _, replay, views = await self._replay(request)
-        first = wanted_number(request, "first")
-        return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+        number, view, first = wanted_step(request), wanted_view(request, views), wanted_number(request, "first")
+        return answer(await self._aside(request, partial(replay.events, number, view, first)))
 
     async def replay_numbers(self, request: Request) -> Response:
         """Why numbers of a position are what they are."""
         _, replay, views = await self._replay(request)
+        number, view = wanted_step(request), wanted_view(request, views)
         addresses = request.query_params.getlist("address")
-        return answer(replay.numbers(wanted_step(request), wanted_view(request, views), addresses))
+        return answer(await self._aside(request, partial(replay.numbers, number, view, addresses)))
 
     async def replay_scenario(self, request: Request) -> Response:
         """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
@@ -319,7 +324,7 @@ class Server:
             raise Wrong(409, "this game was played under other rules, so no scenario of it could be run")
         number = wanted_step(request)
         played = room.need_course().played(number)
-        text = await asyncio.to_thread(writing.written, played)
+        text = await self._aside(request, partial(writing.written, played))
         name = f"{room.table.game}-{room.id}-{number}.yaml"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -341,14 +346,11 @@ class Server:
             raise Wrong(403, "this game is not over, and its table takes no spectators")
         if room.kept is not None:
             return room, room.kept, views
-        async with room.lock:  # what is not kept yet is not shown
-            kept = self._replays.get(room.id)
-            if kept is None or kept[0] != room.revision:
-                while len(self._replays) >= 32:
-                    del self._replays[next(iter(self._replays))]
-                kept = (room.revision, room.need_course().replay())
-                self._replays[room.id] = kept
-        return room, kept[1], views
+        return room, await self._replays.of(room, partial(self._aside, request)), views
+
+    async def _aside(self, request: Request, work: Callable[[], Any]) -> Any:
+        """What takes long, beside the loop, and in turns with what other addresses ask for."""
+        return await self.hub.aside.run(address(request), work)
 
     async def continue_game(self, request: Request) -> Response:
         """Play on from a point of a finished game."""

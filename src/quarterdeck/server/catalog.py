@@ -50,10 +50,10 @@ BOTS: Final = (
     BotInfo("random", "Random"),
     BotInfo("montecarlo:20ms", "Novice"),
     BotInfo("montecarlo:100ms", "Sailor"),
-    BotInfo("montecarlo:500ms", "Captain"),
-    BotInfo("montecarlo:2000ms", "Admiral"),
+    BotInfo("search:200ms", "Captain"),
+    BotInfo("search:2000ms", "Admiral"),
 )
-"""The bots, weakest first: the same search with more time to think."""
+"""The bots, weakest first."""
 
 
 def stronger(spec: str) -> str:

@@ -6,7 +6,8 @@ are no longer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
@@ -67,6 +68,12 @@ def other_version(table: TableRow) -> str:
     )
 
 
+EVERY: Final = 20
+"""After so many choices a position is kept."""
+MILESTONES: Final = 3
+"""So many of them, the last ones: whoever takes back more waits until the game is played again from its beginning."""
+
+
 class Course:
     """A running or finished game with the choices that led to it."""
 
@@ -85,6 +92,8 @@ class Course:
         self.drawn_how = ""
         """A key of `DRAWN`."""
         self.game: Game = self._begin()
+        self._milestones: list[tuple[int, Game]] = []
+        """Positions of the last part of the game, and after how many choices they came: undoing begins there."""
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
@@ -133,6 +142,8 @@ class Course:
         for number, line in enumerate(played):
             self.made.append(Made(seat, line, number < last, given))
         self.counts[seat] += len(played)
+        if len(self.made) // EVERY > (len(self.made) - len(played)) // EVERY:
+            self._mark_milestone(self.game, len(self.made))
         return played
 
     def undone(self, seat: int) -> list[int]:
@@ -179,8 +190,8 @@ class Course:
 
     def _holds_a_final_answer(self, first: int) -> bool:
         """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
-        game = self._begin()
-        for number, (seat, line, *_) in enumerate(self.made):
+        kept, game = self._nearest(first)
+        for number, (seat, line, *_) in enumerate(self.made[kept:], kept):
             if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
                 return True
             game.play(line, seat)
@@ -214,14 +225,30 @@ class Course:
     def _mark_undone(self, seats: Sequence[int], at: int) -> None:
         self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
 
+    def _mark_milestone(self, game: Game, made: int) -> None:
+        self._milestones = [*self._milestones[1 - MILESTONES :], (made, game.clone())]
+
+    def _nearest(self, number: int) -> tuple[int, Game]:
+        """A copy of the last position that is kept from before this choice, and after how many choices it came."""
+        for made, game in reversed(self._milestones):
+            if made <= number:
+                return made, game.clone()
+        return 0, self._begin()
+
     def _replay(self, made: list[Made]) -> None:
-        game = self._begin()
-        goes_on = False
-        for one in made:
+        """Become what these choices lead to, from the last position that they have in common with what was made."""
+        common = next((n for n, (a, b) in enumerate(zip(self.made, made, strict=False)) if a != b), None)
+        common = min(len(self.made), len(made)) if common is None else common
+        self._milestones = [one for one in self._milestones if one[0] <= common]
+        kept, game = self._nearest(common)
+        goes_on = kept > 0 and made[kept - 1].goes_on
+        for number, one in enumerate(made[kept:], kept + 1):
             if one.given and not goes_on:
                 _note(game, one.seat)
             game.play(one.line, one.seat)
             goes_on = one.goes_on
+            if number % EVERY == 0:
+                self._mark_milestone(game, number)
         self.game = game
         self.moments = []
         self.made = made
@@ -285,9 +312,9 @@ class Course:
             game.play(option, one.seat)
         return counted + made[older:]
 
-    def replay(self) -> Replay:
-        """The game as it can be watched again."""
-        return Replay(self._begin, [made[:2] for made in self.made], self.over)
+    def replay(self) -> Callable[[], Replay]:
+        """What makes the game, as it is now, watchable again: it takes its time, and touches nothing that changes."""
+        return partial(Replay, self._begin, [made[:2] for made in self.made], self.over)
 
     def played(self, number: int) -> Played:
         """What a scenario of the position after so many choices is written from."""

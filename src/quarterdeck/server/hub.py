@@ -11,6 +11,7 @@ import secrets
 import tempfile
 from binascii import crc32
 from collections.abc import Coroutine, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -22,6 +23,7 @@ from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.scenario import lessons
 from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
+from quarterdeck.server.aside import Aside
 from quarterdeck.server.clock import now
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.course import CHOICE, Course, other_version
@@ -52,6 +54,8 @@ IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What a table's id can look like; others are not even looked for."""
 KINDS: Final = ("me", "hotseat", "open", "bot")
 DAY: Final = 24 * 3600.0
+LOADING: Final = "tables"
+"""Who winds back the games of tables that come into the memory: for all of them one."""
 MOST_AT_ONCE: Final = 100
 """So many finished games of before are looked at in an hour to keep their replays."""
 
@@ -64,6 +68,7 @@ class Hub:
         keep: Keep = KEEP, names: Names = NAMES,
     ) -> None:  # fmt: skip
         self.store: Final = store
+        self.aside: Final = Aside()
         self._keep: Final = keep
         self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
@@ -99,7 +104,7 @@ class Hub:
                 room = self.rooms.get(table_id)
                 stored = await self.store.load(table_id) if room is None else None
                 if stored is not None:
-                    room = Room(self, stored)
+                    room = await self.aside.run(LOADING, partial(Room, self, stored))
                     await self._bring_replay(room, stored)
                     self.rooms[table_id] = room
                     room.tell_clocks()
@@ -225,6 +230,7 @@ class Hub:
         await self._answering.close()
         await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
+        await self.aside.close()
         await self.keeper.close()
         await self.store.close()
 

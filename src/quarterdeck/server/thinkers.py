@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that the table answers everybody else meanwhile.
 
 >>> thinkers = Thinkers(workers=2)
->>> line = await thinkers.choose(game.save(), seat=1, spec="montecarlo:100ms", seed=7)
+>>> lines = await thinkers.picks(game.save(), seat=1, spec="montecarlo:100ms", seed=7)
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 
 import quarterdeck
 from quarterdeck.bots import make_bot
+from quarterdeck.engine import picks
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server.turns import Turns
 from quarterdeck.workers import Closed, NoAnswer, Pool
@@ -47,7 +48,11 @@ class Thinkers:
         return self._turns.waiting
 
     async def choose(self, save: str, seat: int, spec: str, seed: int, owner: str = "") -> str:
-        """The line that the bot plays in this seat of the saved game, or ThinkerError.
+        """The line that the bot plays in this seat of the saved game, or ThinkerError."""
+        return (await self.picks(save, seat, spec, seed, owner))[0]
+
+    async def picks(self, save: str, seat: int, spec: str, seed: int, owner: str = "") -> list[str]:
+        """The lines that the bot has decided on, at least one, or ThinkerError.
 
         Of one `owner` those come first that think shortly and those that were asked first; where many wait, a bot
         thinks shorter than it would.
@@ -55,14 +60,14 @@ class Thinkers:
         try:
             async with self._turns.turn(owner, monotonic() + PATIENCE * _seconds(spec)) as milliseconds:
                 question = (save, seat, _within(spec, milliseconds), seed)
-                fine, text = await self._pool.ask(question, monotonic())
+                fine, said = await self._pool.ask(question, monotonic())
         except Closed:
             raise ThinkerError("the bots have stopped thinking, because the table closes") from None
         except NoAnswer as why:
             raise ThinkerError(f"the bot {spec} gave no answer in {ATTEMPTS} attempts: {why}") from None
         if not fine:
-            raise ThinkerError(text)
-        return str(text)
+            raise ThinkerError(said[0])
+        return list(said)
 
     async def close(self) -> None:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
@@ -86,13 +91,17 @@ def _within(spec: str, milliseconds: int) -> str:
     return spec
 
 
-def answer(asked: tuple[str, int, str, int]) -> tuple[bool, str]:
-    """In a worker: whether all went well, and the line or what went wrong."""
+def answer(asked: tuple[str, int, str, int]) -> tuple[bool, list[str]]:
+    """In a worker: whether all went well, and the lines or what went wrong."""
     save, seat, spec, seed = asked
     try:
         game = quarterdeck.load(save)
-        return True, game.text(make_bot(spec, seed).choose(game, seat), seat)
+        lines: list[str] = []
+        for option in make_bot(spec, seed).picks(game, seat):
+            lines.append(game.text(option, seat))
+            picks.pick(game, seat, lines[-1])
+        return True, lines
     except QuarterdeckError as error:
-        return False, str(error)
+        return False, [str(error)]
     except Exception as error:
-        return False, f"the bot {spec} failed with {type(error).__name__}: {error}"
+        return False, [f"the bot {spec} failed with {type(error).__name__}: {error}"]
