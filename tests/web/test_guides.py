@@ -1,46 +1,45 @@
-"""A guided first game of each game that has a guide, walked through by doing what is ringed."""
+"""A guided first game of each game, walked through by doing what is told inside the rings, and its little game."""
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
+from server.guided import FIXTURES
 from web.driver import PATIENCE, Hand
 
-TASKS = {
-    "arcana": {5, 8, 9},
-    "five_sails": {4, 6, 7, 10},
-    "sky_pirate": {4, 5, 6, 7, 9, 10},
-    "sword_duel": {5, 7, 9, 10},
+GREAT = {
+    "arcana": ("others", r"wins Old Arsenal"),
+    "five_sails": ("strike", r"Makepeace Botwighte is destroyed"),
+    "sky_pirate": ("tactic", r"Medbay breaks"),
+    "sword_duel": ("dodge", r"plays Surprise Dodge"),
 }
-"""The steps of each guide that wait until something is done, whatever was done before."""
-PASSING = {("five_sails", 10), ("sky_pirate", 10), ("sword_duel", 7), ("sword_duel", 8)}
-"""The steps that tell one to pass if one likes. In the others passing would end what they are about."""
-OPTION_KINDS = {
-    ("arcana", 5): "assign", ("five_sails", 6): "move", ("five_sails", 7): "claim",
-    ("sky_pirate", 5): "play", ("sky_pirate", 6): "gain", ("sky_pirate", 7): "fire", ("sky_pirate", 9): "board",
-}  # fmt: skip
-"""What a step asks for by name, where other things could be done too."""
-SEEDS = {"sky_pirate": 2}
-"""Whose luck, if not 1: a learner who boards before the guide comes to it only reads two of its tasks."""
+"""The step of each guide that the great moment belongs to, and what the log says of it."""
+GAMES = list(GREAT)
 MOST = 400
-ASKED_FOR = """(verb) => {
+FOLLOW = """(line) => {
+  // Of all that can be clicked only what leads to this line: itself, the card that it begins with, or a list to open.
   const seen = window.seenByTest;
-  for (const kind of ['menu', 'options']) {
-    const found = seen[kind].filter((option) => option.dataset.line.split(' ')[0] === verb);
+  const [word] = line.split(' ').slice(1);
+  const isIt = (one) => one.dataset.line === line;
+  const kinds = [
+    ['menu', isIt],
+    ['options', isIt],
+    ['board', (one) => one.closest('[data-word]').dataset.word === word],
+    ['heads', () => true],
+    ['fold', () => true],
+  ];
+  for (const [kind, isWanted] of kinds) {
+    const found = seen[kind].filter(isWanted);
     if (found.length > 0) {
       seen[kind] = found;
       return [kind, found.length];
     }
+    if (kind === 'menu' && seen.menu.length > 0) return null;
   }
-  return seen.menu.length === 0 && seen.heads.length > 0 ? ['heads', seen.heads.length] : null;
-}"""
-NOT_PASSING = """() => {
-  const { board, heads, fold, options } = window.seenByTest;
-  const others = options.filter((option) => option.dataset.line !== 'pass');
-  if ([...board, ...heads, ...fold, ...others].length > 0) window.seenByTest.options = others;
-  return window.seenByTest.options.length;
+  return null;
 }"""
 RINGED = """async (patience) => {
   const rings = () => [...document.querySelectorAll('.rings span')].map((ring) => ring.getBoundingClientRect());
@@ -70,77 +69,109 @@ RINGED = """async (patience) => {
 }"""
 
 
-class Learner(Hand):
-    """Reads what the guide says, and where something is to be done touches only what is ringed."""
+def answers(game, lesson, way="straight"):
+    """What a learner says in the recording of a lesson, answer by answer."""
+    recording = json.loads((FIXTURES / f"{game}-{lesson}-{way}.json").read_text(encoding="utf-8"))
+    return [turn["chose"] for turn in recording["turns"] if "chose" in turn]
 
-    def __init__(self, page, seed, game):
-        super().__init__(page, seed)
-        self.game = game
+
+class Learner(Hand):
+    """Reads what the guide says, does what it tells, and touches only what is ringed."""
+
+    def __init__(self, page, tap=False):
+        super().__init__(page, tap=tap)
         self.guide = page.locator("section.guide")
         self.on = self.guide.get_by_role("button", name=re.compile("^(Next|Go on)$"))
-        self.end = self.guide.get_by_role("link", name="Play a full game")
+        self.answers_told = []
+        self.sent = []
+        """What went to the server, answer by answer."""
+        self.picked = []
+        """What is clicked of an answer that is not sent yet."""
         self.steps = []
-        self.tasks = set()
+        page.on("websocket", lambda line: line.on("framesent", self._hear))
 
-    def walk(self):
-        """To the last step; nothing is skipped."""
+    def _hear(self, data):
+        message = json.loads(data)
+        if message.get("type") == "choose":
+            self.sent.append(message["lines"])
+            self.picked = []
+
+    @property
+    def todo(self):
+        """The lines of the answer that is to be given now; none when all are given."""
+        assert self.sent == self.answers_told[: len(self.sent)], self.sent
+        return self.answers_told[len(self.sent)] if len(self.sent) < len(self.answers_told) else []
+
+    def walk(self, until, todo):
+        """Read and answer until this can be seen; nothing is skipped."""
+        self.answers_told, self.sent = todo, []
         for _ in range(MOST):
-            step = self.step()
-            if step not in self.steps:
-                self.steps.append(step)
-            if self.end.is_visible():
+            title = self.guide.locator("h2").inner_text()
+            if title not in self.steps:
+                self.steps.append(title)
+            if until.is_visible():
                 return
             if self.on.is_visible():
                 self.on.click()
-            else:
+            elif self.todo:
                 self.answer(patience=300)
-        raise AssertionError("the guide does not come to its end", self.steps)
-
-    def step(self):
-        return int(self.guide.locator(".count").inner_text().split("/")[0])
+            else:
+                self.page.wait_for_timeout(20)  # the rival and the story are at it
+        raise AssertionError("the guide does not come to its end", self.steps, self.todo)
 
     def look(self, patience=PATIENCE):
         """While there is a task only what has a ring around it counts as seen, and the menu of such a card."""
         seen = super().look(patience)
         if self.on.is_visible():  # one reads first
             return {**seen, "state": "waiting"}
-        if seen["state"] != "asked" or seen["things"]["menu"]:
-            return seen
-        if (self.game, self.step()) not in PASSING:
-            seen["things"]["options"] = self.page.evaluate(NOT_PASSING)
-        if not self.guide.locator(".task").count():
+        if seen["state"] != "asked" or seen["things"]["menu"] or not self.guide.locator(".task").count():
             return seen
         things = self.page.evaluate(RINGED, PATIENCE)
         if things is None:  # what was asked for is done, or something is explained first
             return {**seen, "state": "waiting"}
         assert things, ("nothing can be done inside the rings", self.guide.inner_text(), seen)
-        self.tasks.add(self.step())
         return {**seen, "things": things}
 
     def _wanted(self, seen):
-        verb = OPTION_KINDS.get((self.game, self.step()))
-        found = self.page.evaluate(ASKED_FOR, verb) if verb else None
-        if found is None:
-            return super()._wanted(seen)
+        lines = self.todo
+        if seen["things"]["menu"] and self.picked[-1:] == ["board"]:
+            self.picked.pop()  # the card has several lines
+        if len(self.picked) == len(lines):
+            assert seen["things"]["confirm"], ("what is told is no whole answer", lines, self.guide.inner_text(), seen)
+            return "confirm"
+        found = self.page.evaluate(FOLLOW, lines[len(self.picked)])
+        assert found, ("what is told cannot be done", lines, self.guide.inner_text(), seen["prompt"], seen)
         kind, seen["things"][kind] = found
         return kind
 
+    def press(self, kind, seen):
+        sent = len(self.sent)
+        pressed = super().press(kind, seen)
+        if pressed and seen["many"] and kind in ("board", "menu", "options") and len(self.sent) == sent:
+            self.picked.append(kind)
+        return pressed
 
-@pytest.mark.parametrize("game", TASKS)
-def test_a_guided_first_game_is_walked_through_by_doing_what_is_ringed(people, game):
-    page = people.come(f"/learn/{game}")
+
+def begin(people, game, tap=False, **options):
+    page = people.come(f"/learn/{game}", asks_all=False, **options)
+    learner = Learner(page, tap)
     page.get_by_role("button", name="Begin").click()
-    learner = Learner(page, SEEDS.get(game, 1), game)
     learner.guide.wait_for()
+    return page, learner
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_is_walked_through_by_doing_what_is_told_and_its_little_game_is_won(people, game):
+    page, learner = begin(people, game)
     page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
-    learner.walk()
-    number = int(learner.guide.locator(".count").inner_text().split("/")[1])
-    assert learner.steps == list(range(1, number + 1))
-    assert learner.tasks >= TASKS[game]
+    little = learner.guide.get_by_role("button", name="Play the little game")
+    learner.walk(little, answers(game, "guide"))
+    assert page.locator(".guide .count").inner_text().split("/")[0] == str(len(learner.steps))
     assert learner.guide.get_by_role("link", name="All the rules").get_attribute("href") == f"/rules/{game}"
-    learner.guide.get_by_role("button", name="Close the guide").click()
-    page.get_by_role("button", name=f"Go on at step {number}").wait_for()
-    page.get_by_role("link", name="Play on without the guide").click()
-    page.locator(".prompt").wait_for()
-    assert learner.guide.count() == 0
-    Hand(page, 1).play(most=1)
+    little.click()
+    full = learner.guide.get_by_role("link", name="Play a full game")
+    learner.guide.get_by_text("Your turn").wait_for()
+    learner.walk(full, answers(game, "goal"))
+    assert learner.guide.get_by_role("heading", name="Won!").is_visible()
+    full.click()
+    page.get_by_role("button", name="New table").wait_for()

@@ -19,6 +19,7 @@ from quarterdeck.engine.struct import to_data
 from quarterdeck.games import game_class
 from quarterdeck.games.pending import PENDING
 from quarterdeck.games.positions import CannotSay, listed
+from quarterdeck.scenario import lessons
 from quarterdeck.scenario.scenario import NEW_GAME, position_module
 
 WIDE: Final = 110
@@ -41,8 +42,13 @@ class Played:
 
     def begun(self) -> Game:
         """The game at its beginning."""
-        cls = game_class(self.game)
-        return cls.begin_game(cls.agree(len(self.names), list(self.names), self.seed, dict(self.options)))
+        return lessons.begun(self.game, self.names, self.seed, self.options)
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """What was agreed in the game itself, also where the table is that of a lesson."""
+        lesson = lessons.of(self.game, self.options)
+        return dict(self.options) if lesson is None else lesson.options
 
 
 def random_game(game: str, seed: int, at: int, players: int | None, options: Mapping[str, Any]) -> Played:
@@ -94,7 +100,9 @@ def scenario_of(played: Played, title: str = "") -> dict[str, Any]:
         "title": title or f"After choice {len(played.choices)} of a game with seed {played.seed}",
         "game": played.game,
     }
-    options = dict(played.options)
+    options = played.agreed
+    if start is None and lessons.LESSON in played.options:
+        raise SetupError("this position of a lesson cannot be written as a scenario; choose an earlier one")
     if options.get("edition"):
         data["edition"] = str(options.pop("edition"))
     data["players"] = words
@@ -143,7 +151,7 @@ def _said(game: Game, played: Played) -> dict[str, Any] | None:
 def _made(setup: dict[str, Any], played: Played) -> Game | None:
     try:
         found: Game = position_module(played.game).set_position(
-            [slug(name) for name in played.names], dict(played.options), setup, played.seed
+            [slug(name) for name in played.names], played.agreed, setup, played.seed
         )
     except QuarterdeckError:
         return None

@@ -181,6 +181,8 @@ class TableRequest(msgspec.Struct, frozen=True):
     listed: bool = True
     spectators: bool = True
     clock: ClockInfo | None = None
+    lesson: str = ""
+    """A prepared position of the game in place of a new one: options, decks and seed are those of the lesson."""
 
 
 class Key(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from quarterdeck.engine.event import Logged
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import lobby_of
 from quarterdeck.engine.staging import Moment, Picture
-from quarterdeck.games import game_class
+from quarterdeck.scenario import lessons
 from quarterdeck.server import numbers
 from quarterdeck.server.encoded import encoded_view, told
 from quarterdeck.server.explained_types import NumberTold
@@ -101,8 +101,7 @@ class Replay:
         """The replay of a game that began at its set-up, from what was agreed then."""
 
         def start() -> Game:
-            found = game_class(game)
-            return found.begin_game(found.agree(len(names), names, seed, options))
+            return lessons.begun(game, names, seed, options)
 
         return cls(start, choices, finished)
 

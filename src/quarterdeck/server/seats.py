@@ -9,8 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.server.http_types import TableRequest
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
 from quarterdeck.server.names import look
 from quarterdeck.server.protocol import ClockInfo, SeatInfo, TableInfo
@@ -66,11 +67,19 @@ def free_bot_name(seat: int, rows: Sequence[SeatRow]) -> str:
 
 def check_bot(spec: str) -> None:
     """Refuse a bot that would keep all others waiting."""
-    bot = make_bot(spec, 0)
-    if isinstance(bot, MonteCarloBot) and (bot.milliseconds > MOST_THINKING or bot.playouts > MOST_PLAYOUTS):
+    thinking = make_bot(spec, 0).thinks()
+    if thinking.milliseconds > MOST_THINKING or thinking.playouts > MOST_PLAYOUTS:
         raise SetupError(
             f"the bot {spec} thinks too long for a table: at most {MOST_THINKING}ms or {MOST_PLAYOUTS} play-outs"
         )
+
+
+def need_lesson_seats(request: TableRequest) -> None:
+    """At the table of a lesson sit a learner and a bot that answers; all else is agreed by the lesson."""
+    if [seat.kind for seat in request.seats] != ["me", "bot"]:
+        raise SetupError("a lesson is for you, in the first seat, and for a bot")
+    if request.options or request.seed is not None or request.clock is not None or any(s.deck for s in request.seats):
+        raise SetupError("a lesson has its own options, decks, seed and no clock: leave them out")
 
 
 def distinct_names(rows: Sequence[SeatRow]) -> None:

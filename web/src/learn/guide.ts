@@ -1,8 +1,9 @@
 /**
  * A first game with a guide: steps that explain the table and wait until the learner has done something.
  *
- * The seed and the decks are fixed, so that the first positions are known; still a step asks only what kind of choice
- * was made and how the game stands, so that it is right whatever the learner does.
+ * It is played in a prepared position, a lesson of the server, whose rival answers so that the great moment comes to whoever
+ * does as told. Still a step asks only what kind of choice was made and how the game stands, so that it is right whatever
+ * the learner does. At its end stands a little game that can be won.
  */
 
 import type { Happened, PrintedCard, Sight } from '../lib/protocol';
@@ -30,7 +31,7 @@ type Told<T> = T | ((moment: Moment) => T);
 
 export interface Step {
   readonly id: string;
-  readonly title: string;
+  readonly title: Told<string>;
   readonly text: Told<string>;
   /** What it speaks of, as CSS selectors: each that is found is marked. */
   readonly shows?: Told<readonly string[]>;
@@ -59,14 +60,27 @@ export interface Guide {
   readonly title: string;
   readonly minutes: number;
   readonly about: string;
-  /** The table that is made for it; the learner has seat 0. */
-  readonly seed: number;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly decks?: readonly [string, string];
-  /** The last one has the links to go on. */
+  /** The last one leads to the little game. */
   readonly steps: readonly Step[];
   readonly asides: readonly Aside[];
+  readonly goal: Goal;
 }
+
+/** The little game at the end of a guide: a small position with one thing to reach. */
+export interface Goal {
+  readonly title: string;
+  /** What is to be reached, and what the position has to say. */
+  readonly text: string;
+  readonly shows: Told<readonly string[]>;
+  /** Can it no longer be reached, though the game goes on? A game that ends otherwise is a miss too. */
+  readonly missed?: (moment: Moment) => boolean;
+  /** What to say when it is reached, and what to try when it is not. */
+  readonly won: string;
+  readonly hint: string;
+}
+
+/** The two lessons of each game, as the server calls them. */
+export type Part = 'guide' | 'goal';
 
 /** Words for a mouse and a keyboard, or for a finger. */
 export function byHand(pointer: string, finger: string): string {
@@ -115,16 +129,4 @@ export function say<T>(value: Told<T>, moment: Moment): T {
 /** A number of things in words: `no Stakes`, `1 Stake`, `3 Stakes`. */
 export function counted(count: number, thing: string): string {
   return `${count === 0 ? 'no' : count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-/** How the game ended, or '' while it goes on. */
-function ending({ sight }: Moment): string {
-  if (!sight.outcome) return '';
-  const isWon = sight.outcome.winners.includes(Math.max(0, sight.seat));
-  return isWon ? 'You have won this game.' : 'This game is over.';
-}
-
-/** The last step says how to go on: in this game while it lasts, and with a full one. */
-export function lastly(playOn: string, full: string): (moment: Moment) => string {
-  return (moment) => `${ending(moment) || playOn} ${full}`;
 }

@@ -1,7 +1,11 @@
 /** How far the learner came, kept in this browser: the table of each guide, the step, and the asides that were shown. */
 
+import type { Part } from './guide';
+
 export interface Progress {
   table: string;
+  /** In the guide itself, or in the little game at its end. */
+  part: Part;
   step: string;
   seen: string[];
 }
@@ -10,8 +14,9 @@ const WHERE = 'quarterdeck.learn';
 
 function isProgress(value: unknown): value is Progress {
   if (typeof value !== 'object' || value === null) return false;
-  const { table, step, seen } = value as Record<string, unknown>;
-  return typeof table === 'string' && table !== '' && typeof step === 'string' && Array.isArray(seen);
+  const { table, part, step, seen } = value as Record<string, unknown>;
+  const isPart = part === 'guide' || part === 'goal';
+  return typeof table === 'string' && table !== '' && isPart && typeof step === 'string' && Array.isArray(seen);
 }
 
 function read(): Record<string, unknown> {

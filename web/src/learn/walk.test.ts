@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Happened, Sight } from '../lib/protocol';
-import { byHand, did, lastly, told, type Guide, type Position } from './guide';
+import { asGuide } from './goal';
+import { byHand, did, say, told, type Guide, type Position } from './guide';
 import { forgetProgress, keepProgress, progressOf } from './progress';
 import { back, begin, chose, look, momentOf, next, stageOf, stepOf } from './walk';
 
@@ -11,7 +12,6 @@ const GUIDE: Guide = {
   title: 'A test',
   minutes: 1,
   about: 'Nothing.',
-  seed: 1,
   steps: [
     { id: 'hello', title: 'Hello', text: 'Read this.' },
     {
@@ -29,9 +29,17 @@ const GUIDE: Guide = {
   asides: [
     { id: 'duel', title: 'A duel', text: 'They fight.', when: (moment) => told(moment.events, 'duel').length > 0 },
   ],
+  goal: {
+    shows: [],
+    title: 'Win',
+    text: 'Win this.',
+    won: 'You have won.',
+    hint: 'Think again.',
+    missed: (moment) => dayOf(moment) === 2,
+  },
 };
 
-function position({ day = 1, asked = false, over = false, events = [] as string[] } = {}): Position {
+function position({ day = 1, asked = false, over = false, winners = [0], events = [] as string[] } = {}): Position {
   const question = asked
     ? {
         key: 'k',
@@ -50,7 +58,7 @@ function position({ day = 1, asked = false, over = false, events = [] as string[
     : null;
   const sight: Sight = {
     game: 'test', seat: 0, names: ['Anna', 'Otto'], zones: {}, waiting: [], question, board: { day }, may_undo: false,
-    outcome: over ? { winners: [0], reason: '', rule: '', scores: [] } : null,
+    outcome: over ? { winners, reason: '', rule: '', scores: [] } : null,
   }; // prettier-ignore
   const happened = events.map((kind, n): Happened => ({ number: n + 1, kind, text: `${kind} happened.`, details: {} }));
   return { sight, events: happened, cards: new Map() };
@@ -119,10 +127,31 @@ it('a game that is over leads to the end of the guide, past what is still to be 
   expect(shown).toEqual(['move: missed', 'evening: missed', 'last: last']);
 });
 
-it('the last step speaks of playing on only while the game lasts', () => {
-  const text = lastly('Play on.', 'Or begin anew.');
-  expect(text(momentOf(atMove, idle))).toBe('Play on. Or begin anew.');
-  expect(text(momentOf(atMove, position({ over: true })))).toBe('You have won this game. Or begin anew.');
+describe('the little game', () => {
+  const little = asGuide(GUIDE);
+  const begun = begin(little, asked);
+  function ended(at: Position): string {
+    const standing = look(little, begun, at);
+    const moment = momentOf(standing, at);
+    const { title, text } = stepOf(little, standing);
+    return `${stageOf(little, standing)}: ${say(title, moment)}. ${say(text, moment)}`;
+  }
+
+  it('is a task until it is decided', () => {
+    expect(stageOf(little, begun)).toBe('task');
+    expect(stageOf(little, chose(little, begun, asked, ['move kaspar docks']))).toBe('task');
+    expect(ended(position({ asked: true, events: ['duel'] }))).toBe('task: Win. Win this.');
+  });
+
+  it('is won when the game is', () => {
+    expect(ended(position({ over: true }))).toBe('last: Won!. You have won.');
+  });
+
+  it('is missed when the game ends otherwise, or when it can be reached no more', () => {
+    expect(ended(position({ over: true, winners: [] }))).toBe('last: Not this time. Think again.');
+    expect(ended(position({ over: true, winners: [1] }))).toBe('last: Not this time. Think again.');
+    expect(ended(position({ day: 2 }))).toBe('last: Not this time. Think again.');
+  });
 });
 
 it('the words suit the hand that plays', () => {
@@ -167,9 +196,9 @@ describe('progress', () => {
   beforeEach(() => localStorage.clear());
 
   it('is kept for each game', () => {
-    keepProgress('arcana', { table: 'k3', step: 'hand', seen: ['tie'] });
-    keepProgress('sword_duel', { table: 'k4', step: 'lay', seen: [] });
-    expect(progressOf('arcana')).toEqual({ table: 'k3', step: 'hand', seen: ['tie'] });
+    keepProgress('arcana', { table: 'k3', part: 'guide', step: 'hand', seen: ['tie'] });
+    keepProgress('sword_duel', { table: 'k4', part: 'goal', step: 'lay', seen: [] });
+    expect(progressOf('arcana')).toEqual({ table: 'k3', part: 'guide', step: 'hand', seen: ['tie'] });
     forgetProgress('arcana');
     expect(progressOf('arcana')).toBeNull();
     expect(progressOf('sword_duel')?.step).toBe('lay');
@@ -177,6 +206,8 @@ describe('progress', () => {
 
   it('that cannot be read is none', () => {
     localStorage.setItem('quarterdeck.learn', '{"arcana": {"table": 7}}');
+    expect(progressOf('arcana')).toBeNull();
+    localStorage.setItem('quarterdeck.learn', '{"arcana": {"table": "k3", "step": "hand", "seen": []}}');
     expect(progressOf('arcana')).toBeNull();
   });
 });

@@ -322,7 +322,7 @@ export interface Said {
   line: ChatLine
 }
 
-/** Somebody asks to take a choice back, or for a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
+/** Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
 export interface Proposal {
   type: "proposal"
   kind: string
@@ -418,6 +418,12 @@ export interface Consent {
 /** Give up. */
 export interface Resign {
   type: "resign"
+  id: string
+}
+
+/** Offer a draw, or agree to the one that is offered: of two people, at a table with a clock. */
+export interface Draw {
+  type: "draw"
   id: string
 }
 
@@ -636,6 +642,8 @@ export interface TableRequest {
   listed?: boolean
   spectators?: boolean
   clock?: ClockInfo | null
+  /** A prepared position of the game in place of a new one: options, decks and seed are those of the lesson. */
+  lesson?: string
 }
 
 /** The secret of one seat. Whoever has it plays the seat. */
@@ -765,4 +773,4 @@ export interface ErrorText {
 
 export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set

@@ -2,9 +2,9 @@
 
 export const LESSON_MINUTES: Readonly<Record<string, number>> = {
   arcana: 6,
-  five_sails: 6,
-  sky_pirate: 7,
-  sword_duel: 6,
+  five_sails: 5,
+  sky_pirate: 6,
+  sword_duel: 5,
 };
 
 const NUMBERS = ['five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

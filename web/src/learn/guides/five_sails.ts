@@ -1,38 +1,65 @@
-/** A first game of City of Five Sails: one Day. */
+/** A first Day in the City of Five Sails: a challenge, a duel to its end, and the claim that it opens. */
 
 import { boardOf } from '../../boards/shared/boardOf';
-import { by, did, lastly, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
+import { by, did, offered, sentences, told, verb, zone, type Guide, type Moment } from '../guide';
 
-/** What an action of the opponent looks like in the log. */
-const ACTIONS = ['moved', 'announced', 'equipped', 'recruited', 'challenge-issued', 'pressured', 'passed'];
+const UWE = 'uwe-zimmerman';
+const MAKEPEACE = 'makepeace-botwighte';
+const FIRST_DAY = 2;
 
 const board = (moment: Moment) => boardOf(moment.sight, 'five_sails');
 const mine = (moment: Moment) => board(moment).players.find((player) => player.name === moment.me);
 const myZone = (moment: Moment, part: string) => zone(`${mine(moment)?.word ?? ''}.${part}`);
-const inDrama = (moment: Moment) => board(moment).phase === 'high drama';
-const dayOver = (moment: Moment) => board(moment).day > 1 || told(moment.events, 'day-ends').length > 0;
+const dayOver = (moment: Moment) => board(moment).day > FIRST_DAY || told(moment.events, 'day-ends').length > 0;
+const dueling = (moment: Moment) => (board(moment).duel ?? null) !== null;
+const fought = (moment: Moment) => told(moment.events, 'duel-ended').length > 0;
+const tooLate = (moment: Moment) => dayOver(moment) || fought(moment);
+const card = (word: string) => `[data-word="${word}"]`;
 
-function leaderName(moment: Moment): string {
-  const word = mine(moment)?.leader ?? '';
-  return moment.cards.get(word.split('#', 1)[0] ?? '')?.name ?? 'Your Leader';
-}
-
-function afterPlanning(moment: Moment): string {
-  const shown = told(moment.news, 'scheme-revealed', 'character-revealed', 'first-player');
-  return `${sentences(shown)} The higher Initiative goes first; the characters are at Home now.`.trim();
-}
-
-/** What the learner moved, and the first thing that the opponent did after it. */
+/** What the learner moved, and whether it cost anything. */
 function afterMoving(moment: Moment): string {
   const word = moment.choices.find((line) => verb(line) === 'move')?.split(' ')[1] ?? '';
-  const card = word.split('#', 1)[0];
-  const at = moment.news.findIndex((event) => event.kind === 'moved' && event.details['card'] === card);
+  const at = moment.news.findIndex(
+    (event) => event.kind === 'moved' && event.details['card'] === word.split('#', 1)[0],
+  );
   const moved = moment.news[at];
   if (!moved) return 'The character is on the way.';
-  const cost = told(moment.news.slice(0, at), 'engaged').some((event) => event.details['card'] === card);
-  const theirs = moment.news.slice(at + 1).find((event) => ACTIONS.includes(event.kind));
-  const answer = theirs ? ` Then ${moment.rival} had an action: ${theirs.text}` : '';
+  const cost = told(moment.news.slice(0, at), 'engaged').some(
+    (event) => event.details['card'] === moved.details['card'],
+  );
+  const passes = told(moment.news.slice(at + 1), 'passed').some((event) => by(event, moment.rival));
+  const answer = passes ? ` ${moment.rival} had an action, and passed.` : '';
   return `${moved.text} ${cost ? 'Leaving a City location engaged the character.' : 'It cost nothing.'}${answer}`;
+}
+
+function afterChallenging(moment: Moment): string {
+  const answer = told(moment.news, 'challenge-accepted', 'challenge-refused').slice(0, 1);
+  return answer.length > 0 ? sentences(answer) : 'The challenge is issued. Now it must be answered.';
+}
+
+/** The first round of the duel: what the adversary's card did, in the words of the log. */
+function firstRound(moment: Moment): string {
+  const end = moment.events.findIndex((event) => event.kind === 'round-began' && event.details['round'] === '2');
+  const round = told(end < 0 ? moment.events : moment.events.slice(0, end), 'combat-card-played', 'wounded');
+  return (
+    'The place opens for the two who fight; the tokens beside them are threat. Your Combat put 3 on the adversary, who has the ' +
+    `first round. ${sentences(round.slice(0, 2))}`
+  ).trim();
+}
+
+/** From the learner's card to the end of the duel. */
+function afterStriking(moment: Moment): string {
+  const mineAt = moment.news.findIndex((event) => event.kind === 'combat-values');
+  const values = moment.news[mineAt];
+  if (!values) return 'The card is on the table.';
+  const end = told(moment.news, 'duel-ended')[0]?.number ?? Infinity;
+  const rest = moment.news.slice(mineAt + 1).filter((event) => event.number < end);
+  const destroyed = told(rest, 'destroyed');
+  const goes = end === Infinity ? 'The duel goes on.' : 'No threat is left: the duel is over.';
+  return `${values.text} ${sentences(destroyed.length > 0 ? destroyed : told(rest, 'wounded').slice(-1))} ${goes}`.replace(
+    / {2,}/g,
+    ' ',
+  );
 }
 
 function afterClaiming(moment: Moment): string {
@@ -47,120 +74,117 @@ function afterClaiming(moment: Moment): string {
 function afterTheDay(moment: Moment): string {
   const gained = told(moment.events, 'renown-gained');
   return (
-    `${gained.length > 0 ? sentences(gained.slice(0, 3)) : 'Nobody took Renown on the first Day.'} At the end of a Day whoever holds a ` +
-    'location takes the Renown on it. Then everybody goes Home and is en garde again, the locations are free, and the City ' +
-    'cards that are left are discarded. Wounds stay.'
+    `${gained.length > 0 ? sentences(gained.slice(0, 2)) : 'Nobody took Renown on this Day.'} Whoever holds a location when the ` +
+    'Day is counted takes the Renown on it. Then everybody goes Home and is en garde again. Wounds stay.'
   );
 }
 
 export const fiveSails: Guide = {
   game: 'five_sails',
-  title: 'Your first Day in the City of Five Sails',
-  minutes: 6,
+  title: 'Your first duel in the City of Five Sails',
+  minutes: 5,
   about:
-    'You lead an Eisen crew through one Day against an opponent who acts at random, and learn to plan, move and claim.',
-  seed: 7,
-  decks: ['eisen', 'castille'],
+    'Your Eisen crew wants The Docks, and one man is in the way. You move, you challenge, you fight the duel and claim.',
   steps: [
     {
       id: 'aim',
       title: 'What it is about',
       text:
-        'Leaders struggle for a city, for five Days at most. You win when a Day is counted and you have seven Renown or hold ' +
-        'all three core locations, or as soon as yours is the only Leader left. After five Days the most Renown wins.',
+        'Leaders struggle for a city, for five Days at most. Seven Renown win when a Day is counted. So does the last Leader ' +
+        'who stands.',
       shows: ['section.city'],
     },
     {
       id: 'city',
-      title: 'The City',
+      title: 'The prize',
       text:
-        'The Docks, The Forums and The Grand Bazaar. Coins are Renown for whoever holds the place when the Day is counted. ' +
-        'Each Dawn brings a City card to every location: a Mercenary to recruit, something to equip, or an event.',
-      shows: [zone('docks'), zone('forums'), zone('grand-bazaar')],
+        'Coins are Renown, for whoever holds the place when the Day is counted. Three of them lie at The Docks: that is what you ' +
+        'want today.',
+      shows: [zone('docks')],
     },
     {
-      id: 'leader',
-      title: 'Your Leader',
+      id: 'crew',
+      title: 'Who is there',
       text: (moment) =>
-        `${leaderName(moment)} waits at your Home. Four numbers tell what a character can do: Resolve (so many wounds destroy), ` +
-        'Combat, Finesse and Influence. If your Leader is destroyed, the game is lost.',
-      shows: (moment) => [myZone(moment, 'home')],
-    },
-    {
-      id: 'plan',
-      title: 'Plan the Day',
-      text: (moment) =>
-        `Choose one scheme and one character from your Approach Deck, then confirm. ${moment.rival} does so in secret too. The ` +
-        'scheme works once or all Day and has an Initiative; the character joins your crew.',
-      shows: ['.shelf', '.prompt'],
-      meanwhile: 'In a moment you plan the Day.',
-      when: (moment) => offered(moment, 'select'),
-      until: (moment) => told(moment.news, 'scheme-revealed').some((event) => by(event, moment.me)),
-      after: afterPlanning,
-      gone: (moment) => inDrama(moment) || dayOver(moment),
-    },
-    {
-      id: 'drama',
-      title: 'High Drama',
-      text: (moment) =>
-        `Now you take actions in turn, one each: move, claim, challenge, equip, recruit, use a card, or pass. You drew ` +
-        `${mine(moment)?.draws ?? 'some'} cards, your Panache. A card in hand can be used for what it says, fight in a duel, ` +
-        'or pay: each card you discard pays one.',
-      shows: (moment) => [myZone(moment, 'hand')],
-      when: inDrama,
-      meanwhile: 'The schemes are carried out. Answer what you are asked.',
-      gone: dayOver,
+        `Your Leader, Kaspar Dietrich, is at The Docks. So is Makepeace Botwighte, for ${moment.rival}. Their numbers: Resolve (so many ` +
+        'wounds destroy), Combat, Finesse, Influence.',
+      shows: [card('kaspar-dietrich'), card(MAKEPEACE)],
     },
     {
       id: 'move',
-      title: 'Into the City',
-      text:
-        'Choose a character at Home and move it to a location. From Home that is free. Moving on from a location engages the ' +
-        'character: it is turned on its side, and as long as it is engaged it can do nothing that engages.',
+      title: 'Bring a swordsman',
+      text: 'You take one action each in turn. Choose Uwe Zimmerman at your Home and move him to The Docks. From Home that is free.',
       shows: (moment) => [myZone(moment, 'home'), '.prompt'],
-      when: (moment) => inDrama(moment) && offered(moment, 'move'),
-      meanwhile: 'Wait for your next action.',
+      when: (moment) => offered(moment, 'move'),
+      meanwhile: 'Wait for your action.',
       until: (moment) => did(moment, 'move'),
       after: afterMoving,
+      gone: (moment) => dueling(moment) || tooLate(moment),
+    },
+    {
+      id: 'challenge',
+      title: 'The challenge',
+      text:
+        'Choose Uwe and challenge Makepeace. The challenger engages: he is turned on his side. His Combat becomes the threat, and ' +
+        'whoever refuses suffers it as wounds at once.',
+      shows: [card(UWE), card(MAKEPEACE), '.prompt'],
+      when: (moment) => offered(moment, 'challenge'),
+      meanwhile: 'For a challenge you need a character en garde where an enemy is. Move one there, or skip this.',
+      until: (moment) => did(moment, 'challenge'),
+      after: afterChallenging,
+      gone: tooLate,
+    },
+    {
+      id: 'duel',
+      title: 'The duel',
+      text: firstRound,
+      shows: ['.fight'],
+      when: (moment) => dueling(moment) && offered(moment, 'play', 'gamble', 'play-nothing'),
+      meanwhile: 'In a moment it is your round.',
+      gone: tooLate,
+    },
+    {
+      id: 'numbers',
+      title: 'Riposte, Parry, Thrust',
+      text:
+        'Three numbers on every card, always in this order. Riposte throws threat back. Parry shatters it. Thrust sends new threat ' +
+        'across. What is left on you becomes wounds.',
+      shows: (moment) => [myZone(moment, 'hand')],
       gone: dayOver,
     },
     {
+      id: 'strike',
+      title: 'Your round',
+      text: (moment) => {
+        const threat = board(moment).duel?.sides.find((side) => side.participant === UWE)?.threat ?? 0;
+        return threat === 3
+          ? 'Uwe has 3 threat. Play A New Strategy: two go back, a Thrust of one follows, and Makepeace faces three. One stays with Uwe.'
+          : 'Play a card whose numbers help you most: throw threat back, shatter it, or send more.';
+      },
+      shows: (moment) => [myZone(moment, 'hand'), '.prompt'],
+      when: (moment) => dueling(moment) && offered(moment, 'play', 'gamble', 'play-nothing'),
+      meanwhile: 'Answer what you are asked; your round comes.',
+      until: (moment) => did(moment, 'play', 'gamble', 'play-nothing'),
+      after: afterStriking,
+      gone: tooLate,
+    },
+    {
       id: 'claim',
-      title: 'Claim a location',
+      title: 'Claim The Docks',
       text:
-        'A character in the City who is en garde can claim the place: it engages, and the Influence of all your characters ' +
-        'there is compared. Only if yours is higher than that of everybody else do you hold the location. Try it.',
-      shows: ['button[data-playable="true"]', '.prompt'],
-      when: (moment) => inDrama(moment) && offered(moment, 'claim'),
-      meanwhile: 'For a claim you need a character who is en garde at a City location. Move one there, or skip this.',
+        'Now claim: choose Kaspar. He engages, and the Influence of all your characters there is compared. Only the highest ' +
+        'holds the place.',
+      shows: [card('kaspar-dietrich'), '.prompt'],
+      when: (moment) => !dueling(moment) && offered(moment, 'claim'),
+      meanwhile: 'For a claim you need a character en garde at a City location. Play on, or skip this.',
       until: (moment) => did(moment, 'claim'),
       after: afterClaiming,
       gone: dayOver,
     },
     {
-      id: 'city-cards',
-      title: 'What the City offers',
-      text:
-        'With a character there you can recruit a Mercenary or equip what lies at the location: pay its cost with cards of ' +
-        'your hand. For a Mercenary a character there may parley: engage it, and its Influence lowers the price.',
-      shows: ['[data-zone$=".available"]'],
-      gone: dayOver,
-    },
-    {
-      id: 'challenge',
-      title: 'Challenges',
-      text:
-        'Engage a character to challenge an enemy at the same location. The challenged one accepts, refuses, or another ' +
-        "character there steps in. The challenger's Combat becomes threat; whoever refuses suffers it as wounds at once.",
-      shows: ['section.city'],
-      gone: dayOver,
-    },
-    {
       id: 'rest',
-      title: 'The rest of the Day',
-      text:
-        'Play on as you like: claim more, equip somebody, try a challenge. When you have nothing left, pass. The Day is over ' +
-        'when all players pass one after the other.',
+      title: 'The end of the Day',
+      text: 'That was a good Day’s work. Pass: when all players pass one after the other, the Day is over.',
       shows: ['.prompt'],
       until: dayOver,
       after: () => 'High Drama is over, and so is the Day.',
@@ -173,27 +197,24 @@ export const fiveSails: Guide = {
       when: dayOver,
     },
     {
-      id: 'second',
+      id: 'plan',
       title: 'The next Day',
       text:
-        'A new scheme, a new character, new cards: every Day your crew grows, up to the Crew Cap of your Leader. Schemes that ' +
-        'were used are gone for this game.',
-      shows: (moment) => [myZone(moment, 'approach'), myZone(moment, 'home')],
+        'Each Day begins with a plan: one scheme and one character, chosen in secret. The crew grows, and every location gets a ' +
+        'City card: somebody to recruit, something to equip, an event.',
+      shows: ['.shelf', '.prompt'],
     },
     {
       id: 'last',
-      title: 'Now you know the City',
-      text: lastly(
-        'Play on here: the Days that are left decide this game.',
-        'Or begin a full game with a crew and an opponent of your choice.',
-      ),
+      title: 'One duel is left',
+      text: 'Now you know the City. A little game waits: Kaspar against Soline el Gato, Leader against Leader, and one card decides.',
     },
   ],
   asides: [
     {
       id: 'paying',
       title: 'Paying',
-      text: 'Choose cards of your hand to discard until the price is paid. They are gone for the Day, so pay with what you need least.',
+      text: 'Choose cards of your hand to discard until the price is paid. Pay with what you need least.',
       shows: ['.prompt'],
       when: (moment) => offered(moment, 'pay'),
     },
@@ -206,15 +227,17 @@ export const fiveSails: Guide = {
       shows: ['.fight', '.prompt'],
       when: (moment) => offered(moment, 'accept', 'refuse'),
     },
-    {
-      id: 'duel',
-      title: 'A duel',
-      text:
-        'Round by round a card is played for its three numbers: Riposte throws threat back, Parry removes it, Thrust adds ' +
-        "threat to the adversary. What is left in the pool becomes wounds, at most as many as the adversary's dueling " +
-        'number. Instead of a hand card you may gamble: two cards from the deck, one is played. No threat left ends the duel.',
-      shows: ['.fight'],
-      when: (moment) => board(moment).duel !== null && board(moment).duel !== undefined,
-    },
   ],
+  goal: {
+    title: 'Win this duel',
+    text:
+      'Kaspar has 4 threat and can bear 2 more wounds; Soline falls with 2. She has one card left, and it parries no more than ' +
+      'one. Choose the card that saves Kaspar and fells Soline.',
+    shows: (moment) => ['.fight', myZone(moment, 'hand')],
+    missed: (moment) => !dueling(moment),
+    won: 'Soline el Gato is beaten, and yours is the only Leader who stands. Now lead a whole crew through all five Days.',
+    hint:
+      'Count before you play. More than two threat left on Kaspar are too many, and a parry alone does not hurt Soline. What throws ' +
+      'threat back does both.',
+  },
 };

@@ -1,51 +1,55 @@
-/** A first duel: one engagement, what follows it, and the beginning of the second. */
+/** A first engagement: a duck under a cut, a dodge, and a thrust into the open. */
 
 import { boardOf } from '../../boards/shared/boardOf';
-import { by, did, lastly, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+import { by, counted, did, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+
+/** Where a pair is fought. */
+const STAGE = '.pairs .stage';
 
 const board = (moment: Moment) => boardOf(moment.sight, 'sword_duel');
 const hand = (moment: Moment) => zone(`hand of ${moment.me}`);
 const later = (moment: Moment) => board(moment).engagement > 1;
 const gathered = (moment: Moment) => told(moment.events, 'rows_gathered').length > 0 || later(moment);
-
-/** The limit is known when the engagement has begun. */
-function rowLimit(moment: Moment): string {
-  const most = board(moment).most_in_row;
-  return most > 0 ? `up to ${most} in this engagement, ` : '';
-}
+const flips = (moment: Moment) => told(moment.events, 'flipped', 'empty_space').length / 2;
+const pausing = (moment: Moment) => offered(moment, 'form', 'pass') && board(moment).step === 'form';
 
 function afterLaying(moment: Moment): string {
   const rows = told(moment.news, 'row_laid');
   return `${rows.length > 0 ? sentences(rows) : 'Your row is laid.'} Neither of you can change a row any more.`;
 }
 
-function afterForm(moment: Moment): string {
-  const results = told(moment.news, 'form_dropped', 'form_cancelled', 'disarmed');
-  if (results.length === 0) {
-    const [announced] = told(moment.news, 'form_announced');
-    if (announced === undefined)
-      return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
-    const asked = by(announced, moment.me) ? `${moment.rival} may answer it` : 'You may answer it, or pass once more,';
-    return `${sentences([announced])} ${asked} before anything is shown.`;
-  }
-  // Only the pair that was just settled: each pair ends with one sentence for each player.
-  const end = results.findIndex((event, n) => event.kind === 'disarmed' && results[n - 1]?.kind === 'disarmed');
-  const pair = results.slice(0, end < 0 ? results.length : end + 1);
-  return `${sentences(pair)} For each Disarm the top card of the Deck goes to the Disarm pile.`;
+/** What came of a pair, the first or the second: the form cards, and the Disarms for both. */
+function settled(moment: Moment, pair: number): string {
+  const turned = told(moment.events, 'flipped', 'empty_space');
+  const [from, end] = [turned[2 * pair - 1]?.number ?? 0, turned[2 * pair]?.number ?? Infinity];
+  const news = moment.events.filter((event) => event.number > from && event.number < end);
+  const results = told(news, 'form_dropped', 'form_cancelled', 'disarmed');
+  if (results.length > 0) return sentences(results);
+  const [announced] = told(news, 'form_announced');
+  if (announced === undefined)
+    return `As soon as ${moment.rival} has chosen too, the Disarms of this pair are counted.`;
+  const asked = by(announced, moment.me) ? `${moment.rival} may answer it` : 'You may answer it, or pass once more,';
+  return `${sentences([announced])} ${asked} before anything is shown.`;
 }
 
-function score(moment: Moment): string {
-  const [mine, theirs] = moment.sight.seat === 1 ? [...board(moment).disarms].reverse() : board(moment).disarms;
-  return `The engagement is over: you have ${mine} Disarms, ${moment.rival} has ${theirs}.`;
+function disarms(moment: Moment): [number, number] {
+  const [mine = 0, theirs = 0] = board(moment).disarms;
+  return moment.sight.seat === 1 ? [theirs, mine] : [mine, theirs];
+}
+
+/** Is this the pair of the lesson, with these cards of both? */
+function isPair(moment: Moment, mine: string, theirs: string): boolean {
+  const [one, other] = told(moment.events, 'flipped').slice(-2);
+  const cards = [one?.details['card'], other?.details['card']];
+  return cards.includes(mine) && cards.includes(theirs);
 }
 
 export const swordDuel: Guide = {
   game: 'sword_duel',
-  title: 'Your first duel',
-  minutes: 6,
-  about: 'You fence an engagement against an opponent who lays cards at random, and learn to read a row.',
-  seed: 24,
-  decks: ['balanced', 'parrier'],
+  title: 'Your first engagement',
+  minutes: 5,
+  about:
+    'You lay a row of three cards, duck under a cut, dodge a thrust, and see how pairs of cards meet when they are flipped.',
   steps: [
     {
       id: 'aim',
@@ -59,8 +63,8 @@ export const swordDuel: Guide = {
       id: 'hand',
       title: 'Your ten cards',
       text:
-        'For this duel your hand was chosen. Attack cards are laid out in a row, face down. Form cards stay in your hand; ' +
-        'they change a pair of cards after it was flipped.',
+        'Attack cards are laid out in a row, face down. Form cards stay in your hand; they change a pair of cards after it ' +
+        'was flipped.',
       shows: (moment) => [hand(moment)],
     },
     {
@@ -68,25 +72,23 @@ export const swordDuel: Guide = {
       title: 'How to read an attack card',
       text:
         'A number in a red diamond hits the opponent in that area of the body. On the other figure, which is you, a green ' +
-        'shield guards its area; a dashed green ring with a plus leaves it open, and hits there hurt more. A grey hatched ' +
-        'area cannot be hit at all.',
-      shows: (moment) => [`${hand(moment)} [data-word]`],
+        'shield guards its area; a dashed green ring with a plus leaves it open. A grey hatched area cannot be hit at all.',
+      shows: (moment) => [`${hand(moment)} [data-word="passata-sotto"]`],
     },
     {
       id: 'flow',
       title: 'The blade must flow',
       text:
-        'The blue areas beside the link at the foot of a card tell where the blade can be next: two cards that follow each ' +
-        'other in your row must share one of them. ' +
-        'As you lay cards, those that can follow are marked.',
+        'The blue areas at the foot of a card tell where the blade can be next: two cards that follow each other in your row must ' +
+        'share one of them. As you lay cards, those that can follow are marked.',
       shows: (moment) => [hand(moment)],
     },
     {
       id: 'lay',
       title: 'Lay your row',
       text: (moment) =>
-        `Choose attack cards in the order in which they shall be flipped, ${rowLimit(moment)}` +
-        'then confirm. A longer row hits longer: a card that faces an empty space meets no defence.',
+        `${moment.rival} likes to cut high. So lay Passata Sotto, which ducks, then Low Thrust, then Seconde Riposte, and confirm. ` +
+        'They are flipped in this order.',
       shows: (moment) => [hand(moment), '.prompt'],
       meanwhile: 'In a moment you lay your row.',
       when: (moment) => offered(moment, 'lay'),
@@ -96,80 +98,81 @@ export const swordDuel: Guide = {
     },
     {
       id: 'flip',
-      title: 'A pair is flipped',
-      text:
-        'The rows are turned up pair by pair. In every area the red diamond of one card meets the green shield or ring of ' +
-        'the other; what comes through, added up over the body, is the Disarms of this flip. Both cards count at the same time.',
-      shows: ['.pairs'],
+      title: 'The first pair turns',
+      text: (moment) =>
+        isPair(moment, 'passata-sotto', 'head-cut')
+          ? 'A Head Cut! But your head and chest are grey: you are under it. And your two to the belly find the ring that a Head Cut ' +
+            'leaves open: two and two are four.'
+          : 'In every area the red diamond of one card meets the green shield or ring of the other; what comes through is the Disarms ' +
+            'of this flip. Both cards count at the same time.',
+      shows: [STAGE],
       when: (moment) => told(moment.events, 'flipped').length > 0,
       meanwhile: 'The first pair is flipped when both rows lie.',
     },
     {
-      id: 'form',
+      id: 'pass',
       title: 'The pause after a flip',
       text:
-        'Before the Disarms are counted, each of you may drop a form card on the pair, and only one in each engagement. ' +
-        'Most cost a Disarm. You both decide in secret. If one of you alone wants to play a form card, that is announced, ' +
-        'and the other may still answer it before the cards are shown. Choose one or pass: it cannot be taken back.',
+        'Before the Disarms are counted, each of you may drop a form card on the pair: one in the whole engagement. This pair ' +
+        'is good as it is. Pass.',
       shows: ['.prompt'],
-      when: (moment) => offered(moment, 'form', 'pass') && board(moment).step === 'form',
+      when: pausing,
       meanwhile: 'Wait for the next flip.',
       until: (moment) => did(moment, 'form', 'pass'),
-      after: afterForm,
+      after: (moment) => settled(moment, 1),
+      gone: (moment) => flips(moment) > 1 || gathered(moment),
+    },
+    {
+      id: 'dodge',
+      title: 'A blow to dodge',
+      text: (moment) =>
+        isPair(moment, 'low-thrust', 'chest-cut')
+          ? 'Your Low Thrust hits, but it leaves your chest open, and a Chest Cut comes: five Disarms. Play Surprise Dodge. You take ' +
+            'one, whatever came, and your own hit stands.'
+          : 'The next pair. See what comes at you, and whether a form card is worth it now.',
+      shows: (moment) => [STAGE, hand(moment), '.prompt'],
+      when: (moment) => pausing(moment) && flips(moment) > 1,
+      meanwhile: 'Wait for the next flip.',
+      until: (moment) => did(moment, 'form', 'pass'),
+      after: (moment) => settled(moment, 2),
       gone: gathered,
     },
     {
       id: 'rest',
-      title: 'The other pairs',
+      title: 'Into the open',
       text:
-        'Go on until all pairs are flipped. If you guard more than arrives, the surplus is an over parry: so many of the ' +
-        "opponent's next cards in this engagement lose the numbers in their red diamonds.",
-      shows: ['.pairs', '.prompt'],
+        'The rows are turned up to their ends. A card that faces an empty space meets no defence: a longer row hits longer, here your ' +
+        'Seconde Riposte.',
+      shows: ['.pairs'],
       until: gathered,
-      after: score,
+      after: (moment) => {
+        const [mine, theirs] = disarms(moment);
+        const open = told(moment.events, 'empty_space').some((event) => by(event, moment.rival));
+        const longer = open ? 'Your last card met an empty space, and so no defence: a longer row hits longer. ' : '';
+        return `${longer}The engagement is over: you have ${counted(mine, 'Disarm')}, ${moment.rival} has ${theirs}.`;
+      },
     },
     {
-      id: 'exchange',
-      title: 'Exchange with the Disarm pile',
+      id: 'between',
+      title: 'Between engagements',
       text:
-        'Your row is back in your hand. You may take cards out of your Disarm pile for cards of your hand, one for one. The ' +
-        'number of Disarms stays the same, but you get the better cards. Or say that this is all.',
+        'Rows go back to the hands. You may exchange cards with your Disarm pile, discard, and draw back to ten. The Deck is never ' +
+        'shuffled, and Disarms are taken from it too: its order matters.',
       shows: ['.prompt'],
-      when: (moment) => board(moment).step === 'exchange',
-      until: (moment) => gathered(moment) && board(moment).step !== 'exchange',
-      after: () => 'Done. The exchange ends the engagement.',
-      gone: (moment) => later(moment) || board(moment).step === 'discard',
+      when: gathered,
     },
     {
-      id: 'discard',
-      title: 'Discard and draw',
+      id: 'further',
+      title: 'It grows',
       text:
-        'Discard what you do not want; then you draw back to ten from the top of your Deck. It is never shuffled, and ' +
-        'Disarms are taken from it too, so its order matters.',
-      shows: (moment) => [hand(moment), '.prompt'],
-      when: (moment) => board(moment).step === 'discard',
-      meanwhile: 'Wait for the opponent.',
-      until: later,
-      after: () => 'Your hand is full again, as far as the Deck has cards.',
-      gone: later,
-    },
-    {
-      id: 'second',
-      title: 'The next engagement',
-      text:
-        'Now each may lay six cards, and from the third engagement on as many as the hand has. Everything else stays the ' +
-        'same, until somebody has ten Disarms. If both reach ten in the same flip, it is a tie.',
+        'In the second engagement each may lay six cards, from the third on as many as the hand has. If both reach ten Disarms in ' +
+        'the same flip, it is a tie.',
       shows: ['.where'],
-      when: later,
-      meanwhile: 'The next engagement begins when both are ready.',
     },
     {
       id: 'last',
-      title: 'Now you can fence',
-      text: lastly(
-        'Fence this duel to its end.',
-        'Or begin a full one: without a ready deck you choose your ten cards and put your Deck in order yourself.',
-      ),
+      title: 'Two pairs are left',
+      text: 'Now you can fence. A little game waits: two pairs, one form card, and the question which of the two it is for.',
     },
   ],
   asides: [
@@ -188,7 +191,16 @@ export const swordDuel: Guide = {
       text: (moment) =>
         `You are at ${board(moment).defeat - 1} Disarms. A form card that costs a Disarm would lose the combat.`,
       shows: ['.disarms'],
-      when: (moment) => board(moment).disarms[moment.sight.seat === 1 ? 1 : 0] === board(moment).defeat - 1,
+      when: (moment) => disarms(moment)[0] === board(moment).defeat - 1,
     },
   ],
+  goal: {
+    title: 'Win this combat',
+    text:
+      'Two pairs are left. You have 5 Disarms, the enemy has 6. This pair costs both of you two. Your Fleche comes next, and it leaves your ' +
+      'belly open. You have one Surprise Dodge: when is it worth most? A tie is no win.',
+    shows: (moment) => [STAGE, hand(moment)],
+    won: 'Ten Disarms and more for the enemy, and you still hold your sword. Now fence a whole combat, with ten cards of your choice.',
+    hint: 'A Surprise Dodge always costs one Disarm. So it saves one here, and more where more comes. Bear what you can bear.',
+  },
 };

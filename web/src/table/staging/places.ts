@@ -87,6 +87,15 @@ export function inverse(from: Box, to: Box): string | null {
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
+/** The same for what has no picture that must keep its shape: it is also stretched. */
+export function stretched(from: Box, to: Box): string | null {
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const [wide, high] = [from.width / Math.max(1, to.width), from.height / Math.max(1, to.height)];
+  if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(wide - 1) < 0.02 && Math.abs(high - 1) < 0.02) return null;
+  return `translate(${dx}px, ${dy}px) scale(${wide}, ${high})`;
+}
+
 /** Half the way, a little above it. */
 export function halfway(from: Box, to: Box, lift: number): string {
   const dx = (from.left + from.width / 2 - (to.left + to.width / 2)) / 2;
