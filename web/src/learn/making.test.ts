@@ -21,7 +21,7 @@ it('the learner plays the lesson of the guide, and then that of its goal', () =>
       { kind: 'bot', bot: 'montecarlo:20ms', name: 'Otto' },
     ],
   });
-  expect(requestFor(swordDuel, 'goal', 'Mia')).toMatchObject({ lesson: 'goal', title: swordDuel.goal.title });
+  expect(requestFor(swordDuel, 'goal', 'Mia')).toMatchObject({ lesson: 'goal', title: 'A little game' });
 });
 
 it('the opponent never has the name of the learner', () => {

@@ -16,7 +16,7 @@ export function requestFor(guide: Guide, part: Part, name: string): TableRequest
   const rival = OPPONENTS.find((one) => one.toLowerCase() !== name.toLowerCase()) ?? 'Otto';
   return {
     game: guide.game,
-    title: part === 'goal' ? guide.goal.title : 'A first game',
+    title: part === 'goal' ? 'A little game' : 'A first game',
     seats: [
       { kind: 'me', name },
       { kind: 'bot', bot: RIVAL, name: rival },

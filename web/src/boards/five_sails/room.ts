@@ -38,6 +38,9 @@ export interface Laid {
 
 /** The height of the name of an attachment. */
 export const STRIP = 17;
+/** And of one that can be chosen: as high as a pointer needs, or a finger. */
+export const CHOSEN = 32;
+export const TOUCHED = 44;
 /** What a card that lies under its neighbour shows of itself at least: the start of its name, its first numbers. */
 export const SEEN = 0.55;
 const RATIO = 1.4;

@@ -127,7 +127,7 @@ export const fiveSails: Guide = {
       text:
         'Choose Uwe and challenge Makepeace. The challenger engages: he is turned on his side. His Combat becomes the threat, and ' +
         'whoever refuses suffers it as wounds at once.',
-      shows: ['button[data-playable="true"]', '.prompt'],
+      shows: [card(UWE), card(MAKEPEACE), '.prompt'],
       when: (moment) => offered(moment, 'challenge'),
       meanwhile: 'For a challenge you need a character en garde where an enemy is. Move one there, or skip this.',
       until: (moment) => did(moment, 'challenge'),

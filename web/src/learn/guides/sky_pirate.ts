@@ -211,10 +211,10 @@ export const skyPirate: Guide = {
     },
   ],
   goal: {
-    title: 'Break the last emplacement this turn',
+    title: 'Break the last emplacement',
     text:
       'Mongoose is all that is left of the enemy: durability 3, and defenders with a presence of 4. So you must board with 7. You have three ' +
-      'Actions, 2 Powder, a Ringwarden and a Deckhand. Spend the Actions well.',
+      'Actions, 2 Powder, a Ringwarden and a Deckhand, and this turn alone.',
     shows: (moment) => [zoneOf(moment, moment.rival, 'ship'), mine(moment, 'crew'), mine(moment, 'hand')],
     missed: (moment) => board(moment).turn > LAST_TURN || (!attempting(moment) && board(moment).phase !== 'action'),
     won: 'The last emplacement breaks, and the enemy falls from the sky. Now choose a Captain and fly a whole game.',

@@ -1,7 +1,10 @@
 /** A first engagement: a duck under a cut, a dodge, and a thrust into the open. */
 
 import { boardOf } from '../../boards/shared/boardOf';
-import { by, did, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+import { by, counted, did, offered, sentences, told, zone, type Guide, type Moment } from '../guide';
+
+/** Where a pair is fought. */
+const STAGE = '.pairs .stage';
 
 const board = (moment: Moment) => boardOf(moment.sight, 'sword_duel');
 const hand = (moment: Moment) => zone(`hand of ${moment.me}`);
@@ -102,7 +105,7 @@ export const swordDuel: Guide = {
             'leaves open: two and two are four.'
           : 'In every area the red diamond of one card meets the green shield or ring of the other; what comes through is the Disarms ' +
             'of this flip. Both cards count at the same time.',
-      shows: ['.pairs'],
+      shows: [STAGE],
       when: (moment) => told(moment.events, 'flipped').length > 0,
       meanwhile: 'The first pair is flipped when both rows lie.',
     },
@@ -127,7 +130,7 @@ export const swordDuel: Guide = {
           ? 'Your Low Thrust hits, but it leaves your chest open, and a Chest Cut comes: five Disarms. Play Surprise Dodge. You take ' +
             'one, whatever came, and your own hit stands.'
           : 'The next pair. See what comes at you, and whether a form card is worth it now.',
-      shows: (moment) => ['.pairs', hand(moment), '.prompt'],
+      shows: (moment) => [STAGE, hand(moment), '.prompt'],
       when: (moment) => pausing(moment) && flips(moment) > 1,
       meanwhile: 'Wait for the next flip.',
       until: (moment) => did(moment, 'form', 'pass'),
@@ -144,7 +147,9 @@ export const swordDuel: Guide = {
       until: gathered,
       after: (moment) => {
         const [mine, theirs] = disarms(moment);
-        return `The engagement is over: you have ${mine} Disarms, ${moment.rival} has ${theirs}.`;
+        const open = told(moment.events, 'empty_space').some((event) => by(event, moment.rival));
+        const longer = open ? 'Your last card met an empty space, and so no defence: a longer row hits longer. ' : '';
+        return `${longer}The engagement is over: you have ${counted(mine, 'Disarm')}, ${moment.rival} has ${theirs}.`;
       },
     },
     {
@@ -194,7 +199,7 @@ export const swordDuel: Guide = {
     text:
       'Two pairs are left. You have 5 Disarms, the enemy has 6. This pair costs both of you two. Your Fleche comes next, and it leaves your ' +
       'belly open. You have one Surprise Dodge: when is it worth most? A tie is no win.',
-    shows: (moment) => ['.pairs', hand(moment)],
+    shows: (moment) => [STAGE, hand(moment)],
     won: 'Ten Disarms and more for the enemy, and you still hold your sword. Now fence a whole combat, with ten cards of your choice.',
     hint: 'A Surprise Dodge always costs one Disarm. So it saves one here, and more where more comes. Bear what you can bear.',
   },

@@ -19,7 +19,7 @@ export function isShown({ width, height }: Box): boolean {
 /** The card of each word. A word that is shown twice is where it stands first. */
 export function cardsIn(board: Element): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const element of board.querySelectorAll<HTMLElement>('button[data-word]')) {
+  for (const element of board.querySelectorAll<HTMLElement>(':is(button, .card-at)[data-word]')) {
     const word = element.dataset['word'];
     if (word && !found.has(word)) found.set(word, element);
   }
