@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: compiled test-compiled compare play quick test test-python test-web check bench soak screenshots clean browser
+.PHONY: dist compiled test-compiled compare play quick test test-python test-web check bench soak screenshots frames clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -30,6 +30,9 @@ test-web: web/node_modules/.ready
 screenshots: $(VENV)/ready web/dist/index.html browser  ## take the pictures of docs/screenshots.md again
 	$(PYTEST) tests/web/screenshots.py tests/web/strips.py
 
+frames: $(VENV)/ready web/dist/index.html browser  ## measure frames a second while 20 of 60 cards move (leave the machine alone)
+	$(PYTEST) -n 0 -q tests/web/frames.py
+
 check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -38,6 +41,9 @@ check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers
+
+dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
+	$(BIN)/python -m build
 
 compiled: build/compiled/quarterdeck/compiled.txt  ## compile the engine and games with mypyc, into build/compiled
 
@@ -62,6 +68,10 @@ soak: $(VENV)/ready  ## thousands of games of every game through the contract's 
 	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot montecarlo:2 --jobs 2
 	$(BIN)/quarterdeck soak sky_pirate --games 1000 --random-decks --jobs 2
 	$(BIN)/quarterdeck soak sky_pirate --games 100 --random-decks --bot montecarlo:2 --jobs 2
+	$(BIN)/quarterdeck soak arcana --games 100 --all-option-sets --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak sword_duel --games 100 --all-option-sets --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak five_sails --games 100 --every-meeting --bot search:3 --jobs 2
+	$(BIN)/quarterdeck soak sky_pirate --games 100 --random-decks --bot search:3 --jobs 2
 
 $(VENV)/ready: requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -1,4 +1,5 @@
-"""The build. As a rule it is pure Python; with QUARTERDECK_COMPILED=1 the wheel has binaries beside the sources."""
+"""The build. As a rule it is pure Python with the browser's pages; with QUARTERDECK_COMPILED=1 the wheel has binaries
+beside the sources."""
 
 import os
 import shutil
@@ -10,9 +11,26 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
 WANTED = bool(os.environ.get("QUARTERDECK_COMPILED"))
+PAGES = ROOT / "web" / "dist"
 
 
-class WithBinaries(build_py):
+class WithPages(build_py):
+    """Brings the browser's pages along, so that whoever installs the wheel can serve a table without Node."""
+
+    def run(self) -> None:
+        """Do so; an editable install takes them from where they are built."""
+        super().run()
+        if self.editable_mode:
+            return
+        if not (PAGES / "index.html").is_file():
+            self.warn("the browser's pages are not built, so `quarterdeck serve` will have none: run `make dist`")
+            return
+        packed = Path(self.build_lib) / "quarterdeck" / "web"
+        shutil.rmtree(packed, ignore_errors=True)  # pages of an earlier build have other names
+        shutil.copytree(PAGES, packed)
+
+
+class WithBinaries(WithPages):
     """Compiles, and puts what was compiled beside the sources."""
 
     def run(self) -> None:
@@ -37,4 +55,4 @@ class ForOneMachine(Distribution):
 if WANTED:
     setup(cmdclass={"build_py": WithBinaries}, distclass=ForOneMachine, setup_requires=["mypy>=2.4", "PyYAML>=6.0.2"])
 else:
-    setup()
+    setup(cmdclass={"build_py": WithPages})

@@ -29,7 +29,8 @@ state struct timing use view_cache"""
 PARTS = ("arcana", "sword_duel")
 """The games that are compiled. The others run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
-COLD = "board cards decks describing event_values events hidden imagining lobby looking numbers position styles terms"
+COLD = """advice board cards decks describing event_values events hidden imagining lobby looking numbers position rows
+styles terms"""
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
 INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words

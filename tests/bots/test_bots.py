@@ -88,7 +88,7 @@ class OnlyItsSeat:
         return getattr(self._game, name)
 
 
-@pytest.mark.parametrize("spec", ["random", "montecarlo", "montecarlo:50ms", "montecarlo:200"])
+@pytest.mark.parametrize("spec", ["random", "first", "last", "montecarlo", "montecarlo:50ms", "montecarlo:200"])
 def test_a_bot_is_called_by_its_spec(spec):
     assert make_bot(spec, 1).name == spec
 
@@ -104,7 +104,7 @@ def test_a_wrong_spec_gets_one_sentence_that_says_what_would_be_right(spec):
     sentence = str(caught.value)
     assert "\n" not in sentence
     assert repr(spec) in sentence
-    assert "write random, montecarlo" in sentence or "should be" in sentence
+    assert "write random, first, last, montecarlo" in sentence or "should be" in sentence
 
 
 def test_the_default_is_a_tenth_of_a_second():
@@ -152,7 +152,7 @@ def test_a_random_bot_is_fair_over_sets():
 
 @pytest.mark.parametrize("name", ["one_round", "arcana", "sword_duel"])
 def test_bots_look_only_through_their_seats_eyes(name):
-    for spec in ("random", "montecarlo:20", "montecarlo:5ms"):
+    for spec in ("random", "montecarlo:20", "montecarlo:5ms", "search:20", "search:5ms"):
         game = qd.new(name, seed=4)
         for _ in range(12):
             if not game.over:
@@ -166,7 +166,7 @@ def test_bots_choose_the_same_in_every_game_that_their_seat_cannot_tell_apart():
     for seed in range(8):
         game = qd.new("one_round", seed=seed)
         game.play(game.choice_of(0).options[0], 0)
-        for spec in ("random", "montecarlo:30"):
+        for spec in ("random", "montecarlo:30", "search:30"):
             choice = make_bot(spec, seed).choose(game, 1)
             for other in range(6):
                 assert make_bot(spec, seed).choose(game.resample(1, other), 1) == choice
@@ -185,7 +185,7 @@ def test_iterations_and_seed_decide_everything_in_any_process():
         chosen = []
         for seed in range(6):
             game = qd.new("high_card", seed=seed)
-            bots = [make_bot("montecarlo:25", seed), make_bot("random", seed)]
+            bots = [make_bot("montecarlo:25", seed), make_bot("search:25", seed)]
             while not game.over:
                 seat = game.choice.seat
                 option = bots[seat].choose(game, seat)
@@ -201,7 +201,7 @@ def test_iterations_and_seed_decide_everything_in_any_process():
         "from quarterdeck.bots import make_bot\n"
         "for seed in range(6):\n"
         "    game = qd.new('high_card', seed=seed)\n"
-        "    bots = [make_bot('montecarlo:25', seed), make_bot('random', seed)]\n"
+        "    bots = [make_bot('montecarlo:25', seed), make_bot('search:25', seed)]\n"
         "    while not game.over:\n"
         "        seat = game.choice.seat\n"
         "        option = bots[seat].choose(game, seat)\n"
@@ -261,6 +261,6 @@ def test_the_clock_stops_a_playout_that_never_ends():
 def test_a_bot_that_is_not_asked_says_so():
     game = qd.new("high_card", seed=1)
     game.play(game.choice.options[0], 0)
-    for spec in ("random", "montecarlo:10"):
+    for spec in ("random", "first", "last", "montecarlo:10", "search:10"):
         with pytest.raises(qd.NotYourChoice, match="Anna has nothing to choose"):
             make_bot(spec, 1).choose(game, 0)

@@ -8,7 +8,7 @@ import quarterdeck as qd
 from quarterdeck import build
 from quarterdeck.games import WHERE
 
-COMMANDS = ("play", "simulate", "soak", "replay", "scenario", "cards", "rules", "deck", "bench")
+COMMANDS = ("play", "simulate", "lab", "soak", "replay", "scenario", "cards", "rules", "deck", "bench")
 
 BAD = [
     [],

@@ -46,6 +46,9 @@ def test_the_numbers_of_the_other_games_are_told_too(run):
 def test_an_unknown_number_gets_the_nearest_one(run):
     assert "Anna has no number called handd; did you mean hand?" in asked(run, "anna.handd")
     assert "has no numbers" in asked(run, "nobody.combat")
+    assert "Kaspar Dietrich has no number called combta; did you mean combat?" in asked(run, "kaspar-dietrich.combta")
+    arcana = run("play", "arcana", "--seats", "me,random", "--seed", "7", typed="why north.gold\n").out
+    assert "The numbers of north are north.pile, north.agents, north.face-down." in " ".join(arcana.split())
 
 
 def test_the_help_and_the_text_of_a_card_tell_of_it(run):

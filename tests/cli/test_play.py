@@ -385,3 +385,31 @@ def test_the_questions_of_a_game_are_counted(run):
     out = run("questions", "high_card", "--games", "3").out
     assert "with one answer only" in out
     assert re.search(r"asked of who wants only real questions", out)
+
+
+# -- a draw that both want ------------------------------------------------------------------------------------------
+
+
+def two_people(run, typed, *more):
+    return run("play", "high_card", "--seats", "me,me", "--seed", "4", *more, typed=typed)
+
+
+def test_two_people_agree_on_a_draw_and_the_record_tells_it(run, tmp_path):
+    record = tmp_path / "evening.txt"
+    ran = two_people(run, "offer draw\nyes\n", "--record", str(record))
+    assert ran.code == 0
+    assert "The game is a draw: Bruno and Anna agreed on a draw." in ran.out
+    assert "result: nobody won: Bruno and Anna agreed on a draw" in record.read_text().splitlines()
+    assert "nobody won: Bruno and Anna agreed on a draw" in run("replay", str(record)).out
+
+
+def test_a_draw_that_is_declined_changes_nothing(run):
+    ran = two_people(run, "offer draw\nno\n1\n")
+    assert "Bruno declines." in ran.out
+    assert "Bruno> " in ran.out.split("Bruno declines.")[1], "Anna chose, and Bruno is asked"
+
+
+def test_a_bot_agrees_to_no_draw(run):
+    ran = high_card(run, "offer draw\n1\n1\n1\n")
+    assert "Two people agree on a draw, and nobody else." in ran.out
+    assert "Anna shows" in ran.out

@@ -79,7 +79,10 @@ def test_a_scenario_is_written_from_a_position_of_a_game_and_holds(run, tmp_path
     path = tmp_path / "new.yaml"
     assert run("scenario", "--new", "arcana", "--at", "9", "--output", path).code == 0
     assert run("scenario", path).out == "1 passed, 0 failed\n"
-    assert run("scenario", "--new", "arcana", "--at", "9", "--output", path).code == 2
+    again = run("scenario", "--new", "arcana", "--at", "9", "--output", path)
+    assert again.code == 2
+    assert "add --force to replace it" in again.err
+    assert run("scenario", "--new", "arcana", "--at", "9", "--output", path, "--force").code == 0
 
 
 @pytest.mark.parametrize(

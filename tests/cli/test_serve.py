@@ -8,6 +8,7 @@ import pytest
 
 from quarterdeck.cli import serve
 from quarterdeck.cli.files import UsageError
+from quarterdeck.server.config import read
 
 HOST = "--host is an address of this machine"
 
@@ -71,3 +72,12 @@ def test_a_site_is_taken_as_browsers_name_it(word):
 def test_what_is_no_site_is_refused(word):
     with pytest.raises(UsageError, match="is no site"):
         serve.origin(word)
+
+
+def test_the_settings_are_checked_and_told_without_a_server(run, tmp_path):
+    ran = run("serve", "--check-config", "--port", "9")
+    assert ran.code == 0
+    assert "port = 9  # set" in ran.out
+    (tmp_path / "told.toml").write_text(ran.out)
+    assert read(tmp_path / "told.toml", {}, {}).serve.port == 9
+    assert not (tmp_path / ".local").exists()

@@ -19,6 +19,8 @@ from quarterdeck.cli.screen import plain
 from quarterdeck.cli.session import Table, question_id
 from quarterdeck.engine.meant import ENDING
 from quarterdeck.engine.rng import Rng
+from quarterdeck.scenario.scenario import position_module
+from sky_pirate.harness import sky_pirate
 
 SOURCE = Path(qd.__file__).parents[1]
 DECKS = ("--decks", "eisen,castille", "--seats", "me,random", "--seed", "7")
@@ -54,6 +56,55 @@ def test_help_names_each_kind_of_line_once_and_fits_the_screen():
 def test_use_with_a_card_alone_tells_of_each_of_its_abilities(run):
     said = " ".join(run("play", "five_sails", *DECKS, typed="use philip hase\n").out.split())
     assert said.count("'use philip-hase ") >= 2
+
+
+def test_use_with_a_card_alone_plays_nothing_even_where_it_has_one_ability(run, tmp_path):
+    """`use` and a card asks what it can do: it is no beginning of the only line that is legal."""
+    path = tmp_path / "brass.json"
+    path.write_text(sky_pirate(anna={"captain": "Brass"}).game.save())
+    said = run("play", "--load", path, "--seats", "me,random", typed="use brass\nuse Brass\nlog\n").out
+    assert said.count("Use Brass (double charge): you may do that now.") == 2
+    assert "anna uses Brass" not in said
+    assert "'next brass" not in said, "an Action never waits for its turn"
+
+
+def test_a_card_that_has_nothing_to_use_says_so(run, tmp_path):
+    path = tmp_path / "basher.json"
+    path.write_text(sky_pirate(anna={"captain": "Brass", "crew": ["Basher"]}).game.save())
+    said = " ".join(
+        run("play", "--load", path, "--seats", "me,random", typed="use basher\nuse brass charge\n").out.split()
+    )
+    assert "'use basher' is not legal: Basher has no ability to use." in said
+    assert "it has no effect called charge; did you mean double-charge? [SP-TURN-07]" in said
+
+
+def test_help_tells_a_long_question_whole():
+    game = five_sails(anna={"docks": ["Otto Streit"], "deck": ["Triage", "Langschwert", "Regroup"]}).game
+    game.play("use otto-streit reveal-three", 0)
+    rows = [plain(row) for row in what_can_be_asked(game, game.choice_of(0), 60)]
+    assert "take an attachment among them into your hand" in " ".join(" ".join(rows).split())
+    assert max(map(len, rows)) <= 60
+
+
+def test_only_who_may_pick_several_is_told_so(run, tmp_path):
+    """An answer in secret is of one pick where one form card is played."""
+    rows = {"anna": {"row": ["Head Cut"], "hand": ["Evade"]}, "bruno": {"row": ["Remise"], "hand": ["Evade"]}}
+    game = position_module("sword_duel").set_position(["Anna", "Bruno"], {}, rows, 1)
+    path = tmp_path / "flip.json"
+    path.write_text(game.save())
+    assert "several at once" not in run("play", "--load", path, "--seats", "me,random", typed="quit\n").out
+    assert "several at once" in run("play", "sword_duel", "--seats", "me,random", "--seed", "7", typed="quit\n").out
+
+
+def test_why_takes_lines_as_people_write_them(run):
+    typed = "why Claim Otto Streit\nWHY CLAIM OTTO STREIT\nwhy clame otto-streit\nwhy claim\nwhy otto strait\n"
+    said = " ".join(run("play", "five_sails", *DECKS, typed=typed).out.split())
+    reason = said.partition("'Claim Otto Streit' is not legal: ")[2].partition(".")[0]
+    assert reason == "only a character in play can do that [FS-HIGH-04]"
+    assert f"'CLAIM OTTO STREIT' is not legal: {reason}." in said
+    assert "there is no verb 'clame'; did you mean claim?" in said
+    assert "'claim' takes 1 word after it, not 0" in said
+    assert "Did you mean Otto Streit?" in said
 
 
 # -- the tab key ----------------------------------------------------------------------------------------------------

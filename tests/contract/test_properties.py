@@ -364,7 +364,7 @@ def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
 
 
 @every_case
-@pytest.mark.parametrize("spec", ["random", "montecarlo:12"])
+@pytest.mark.parametrize("spec", ["random", "montecarlo:12", "search:12"])
 def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case, spec):
     rng = Rng(23)
     for game, choice, _ in walk(case, 23, checks=8, log=False):
@@ -375,7 +375,7 @@ def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case
 
 
 @every_case
-@pytest.mark.parametrize("spec", ["random", "montecarlo:12"])
+@pytest.mark.parametrize("spec", ["random", "montecarlo:12", "search:12"])
 def test_13_a_bot_chooses_the_same_however_far_the_others_are_with_their_secret_picks(case, spec):
     """How many picks others have made is a secret as long as their answers are."""
     for game, choice, option in walk(case, 29, checks=10, log=False):

@@ -6,6 +6,7 @@ own, or one that tells all that is done, whichever card asks.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pytest
@@ -56,3 +57,58 @@ def test_a_question_that_can_follow_another_has_a_word_of_its_own_or_one_that_te
 
 def test_no_card_of_sky_pirate_asks_with_a_word_that_does_not_say_what_is_done():
     assert "choose" not in {word for word, _, _ in questions("sky_pirate")}
+
+
+# -- the five words that say which one (docs/notation.md) --------------------------------------------------------------
+
+
+def asks_for_a_target(ability):
+    return ability.target is not None or any(
+        effect.cards_are == "target" for effect in ability.effects if effect.choose is not None
+    )
+
+
+def test_five_sails_asks_for_a_target_where_the_text_of_the_card_says_target_and_nowhere_else():
+    book = qd.new("five_sails", seed=1).book
+    asking = {ability.card for ability in book.abilities.values() if asks_for_a_target(ability)}
+    said = {card.id for card in book if re.search(r"(?<!must )\btarget [a-z]", card.text)}
+    silent = {card for card in asking if not re.search(r"\btargets?\b", book.by_id[card].text)}
+    assert silent == set()
+    assert said - asking == set()
+    assert len(asking) > 60
+
+
+def test_sky_pirate_asks_for_a_target_before_the_text_resolves_and_at_no_other_time():
+    """SP-MAN-02: what an effect lets somebody choose while it resolves has a word that says what is done."""
+    abilities = qd.new("sky_pirate", seed=1).book.abilities.values()
+    modes = [mode for one in abilities for mode in one.modes]
+    effects = [effect for one in (*abilities, *modes) for effect in one.effects]
+    assert not [effect.name for effect in effects if effect.choose is not None and effect.cards_are == "target"]
+    aims = [aim.verb for one in (*abilities, *modes) for aim in one.aims]
+    assert aims.count("target") > 20
+
+
+@pytest.mark.parametrize("name", ["five_sails", "sky_pirate"])
+def test_numbers_names_and_ways_have_each_their_word(name):
+    abilities = qd.new(name, seed=1).book.abilities.values()
+    asked = {(effect.words_are, effect.name) for one in abilities for effect in one.effects if effect.modes is not None}
+    for one in abilities:
+        for effect in one.effects:
+            if isinstance(effect.modes, list | tuple):
+                digits = {str(word).isdigit() for word in effect.modes}
+                assert len(digits) == 1, f"{effect.name}: all of them numbers, or none"
+                assert (effect.words_are == "number") == digits.pop(), effect.name
+            if effect.modes is not None and effect.words_are != "number":
+                assert (effect.words_are == "name") == ("name a" in effect.text.lower()), effect.name
+    assert {word for word, _ in asked} == ({"mode"} if name == "five_sails" else {"mode", "number", "name"})
+
+
+def test_choose_is_left_to_what_is_chosen_after_use_and_to_objectives():
+    """The latter are chosen before the first round, when nothing else is (AR-OBJ-01)."""
+    with_choose = {name for name in qd.game_names() if "choose" in qd.game_class(name).OPTION_KINDS}
+    assert with_choose >= {"arcana", "five_sails"}
+    assert "sword_duel" not in with_choose
+    assert qd.game_class("arcana").OPTION_KINDS["choose"].form == "choose OBJECTIVE"
+    asked = [(asks.__qualname__, after_use) for word, asks, after_use in questions("five_sails") if word == "choose"]
+    assert asked
+    assert [asks for asks, after_use in asked if not after_use] == []

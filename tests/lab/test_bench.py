@@ -14,7 +14,7 @@ from quarterdeck.lab import bench, peers
 
 KEYS = {
     "decisions_per_second", "games_per_second", "calls_per_decision", "clone_us", "busy_clone_us", "view_us", "save_us",
-    "resample_us", "montecarlo_iterations_per_second",
+    "resample_us", "montecarlo_iterations_per_second", "search_iterations_per_second",
 }  # fmt: skip
 
 

@@ -15,7 +15,8 @@ import pytest
 import engine.high_card  # noqa: F401
 import lab.broken_games  # noqa: F401
 import quarterdeck as qd
-from quarterdeck.lab.simulate import Played, Report, simulate
+from quarterdeck.bots import clock
+from quarterdeck.lab.simulate import Assignment, Played, Report, play, ready_meetings, simulate
 from quarterdeck.lab.statistics import percentile, spread, wilson
 from quarterdeck.workers import run_all
 
@@ -193,3 +194,46 @@ def test_workers_end_when_the_process_that_asked_is_killed():
     while any(Path(f"/proc/{worker}").exists() for worker in workers):
         assert time.monotonic() < deadline, "a worker is left behind"
         time.sleep(0.05)
+
+
+def test_wins_are_counted_by_captain_in_sky_pirate():
+    report = simulate("sky_pirate", 2, ["random", "random"], seed=3)
+    captains = report.data()["by_key"]["captain"]
+    assert {name: row["games"] for name, row in captains.items()} == {"Brass": 2, "Cleaver": 2}
+
+
+def test_paired_games_play_each_deal_from_every_seat():
+    report = simulate("high_card", 6, ["random", "first"], 1, 3, {}, None, paired=True)
+    seeds = [one.seed for one in report.played]
+    assert seeds[0::2] == seeds[1::2]
+    assert len(set(seeds)) == 3
+    assert [one.shift for one in report.played] == [0, 1] * 3
+
+
+def test_deals_take_the_meetings_of_ready_decks_in_turn():
+    meetings = ready_meetings(qd.game_class("five_sails"), 2, {})
+    assert {one["edition"] for one in meetings} == {"2023", "playtest"}
+    assert all(len(one["decks"]) == 2 for one in meetings)
+    assert {one["edition"] for one in ready_meetings(qd.game_class("five_sails"), 4, {"edition": "2023"})} == {"2023"}
+    report = simulate(
+        "sword_duel", 8, ["first", "first"], 1, 3, {}, None, paired=True, meetings=[{"combats": 1}, {"combats": 3}]
+    )
+    assert not report.failures
+    assert len({one.decisions for one in report.played}) > 1
+
+
+def test_a_draw_is_shared_in_the_score():
+    report = simulate("high_card", 4, ["random", "first"], 1, 3, {}, None)
+    for one, winners in zip(report.played, [(0,), (), (1,), (0, 1)], strict=True):
+        one.winners = winners
+    score = report.data()["score"]
+    assert score["random"]["wins"] == 2.0  # a win in its seat, a half for the draw, none, a half of a win of both
+    assert score["random"]["wins"] + score["first"]["wins"] == 4
+    assert "draws shared" in report.text()
+
+
+def test_bots_can_count_the_time_in_which_they_are_at_work():
+    play(Assignment(0, "high_card", {}, 3, ["random", "montecarlo:1ms"], 0, processor=True))
+    assert clock.now is time.process_time
+    play(Assignment(0, "high_card", {}, 3, ["random", "montecarlo:1ms"], 0))
+    assert clock.now is time.perf_counter

@@ -45,6 +45,12 @@ def test_a_copy_that_is_known_in_a_deck_changes_no_number_on_the_table():
     assert game.name_card(hold, 0) == "fisher#3"
 
 
+def test_somebody_who_looks_on_counts_as_the_first_player_does():
+    game = table_with_fishers().game
+    fishers = [game.zone("anna.crew")[1], game.zone("bruno.crew")[0]]
+    assert [game.name_card(card, -1) for card in fishers] == ["fisher", "fisher#2"]
+
+
 def test_names_that_are_held_do_not_outlast_another_way_of_counting():
     game = table_with_fishers().game
     theirs = game.zone("bruno.crew")[0]

@@ -140,7 +140,9 @@ def test_a_record():
 def test_no_block_is_left_out():
     tested = {"any game", "five_sails: Otto Streit at Home", "sky_pirate: a target for boarding"}
     tested |= {"sky_pirate: boarding", "sword_duel: an announced form card", "arcana: refused", "record"}
+    tested |= {"terminal: why otto-streit.combat"}  # in test_text.py
     assert {title for title, _ in BLOCKS} == tested
+    assert TEXT.count("\n```") == 2 * len(BLOCKS), "each block has a title, by which it is tested"
 
 
 def test_what_stands_in_the_text_is_played_too():

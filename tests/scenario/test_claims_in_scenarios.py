@@ -80,6 +80,15 @@ def outcome(text, expect, play=None, **more):
         (DOCKS, {"sees": {"anna": {"anna.crew": 3, "day": 1}}}, {"sees": {"anna": {"anna.crew": 2}}}),
         (DOCKS, {"sees": {"bruno": {"question": None}}}, {"sees": {"anna": {"question": None}}}),
         (DOCKS, {"sees": {"anna": {"lines": {"contains": ["pass"]}}}}, {"sees": {"anna": {"lines": []}}}),
+        (DOCKS, {"asked": "anna"}, {"asked": "bruno"}),
+        (DOCKS, {"asked": ["anna"]}, {"asked": ["anna", "bruno"]}),
+        (GUNS, {"asked": ["anna"]}, {"asked": ["bruno"]}),
+        (DOCKS, {"because": {"anna.renown": [0]}}, {"because": {"anna.renown": [1]}}),
+        (DOCKS, {"sees": {"bruno": {"lines": []}}}, {"sees": {"bruno": {"lines": ["pass"]}}}),
+        (DOCKS, {"sees": {"anna": {"question": "take an action"}}}, {"sees": {"anna": {"question": "take a card"}}}),
+        (DOCKS, {"Otto Streit.wounds": 0, "Anna.renown": 0, "The Docks.renown": 0}, {"Otto Streit.wounds": 1}),
+        (DOCKS, {"sees": {"bruno": {"The Docks": {"count": 3}}}}, {"sees": {"bruno": {"The Docks": []}}}),
+        (DOCKS, {"because": {"Otto Streit.Combat": ["1 printed"]}}, {"because": {"Otto Streit.Combat": ["2"]}}),
         (
             DOCKS,
             {"because": {"otto-streit.combat": ["1 printed"]}},
@@ -111,6 +120,24 @@ def test_a_claim_holds_where_it_is_true_and_a_wrong_one_is_found(text, expect, w
     found = outcome(text, wrong)
     assert not found
     assert "\n" not in found.difference
+
+
+def test_the_phase_of_a_mulligan_is_called_as_a_set_up_calls_it():
+    hands = {"anna": {"hand": ["Smash"]}, "bruno": {"hand": ["Vex"]}}
+    for setup in ("new game", {"phase": "mulligan", **hands}):
+        assert outcome(GUNS, {"phase": "mulligan", "question": "replace"}, setup=setup).difference == ""
+
+
+@pytest.mark.parametrize("card", ["Crow's Foot", "Crow's Foot#2"])
+def test_every_path_counts_copies_as_the_set_up_names_them(card):
+    """Both ships have the same cannons: the number of one of them is the same card wherever it is asked for."""
+    setup = load(GUNS)["setup"] | {
+        "lasting": [{"what": "power", "card": card, "add": 2, "until": "turn-ended", "source": "Brass"}]
+    }
+    right = {f"{card}.power": 4, "because": {f"{card}.power": ["2 printed", "+2 Brass"]}}
+    assert outcome(GUNS, right, setup=setup).difference == ""
+    whose = "bruno" if "#" in card else "anna"
+    assert outcome(GUNS, {f"{card}.controller": whose}, setup=setup).difference == ""
 
 
 def test_the_duel_tells_its_round_its_values_and_the_gambles():

@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import quarterdeck as qd
+from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.engine.printedlines import printed_lines
 from quarterdeck.games import WHERE
 from quarterdeck.scenario import claims
 from quarterdeck.scenario.governs import Governing, _whole
@@ -102,17 +104,61 @@ def test_a_card_by_name_shows_the_line_of_each_ability_and_what_decides_it(capsy
     assert "Otto Streit" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("game", ["five_sails", "sky_pirate"])
-def test_every_printed_line_is_understood_in_a_game(game):
+@pytest.mark.parametrize(("game", "least"), [("five_sails", 50), ("sky_pirate", 50), ("arcana", 20), ("sword_duel", 8)])
+def test_every_printed_line_is_understood_in_a_game(game, least):
     """A line that a card's page shows names its ability: it is refused for a reason of the rules, or legal."""
-    from quarterdeck.engine.notation import printed_lines
-
     playing = qd.new(game, seed=1)
     cls = qd.game_class(game)
     shown = [one for card in playing.book for one in printed_lines(cls.OPTION_KINDS, card)]
-    assert len(shown) > 50
+    assert len(shown) >= least
     for one in shown:
+        words = one.line.split()
+        if any(word.isupper() for word in words):  # what it is played with is not said
+            assert (words[0], len(words) - 1) in {(kind.name, len(kind.args)) for kind in cls.OPTION_KINDS.values()}
+            continue
         said = str(playing.why(one.line, 0))
         assert "no card is called" not in said
         assert "there is no verb" not in said
         assert "takes" not in said.split(" is not legal: ")[-1][:12], said
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "lines"),
+    [
+        ("arcana", "Toll Bridge", ["play toll-bridge AGENT DISTRICT"]),
+        ("arcana", "Guild Hall of Thieves", ["play guild-hall-of-thieves"]),
+        ("arcana", "Oathsworn", []),
+        ("sword_duel", "Change of Line", ["form change-of-line AREA AREA"]),
+        ("sword_duel", "Repeat Attack", ["form repeat-attack CARD"]),
+        ("sword_duel", "Counter-Time", ["form counter-time"]),
+        ("sword_duel", "Head Cut", []),
+        ("sky_pirate", "Brass", ["use brass double-charge"]),
+        ("sky_pirate", "Smash", ["play smash"]),
+        ("sky_pirate", "Dust Membrane", ["next dust-membrane burst"]),
+        ("five_sails", "Yevgeni", ["use yevgeni unanswered", "use yevgeni needs-little"]),
+    ],
+)
+def test_a_card_shows_the_line_of_each_thing_that_it_does(game, card, lines):
+    cls = qd.game_class(game)
+    book = cls.agree(min(cls.PLAYERS), None, 0, {}).book
+    assert [one.line for one in printed_lines(cls.OPTION_KINDS, book.by_id[slug(card)])] == lines
+
+
+def test_texts_of_cards_are_one_paragraph():
+    for game in qd.game_names():
+        cls = qd.game_class(game)
+        for card in cls.agree(min(cls.PLAYERS), None, 0, {}).book:
+            assert card.text == " ".join(card.text.split()), card.name
+
+
+def test_a_limit_of_uses_governs_every_card_that_it_limits():
+    assert {"FS-KEY-39"} <= set(links("five_sails").cards["otto-streit"].rules)
+    assert {"FS-KEY-40"} <= set(links("five_sails").cards["yevgeni"].rules)
+    assert {"SP-CARD-03"} <= set(links("sky_pirate").cards["brass"].rules)
+
+
+def test_an_id_that_no_rule_has_gets_the_nearest_ones(capsys):
+    from quarterdeck.cli.app import main
+
+    assert main(["rules", "five_sails", "FS-KY-40"]) == 2
+    assert "did you mean FS-KEY-40" in capsys.readouterr().err

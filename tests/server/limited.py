@@ -10,6 +10,7 @@ import uvicorn
 
 from quarterdeck.cli.serve import listen
 from quarterdeck.server.app import make_app
+from quarterdeck.server.config import KEEP
 from quarterdeck.server.http import impatient
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.websocket import PatientProtocol
@@ -29,10 +30,16 @@ class Inside(Running):
 
 
 @contextmanager
-def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), **limits):
+def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=KEEP, **limits):
     """A server with these limits, ended at the end; `ws` is what speaks on its sockets."""
     app = make_app(
-        f"sqlite:///{store}", limits=Limits(**limits), origins=origins, bot_pace=bot_pace, workers=1, web=web
+        f"sqlite:///{store}",
+        limits=Limits(**limits),
+        origins=origins,
+        bot_pace=bot_pace,
+        workers=1,
+        web=web,
+        keep=keep,
     )
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(

@@ -144,10 +144,10 @@ class Player:
 
 
 @contextmanager
-def serving(store, *flags, stderr=None):
-    """A server on a free port, ended at the end."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
-    command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--store", str(store), *flags]
+def serving(store, *flags, stderr=None, program=("-m", "quarterdeck.cli"), **variables):
+    """A server on a free port, ended at the end; `program` is what runs instead of the command."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", **variables}
+    command = [sys.executable, *program, "serve", "--port", "0", "--store", str(store), *flags]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
     try:
         line = process.stdout.readline()

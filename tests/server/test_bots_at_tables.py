@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from time import sleep
+from time import monotonic, sleep
+from types import SimpleNamespace
 
 import pytest
 
+import quarterdeck as qd
 from quarterdeck.games import game_class
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.thinkers import Thinkers
@@ -24,12 +26,10 @@ FREE = {"messages": (1e6, 1_000_000), "requests": (1e6, 1_000_000), "new_tables"
         (0.5, "montecarlo:2000ms", "montecarlo:400ms"),
         (0.5, "montecarlo:100ms", "montecarlo:100ms"),
         (0.5, "montecarlo:100", "montecarlo:400ms"),
-        (0.0, "montecarlo:100", "montecarlo:100"),
-        (0.0, "montecarlo:2000ms", "montecarlo:2000ms"),
     ],
 )
 def test_where_it_could_pass_a_bot_answers_at_the_pace_of_all(pace, spec, thinks):
-    assert Answering(None, pace)._in_a_window(spec) == thinks
+    assert Answering(None, pace)._shortened(spec) == thinks
 
 
 def test_bots_wait_while_nobody_is_at_the_table(tmp_path):
@@ -46,6 +46,29 @@ def test_bots_wait_while_nobody_is_at_the_table(tmp_path):
         looks_on = server.player(table).arrive()
         looks_on.wait_for(lambda _: looks_on.revision > revision)
         looks_on.close()
+
+
+class NeverTheirTurn:
+    """Thinkers who have too much to do."""
+
+    async def picks(self, *_):
+        await asyncio.Event().wait()
+
+
+def test_a_bot_that_does_not_come_to_its_turn_in_a_window_passes_in_time():
+    game = qd.new("five_sails", players=2, seed=7)
+    while "pass" not in game.choice.lines:
+        game.play(game.choice.options[0], game.choice.seat)
+    seat = game.choice.seat
+    room, course = SimpleNamespace(id="ab12"), SimpleNamespace(scripted=lambda *_: None)
+
+    async def answered():
+        began = monotonic()
+        answering = Answering(NeverTheirTurn(), 0.2)
+        lines = await answering._in_a_window(room, course, game, seat, "montecarlo:100ms", 1)
+        return lines, monotonic() - began >= 0.2
+
+    assert asyncio.run(answered()) == (["pass"], True)
 
 
 def test_a_bot_that_thinks_shortly_need_not_wait_for_one_that_thinks_long():

@@ -6,13 +6,15 @@ import asyncio
 
 import pytest
 
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import answering, clocks
 from quarterdeck.server.clocks import TableClock
 from quarterdeck.server.http_types import SeatRequest, TableRequest
 from quarterdeck.server.hub import Hub
+from quarterdeck.server.kept import ended
 from quarterdeck.server.limits import UNLIMITED
-from quarterdeck.server.protocol import Choose, Claim, ClockInfo, Set, Settings, Undo
+from quarterdeck.server.protocol import Choose, Claim, ClockInfo, Consent, Draw, Set, Settings, Undo
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import Store
@@ -307,6 +309,82 @@ def test_nothing_is_claimed_from_who_is_there_or_came_back(tmp_path, hands):
             await table.asks(here, Claim, "win")
         with pytest.raises(NotDone, match="a claim is one of"):
             await table.asks(here, Claim, "everything")
+
+
+# -- a draw that both want ------------------------------------------------------------------------------------------
+
+
+def proposed(one):
+    return [message for message in one.told if message["type"] == "proposal"][-1]
+
+
+def test_a_draw_that_is_offered_and_accepted_ends_the_game_and_is_kept(tmp_path, hands):
+    @at_a_clock(tmp_path, hands)
+    async def _(table):
+        room = table.room
+        await table.asks(0, Draw)
+        assert proposed(table.people[1])["text"] == "Anna offers a draw"
+        assert proposed(table.people[1])["waiting"] == [1]
+        assert room.status == "running"
+        await table.asks(1, Consent, True)
+        assert (room.status, room.outcome().winners) == ("over", [])
+        assert room.outcome().reason == "Bruno and Anna agreed on a draw"
+        assert proposed(table.people[0])["kind"] == ""
+        again = Room(room.hub, await room.hub.store.load(room.id))
+        assert (again.status, again.outcome()) == ("over", room.outcome())
+        record = gamefile.write(room.course.game, ended=ended(room.outcome()))
+        assert "result: nobody won: Bruno and Anna agreed on a draw" in record.splitlines()
+
+
+def test_who_offers_a_draw_that_is_offered_accepts_it(tmp_path, hands):
+    @at_a_clock(tmp_path, hands)
+    async def _(table):
+        await table.asks(1, Draw)
+        await table.asks(0, Draw)
+        assert table.room.outcome().reason == "Anna and Bruno agreed on a draw"
+
+
+def test_a_draw_that_is_declined_is_offered_again_only_after_another_choice(tmp_path, hands):
+    @at_a_clock(tmp_path, hands)
+    async def _(table):
+        room = table.room
+        await table.asks(0, Draw)
+        await table.asks(1, Consent, False)
+        assert (room.status, proposed(table.people[0])["kind"]) == ("running", "")
+        with pytest.raises(NotDone, match="your draw was declined; offer it again after another choice"):
+            await table.asks(0, Draw)
+        await table.chooses()
+        await table.asks(0, Draw)
+        assert proposed(table.people[1])["text"] == "Anna offers a draw"
+
+
+def test_who_plays_on_has_declined_and_who_offered_may_play_on(tmp_path, hands):
+    @at_a_clock(tmp_path, hands)
+    async def _(table):
+        room = table.room
+        mine = asked(room)
+        await table.asks(mine, Draw)
+        await table.chooses()
+        assert room.consent.proposal is not None, "the one who offered it has chosen"
+        room.consent.withdraw()
+        await table.asks(1 - asked(room), Draw)
+        await table.chooses()
+        assert room.consent.proposal is None, "the one to whom it was offered has chosen"
+
+
+def test_a_draw_is_for_two_people_with_a_clock(tmp_path, tmp_path_factory, hands):
+    @at_a_clock(tmp_path, hands, people=3)
+    async def _(table):
+        with pytest.raises(NotDone, match="two people agree on a draw"):
+            await table.asks(0, Draw)
+
+    @at_a_clock(tmp_path_factory.mktemp("other"), hands, people=1, bot=True)
+    async def _(table):
+        with pytest.raises(NotDone, match="two people agree on a draw"):
+            await table.asks(0, Draw)
+        table.room.clock = None
+        with pytest.raises(NotDone, match="only at a table with a clock a draw is offered"):
+            await table.asks(0, Draw)
 
 
 # -- and only real questions ----------------------------------------------------------------------------------------

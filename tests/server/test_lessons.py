@@ -166,7 +166,7 @@ def test_a_finished_lesson_can_be_watched_told_and_recorded(tmp_path, game):
         await follow(table, of(path, 0))
         await everybody_has_said(table, len(path))
         course = table.room.course
-        assert course.replay().length == len(path)
+        assert course.replay()().length == len(path)
         finished = course.finished()
         assert KeptReplay(pack(finished)).length == len(path)
         assert tell(finished).parts

@@ -409,9 +409,24 @@ def test_a_game_that_goes_on_takes_no_other_deck(server, two):
     play_to_the_end(two)
     seats = [{"kind": "me"}, {"kind": "open"}]
     made = server.ask(f"/api/tables/{table}/continue", {"at": 10, "seats": seats})[1]["table"]["id"]
-    status, answer = server.ask(f"/api/tables/{made}/sit", {"name": "Bruno", "deck": "blades"})
+    status, answer = server.ask(f"/api/tables/{made}/sit", {"name": "Bruno", "deck": "blades"}, two[1].token)
     assert (status, answer["error"]) == (400, "a game that goes on keeps its decks; take the seat without one")
-    assert server.ask(f"/api/tables/{made}/sit", {"name": "Bruno"})[0] == 201
+    assert server.ask(f"/api/tables/{made}/sit", {"name": "Bruno"}, two[1].token)[0] == 201
+
+
+def test_a_game_that_goes_on_is_for_those_who_played_it(server, two):
+    table = two[0].table
+    play_to_the_end(two)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = server.ask(f"/api/tables/{table}/continue", {"at": 10, "seats": seats})[1]["table"]["id"]
+    assert made not in [info["id"] for info in server.ask("/api/tables")[1]]
+    for token in (None, "somebody's", server.table()[1][0]):
+        status, answer = server.ask(f"/api/tables/{made}/sit", {"name": "Carla"}, token)
+        assert (status, answer["error"]) == (
+            400,
+            "this game goes on from one that is known: its seats are for those who played that one",
+        )
+    assert server.ask(f"/api/tables/{made}/sit", {"name": "Bruno"}, two[1].token)[0] == 201
 
 
 def test_the_list_of_tables_says_who_is_asked(server, two):

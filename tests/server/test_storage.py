@@ -342,6 +342,23 @@ def test_old_open_tables_are_forgotten_with_all_that_belongs_to_them(url):
     assert (again.seats, again.journal, again.chat, token) == ([], [], [], None)
 
 
+def test_finished_games_and_chat_are_forgotten_when_that_is_wanted(url):
+    async def play():
+        async with opened(url) as store:
+            for name in ("old", "watched", "new"):
+                at = 300.0 if name == "new" else 100.0
+                await store.create(a_table(name, status="over", changed_at=at), [])
+                await store.say(name, ChatRow(1, 0, "Anna", "before", 150.0))
+                await store.say(name, ChatRow(2, 0, "Anna", "after", 250.0))
+            removed = await store.forget(200.0, ("over",), ["watched"])
+            lines = await store.forget_chat(200.0)
+            return removed, lines, [await store.load(name) for name in ("old", "watched", "new")]
+
+    removed, lines, (old, watched, new) = asyncio.run(play())
+    assert (removed, old, lines) == (1, None, 2)
+    assert [[line.text for line in table.chat] for table in (watched, new)] == [["after"], ["after"]]
+
+
 def test_closing_writes_what_waits(url):
     async def play():
         store = await Store.open(url)

@@ -53,7 +53,7 @@ async def until_it_thinks(worker):
 async def until_taken(thinkers, waiting=0):
     """Until the workers were sent what they think about first, so that so many questions wait."""
     await asyncio.sleep(0)  # now everything is asked
-    await until(lambda: thinkers._pool.waiting == waiting)
+    await until(lambda: thinkers.waiting == waiting and thinkers._pool.waiting == 0)
 
 
 def legal(game, seat, line):

@@ -387,16 +387,13 @@ def test_a_mulligan_replaces_cards_of_the_hand():
 def test_a_search_says_what_it_is_for():
     anna = {"hand": ["All Hands on Deck!"], "crew": ["Fisher"], "hold": ["Powder Cache", "Vex", "Sapper"]}
     table = sky_pirate(anna=anna).boards("fisher").plays("play all-hands-on-deck")
-    assert (
-        why(table, "choose powder-cache")
-        == "it is not what the search is for: it must be of the kind crew [SP-SEARCH-01]"
-    )
+    wanted = "it is not what the search is for: it must be of the kind crew [SP-SEARCH-01]"
+    assert why(table, "choose powder-cache") == wanted
     assert why(table, "choose fisher") == (
         "only a card that you look through in this search can be found [SP-SEARCH-01]"
     )
-    table.game = qd.load(table.game.save())  # which does not keep the test
-    said = why(table, "choose powder-cache")
-    assert said.startswith("it is not what the search is for: Look for a crew"), said
+    table.game = qd.load(table.game.save())
+    assert why(table, "choose powder-cache") == wanted
 
 
 @card("Trade Alliance")

@@ -64,7 +64,7 @@ def test_looking_at_something_unknown_names_the_nearest():
     table = duel(anna={"hand": ["Coupe"]}, bruno={"hand": ["Coupe"]})
     for path, sentence in (
         ("engagment", "there is no 'engagment' to look at; did you mean engagement?"),
-        ("ana.hand", "no player is called 'ana'; did you mean anna?"),
+        ("ana.hand", "there is nothing called ana; did you mean anna?"),
         ("anna.hant", "a player has no 'hant' to look at; did you mean hand?"),
     ):
         with pytest.raises(qd.SetupError) as error:

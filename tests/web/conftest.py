@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from server.server import ROOT, serving
+from web.bursts import find_burst
 from web.people import People, chromium
 from web.stages import Stages
 
@@ -84,6 +85,12 @@ def people(browser, server):
 def stages(server):
     """The way to everything there is to see."""
     return Stages(server)
+
+
+@pytest.fixture(scope="session")
+def burst(server):
+    """A seed and choices that lead to an update with much to tell."""
+    return find_burst(server)
 
 
 @pytest.fixture

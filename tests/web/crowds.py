@@ -10,6 +10,7 @@ NINE_RISKS = [
     "You're Embarrassing Yourself", "Master of Valroux Style", "Appealing to the People", "Fight Through the Pain",
     "Legendary Reputation", "Shoddy Craftsmanship", "Press the Advantage", "Tending the Wounded", "Night of Drinking",
 ]  # fmt: skip
+FOUR_SCHEMES = ["Armed and Marshaled", "Parley Gone Wrong", "Let's Haggle", "The Song of Eisen"]
 EXTRAS = ["Deadwind Mercenary"] * 6
 
 
@@ -25,8 +26,14 @@ def city_of_twelve():
         {"card": "Lorenzo de Zepeda", "equipped": ["Mireli Sabre"]}, "Vittoria Anselmo", "Horatio Lockwood",
     ]  # fmt: skip
     return five_sails(
-        anna={"docks": ours, "hand": NINE_RISKS, "deck": 12, "home": ["Otto Streit"], "renown": 3},
-        bruno={"docks": theirs, "hand": 5, "deck": 12, "discard": 4, "forums": ["Sibella Scarpa"]},
+        anna={
+            "docks": ours, "hand": NINE_RISKS, "deck": 12, "home": ["Otto Streit", "Philip Hase", "Terrell Brandt"],
+            "renown": 3, "scheme": ["Armed and Marshaled"], "locker": ["Let's Haggle"],
+        },
+        bruno={
+            "docks": theirs, "hand": 5, "deck": 12, "discard": 4, "forums": ["Sibella Scarpa"],
+            "scheme": ["Parley Gone Wrong"],
+        },
         docks={"available": ["Kaj Kousei"], "renown": 4, "control": "bruno"},
         forums={"available": ["Carmella Vanessa Salvaggi", "Captain's Coat", "Gustavo"], "renown": 2},
         city_deck=10,
@@ -60,6 +67,9 @@ def four_in_the_city():
         for player, crew in crews.items()
     }
     players["anna"]["hand"] = NINE_RISKS
+    for player, scheme in zip(players, FOUR_SCHEMES, strict=True):
+        players[player] |= {"scheme": [scheme], "discard": 3}
+    players["anna"] |= {"home": ["Philip Hase", "Terrell Brandt"]}
     city = {place: {"available": [who], "renown": 1} for place, who in zip(places, free, strict=True)}
     return five_sails(4, **players, **city, city_deck=10)
 
@@ -133,6 +143,21 @@ def contested_by_four():
     )  # fmt: skip
 
 
+def a_whole_hand_in_a_district():
+    """All four Agents of a hand in one District, face down on friendly ground, against three."""
+    return arcana(
+        south={
+            "stake": "Gate Sergeant",
+            "agents": [
+                "Duelling Master", {"card": "Shield Breaker", "face": "down"}, "Blade Broker",
+                {"card": "Quarter Patrol", "face": "down"}, "Pier Advocate", "Lock Keeper", "Barge Bully",
+            ],
+        },
+        north={"stake": "Votive Lamp", "agents": ["Oathsworn", {"card": "Night Ferryman", "face": "down"}]},
+        anna={"hand": ["Licence Inspector", "Whetstone Monk", "Fencing Tutor", "Arms Appraiser"]},
+    )  # fmt: skip
+
+
 def four_ships():
     """Four players: broken cannons, Shades, assets, Fire, ammunition, operators, tokens; nine cards in hand."""
     gun = {"card": "Big Daryl", "ammo": ["Flaming Tar", "Wrecking Ball"]}
@@ -163,4 +188,5 @@ CROWDS = {
     "a boarding attempt with twelve": boarding_of_twelve,
     "four ships": four_ships,
     "Agents of four guilds": contested_by_four,
+    "a whole hand in a District": a_whole_hand_in_a_district,
 }

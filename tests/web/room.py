@@ -11,6 +11,7 @@ WRONG = """() => {
   const found = [];
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const nameOf = (card) => card.getAttribute('aria-label')?.slice(0, 40) ?? card.className;
+  const REST = 1.5; // of a pixel, after scaling
   const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
   function scroller(one) {
@@ -18,6 +19,23 @@ WRONG = """() => {
       if (scrolls(up, 'overflowY') && up.scrollHeight > up.clientHeight + 1) return up;
     }
     return null;
+  }
+  // As much of the screen as the boxes around it leave in sight.
+  function sightOf(one) {
+    const sight = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(up);
+      const box = up.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        sight.left = Math.max(sight.left, box.left);
+        sight.right = Math.min(sight.right, box.right);
+      }
+      if (overflowY !== 'visible') {
+        sight.top = Math.max(sight.top, box.top);
+        sight.bottom = Math.min(sight.bottom, box.bottom);
+      }
+    }
+    return sight;
   }
   const html = document.documentElement;
   if (html.scrollWidth > innerWidth) found.push(`the page is ${html.scrollWidth} wide`);
@@ -28,7 +46,12 @@ WRONG = """() => {
       found.push(`${one.localName}.${one.className} scrolls sideways: ${one.scrollWidth} > ${one.clientWidth}`);
     }
   }
-  const over = [...document.querySelectorAll('.shelf, .whole')]; // lies over the table on purpose
+  for (const name of document.querySelectorAll('.host .tucked .name')) {
+    if (!isSeen(name) || scroller(name)) continue;
+    const isCut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.parentElement.clientHeight + 1;
+    if (isCut) found.push(`${name.textContent} is cut on its strip`);
+  }
+  const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;
     const box = card.getBoundingClientRect();
@@ -37,15 +60,33 @@ WRONG = """() => {
       && (inside || (box.top >= -LEAN && box.bottom <= innerHeight + LEAN));
     if (!isWithin) found.push(`outside: ${nameOf(card)} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
     const frame = card.querySelector('.frame');
-    if (!frame || card.closest('.prompt') || inside) continue;
+    // A portrait is a part of a card; the whole of it lies in sight nowhere, and is shown large.
+    if (!frame || card.closest('.prompt, .portrait') || inside) continue;
+    const sight = sightOf(frame);
+    for (const sign of card.querySelectorAll('.edge > .sign')) {
+      const at = sign.getBoundingClientRect();
+      const most = Math.max(sight.left - at.left, sight.top - at.top, at.right - sight.right, at.bottom - sight.bottom);
+      if (most > REST) found.push(`the sign of ${nameOf(card)} is cut by ${most.toFixed(1)}`);
+    }
+    const marks = [...card.querySelectorAll('.arrow, .wounds, .state, .mark, .fresh, .edge > .sign')];
     const parts = [...frame.querySelectorAll('.stat .token')].map((token) => ['a number', token]);
     for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
       const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
-      const top = document.elementFromPoint(x, at.top + at.height / 2);
+      const y = at.top + at.height / 2;
+      if (x < sight.left || x > sight.right || at.top < sight.top - REST || at.bottom > sight.bottom + REST) {
+        found.push(`${what} of ${nameOf(card)} is cut`);
+        continue;
+      }
+      const over = marks.find((mark) => {
+        const { left, top, right, bottom } = mark.getBoundingClientRect();
+        return x > left && x < right && y > top && y < bottom;
+      });
+      if (over) found.push(`${what} of ${nameOf(card)} is covered by its own .${over.className}`);
+      const top = document.elementFromPoint(x, y);
       const other = top?.closest('.card-at, .tucked, .card, .sum, .more, .label, .plate');
-      const isOwn = !other || other.contains(card) || card.contains(other) || over.some((sheet) => sheet.contains(top));
+      const isOwn = !other || other.contains(card) || card.contains(other) || sheets.some((one) => one.contains(top));
       if (!isOwn) found.push(`${what} of ${nameOf(card)} is covered by ${nameOf(other)}`);
     }
   }

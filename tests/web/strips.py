@@ -1,39 +1,53 @@
-"""Frame strips of the great moments, as they are told: taken anew when this file is named, by `make screenshots`."""
+"""Frame strips of the great moments, as they are told: taken anew when this file is named, by `make screenshots`.
+
+No time passes in the page but from one picture to the next, so that each shows exactly the moment that it names.
+"""
 
 from __future__ import annotations
 
 import base64
 import random
 import re
-from time import monotonic
 
 import pytest
 
 from cli.test_docs import LARGEST
 from server.server import ROOT
+from web.paced import IS_TELLING, sit_with_clock, stop_clock, tell
 
 FOLDER = ROOT / "docs" / "screenshots"
 LIST = ROOT / "docs" / "screenshots.md"
-SLOWER = 8
-"""The page's time runs slower by this, so that there is time for a picture of every moment."""
-SLOW = """() => {
-  const later = window.setTimeout.bind(window), animate = Element.prototype.animate;
-  window.SLOWER = 1;
-  window.setTimeout = (work, ms = 0, ...more) => later(work, ms * window.SLOWER, ...more);
+HELD = """() => {
+  // What moves stands still, and is put to where it is by now when it is asked for.
+  const animate = Element.prototype.animate;
+  const begun = new WeakMap();
   Element.prototype.animate = function (...how) {
     const moving = animate.apply(this, how);
-    moving.playbackRate = 1 / window.SLOWER;
+    begun.set(moving, performance.now());
+    moving.pause();
     return moving;
   };
+  window.moveOn = () => {
+    for (const moving of document.getAnimations()) {
+      if (!begun.has(moving)) begun.set(moving, performance.now());
+      moving.pause();
+      moving.currentTime = performance.now() - begun.get(moving);
+    }
+  };
 }"""
-TELLING = "() => document.querySelector('.host').dataset.telling === 'true'"
 FRAMES = 9
 MOST = 400
+SEEDS = range(7, 60)
 MOMENTS = {
-    "arcana": (r"\bwins\b", ("resolve",)),
-    "sword_duel": (r"\bDisarm", ()),
+    "arcana": ("arcana", r"\bwins\b", ("resolve",)),
+    "five-sails": ("five_sails", r"riposte \d+, parry \d+, thrust [1-9]", ("challenge", "accept", "play")),
+    "five-sails-end": ("five_sails", r"The duel ends", ("challenge", "accept", "play")),
+    "sky-pirate": ("sky_pirate", r" boards ", ("board", "party")),
+    "sky-pirate-shot": ("sky_pirate", r" fires ", ("fire",)),
+    "sky-pirate-end": ("sky_pirate", r"The boarding attempt ends", ("board", "party")),
+    "sword-duel": ("sword_duel", r"\bDisarm", ()),
 }
-"""What must be told in the moment, and the choices that lead there soonest."""
+"""The strip, its game, what must be told in the moment, and the choices that lead there soonest."""
 
 
 class Evening:
@@ -74,36 +88,75 @@ class Evening:
             player.close()
 
 
-@pytest.mark.parametrize("game", MOMENTS)
-def test_the_moment_is_told(server, people, browser, game):
-    wanted, verbs = MOMENTS[game]
-    for seed in range(7, 40):
+def found(server, game, wanted, verbs):
+    """A seed, and the choices up to the moment."""
+    for seed in SEEDS:
         trial = Evening(server, game, seed)
         made = trial.look_for(wanted, verbs, random.Random(seed))
         trial.close()
         if made:
-            break
-    assert made, "no game comes to that moment"
-    evening = Evening(server, game, seed)
-    for seat, line in made[:-1]:
-        evening.choose(seat, line)
-    page = people.come("/", told=True, reduced_motion="no-preference", viewport={"width": 1280, "height": 800})
-    page.add_init_script(f"({SLOW})()")
-    page.goto(f"/t/{evening.table}#{evening.tokens[0]}")
-    page.wait_for_function("() => document.querySelector('.prompt') !== null")
-    page.wait_for_function("() => document.querySelector('.host')?.dataset.telling === 'false'")
-    page.evaluate(f"() => {{ window.SLOWER = {SLOWER} }}")
-    evening.choose(*made[-1])
-    page.wait_for_function(TELLING)
-    began, frames = monotonic(), []
-    while page.evaluate(TELLING):
-        frames.append((round((monotonic() - began) * 1000 / SLOWER), page.screenshot(type="jpeg", quality=70)))
-    evening.close()
-    assert len(frames) >= FRAMES
-    chosen = [frames[number * (len(frames) - 1) // (FRAMES - 1)] for number in range(FRAMES)]
+            return seed, made
+    raise AssertionError("no game comes to that moment")
+
+
+class Stage:
+    """Anna's page just before the moment; its clock stands."""
+
+    def __init__(self, server, people, game, seed, made):
+        self.evening = Evening(server, game, seed)
+        for seat, line in made[:-1]:
+            self.evening.choose(seat, line)
+        self.last = made[-1]
+        self.page = people.come("/", told=True, reduced_motion="no-preference", viewport={"width": 1280, "height": 800})
+        self.page.add_init_script(f"({HELD})()")
+        sit_with_clock(self.page, f"/t/{self.evening.table}#{self.evening.tokens[0]}")
+        self.page.locator(".host [data-word]").first.wait_for()
+        self.page.locator(".loading").wait_for(state="detached")
+        self.page.evaluate("document.fonts.ready")
+        self.page.evaluate("document.getAnimations().forEach((moving) => moving.finish())")  # it came with the page
+        stop_clock(self.page)
+
+    def begin(self):
+        """The moment has come: the page tells it."""
+        self.evening.choose(*self.last)
+        self.page.wait_for_function(IS_TELLING, polling=20)
+
+    def end(self):
+        """All is told, and everybody goes home."""
+        tell(self.page)
+        self.evening.close()
+
+
+def length_of(stage):
+    """Milliseconds that it takes to tell."""
+    stage.begin()
+    told = tell(stage.page, step=50)
+    stage.evening.close()
+    return told[-1]["at"]
+
+
+def frames_of(stage, length):
+    """Pictures at even times, each with its milliseconds."""
+    stage.begin()
+    frames, step = [], int(length / FRAMES)
+    for number in range(FRAMES):
+        stage.page.clock.run_for(step if number else step // 2)
+        stage.page.evaluate("window.moveOn()")
+        frames.append((number * step + step // 2, stage.page.screenshot(type="jpeg", quality=80)))
+    stage.end()
+    return frames
+
+
+@pytest.mark.parametrize("strip", MOMENTS)
+def test_the_moment_is_told(server, people, browser, strip):
+    game, wanted, verbs = MOMENTS[strip]
+    seed, made = found(server, game, wanted, verbs)
+    length = length_of(Stage(server, people, game, seed, made))
+    assert length > FRAMES * 40, "there is hardly anything to see"
+    frames = frames_of(Stage(server, people, game, seed, made), length)
     shown = "".join(
         f'<figure><img src="data:image/jpeg;base64,{base64.b64encode(data).decode()}"><figcaption>{ms} ms</figure>'
-        for ms, data in chosen
+        for ms, data in frames
     )
     style = (
         "body{margin:0;display:grid;grid-template-columns:repeat(3,480px);gap:2px;background:#111;color:#eee;"
@@ -112,8 +165,8 @@ def test_the_moment_is_told(server, people, browser, game):
     sheet = browser.new_page(viewport={"width": 1444, "height": 980})
     sheet.set_content(f"<style>{style}</style>{shown}")
     sheet.wait_for_function("() => [...document.images].every((image) => image.complete)")
-    path = FOLDER / f"told-{game.replace('_', '-')}.jpg"
-    sheet.screenshot(path=path, type="jpeg", quality=75, full_page=True)
+    path = FOLDER / f"told-{strip}.jpg"
+    sheet.screenshot(path=path, type="jpeg", quality=62, full_page=True)
     sheet.close()
     assert 10_000 < path.stat().st_size < LARGEST
     assert f"screenshots/{path.name}" in LIST.read_text()

@@ -9,8 +9,9 @@ import pytest
 
 from server.server import play_to_the_end
 from web.driver import Hand
-from web.people import PHONE
+from web.people import DESK, PHONE
 from web.settled import settle
+from web.test_narrow_header import BAR, COVERED
 
 
 @pytest.fixture(scope="module")
@@ -151,6 +152,35 @@ def test_a_finger_can_tell_the_marks_apart(people, crowded):
     assert len(boxes) > 3
     assert all(box["width"] >= 24 and box["height"] >= 24 for box in boxes)
     assert all(after["x"] - before["x"] >= 24 for before, after in pairwise(boxes))
+
+
+FOREIGN = """() => [...document.querySelectorAll('.replay > :not(.middle), .replay > :not(.middle) *')]
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .filter((one) => !/^.?(Alegreya|IM Fell)/.test(getComputedStyle(one).fontFamily))
+  .map((one) => `${one.localName}.${one.className}: ${getComputedStyle(one).fontFamily}`)"""
+"""What is not written in the letters of the cards."""
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": DESK}])
+def test_the_head_is_one_line_in_the_letters_of_the_cards(people, crowded, screen):
+    page = people.come(f"/replay/{crowded}", **screen)
+    page.locator(".mark").first.wait_for()
+    settle(page)
+    bar = page.locator("header.bar")
+    assert bar.bounding_box()["y"] == 0
+    assert bar.bounding_box()["height"] == BAR
+    assert bar.evaluate("(element) => element.scrollWidth <= element.clientWidth")
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(FOREIGN) == []
+
+
+def test_on_a_phone_the_record_is_in_the_menu(people, crowded, server):
+    page = people.come(f"/replay/{crowded}", **PHONE)
+    page.get_by_role("button", name="Menu").tap()
+    assert page.get_by_role("menuitem").all_inner_texts() == ["Copy a link to this position", "Record", "Scenario file"]
+    with page.expect_download() as download:
+        page.get_by_role("menuitem", name="Record").tap()
+    assert download.value.path().read_text() == server.ask(f"/api/tables/{crowded}/record")[1]
 
 
 def test_the_last_step_is_wholly_in_sight(people, crowded):

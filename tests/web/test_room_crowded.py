@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import quarterdeck
 from five_sails.table import five_sails
 from web.crowds import CROWDS
+from web.people import PHONE
 from web.posed import Posed
-from web.room import sizes_without_room
+from web.room import WRONG, sizes_without_room
+from web.settled import settle
+from web.targets import TOUCH, too_small
 
 SCROLLS = """() => [...document.querySelectorAll('.host, .host *')]
   .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
@@ -26,6 +30,38 @@ def test_a_crowd_has_room_at_every_size(posed, crowd):
     page = posed.sit(CROWDS[crowd]().game)
     assert sizes_without_room(page) == []
     assert page.evaluate(SCROLLS) == [], "the last size is a phone: there too all cards are on one screen"
+
+
+@pytest.mark.parametrize("crowd", ["a City with twelve", "four in the City"])
+def test_all_homes_schemes_and_piles_are_on_one_screen_of_a_phone(posed, crowd):
+    page = posed.sit(CROWDS[crowd]().game, **PHONE)
+    page.get_by_role("button", name="Show the Homes").tap()
+    page.locator(".homes [data-word]").first.wait_for()
+    settle(page)
+    assert page.evaluate(WRONG) == []
+    assert page.evaluate(SCROLLS) == []
+    assert too_small(page, TOUCH) == []
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_all_that_is_chosen_from_in_planning_is_on_one_screen_of_a_phone(posed, players):
+    game = quarterdeck.new("five_sails", players=players, seed=3)
+    while game.choice_of(0) is None:
+        game.play(game.choice.lines[0])
+    page = posed.sit(game, **PHONE)
+    assert page.locator(".shelf .card-at").count() == 10
+    settle(page)
+    assert page.evaluate(SCROLLS) == []
+
+
+@pytest.mark.parametrize(("crowd", "mine"), [("Agents of four guilds", 3), ("a whole hand in a District", 4)])
+def test_all_of_my_agents_in_a_district_are_in_sight_on_a_phone(posed, crowd, mine):
+    page = posed.sit(CROWDS[crowd]().game, viewport={"width": 390, "height": 844})
+    settle(page)
+    most = max(side.locator("[data-word]").count() for side in page.locator(".district .mine").all())
+    assert most == mine
+    assert page.locator(".district .mine .rest").count() == 0
+    assert page.evaluate(WRONG) == []
 
 
 def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):

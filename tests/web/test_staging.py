@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
+
+from web.bursts import MANY, Players
 
 TOLD = """() => {
   // Every position that is drawn on the way, as long as something is told, by the line that is told with it.
@@ -20,55 +20,14 @@ TOLD = """() => {
       return;
     }
     const log = [...document.querySelectorAll('.story p')].map((one) => one.textContent);
-    const title = document.querySelector('.layer .name, .layer .caption')?.textContent ?? '';
+    const title = document.querySelector('.layer > .name, .layer > .caption')?.textContent ?? '';
     const asked = document.querySelector('.prompt').classList.contains('asked');
     window.tale.push({ line, log, title, asked, flying });
   };
   new MutationObserver(note).observe(host, { attributes: true, subtree: true, childList: true, characterData: true });
 }"""
-MANY = 12
-"""So many events are a burst."""
 IS_TELLING = "() => document.querySelector('.host').dataset.telling === 'true'"
 IS_OVER = "() => document.querySelector('.host').dataset.telling === 'false' && window.tale.length > 0"
-
-
-class Players:
-    """Anna and Bruno at sockets, who choose by a fixed chance."""
-
-    def __init__(self, server, seed):
-        self.table, tokens = server.table("arcana", seed=seed)
-        self.tokens = tokens
-        self.seats = [server.player(self.table, tokens[seat]).arrive() for seat in range(2)]
-
-    def choose(self, seat, line):
-        answer = self.seats[seat].choose(line)
-        assert answer["type"] == "ack", answer
-        for each in self.seats:
-            while each.revision < answer["revision"]:
-                each.hear()
-
-    def close(self):
-        for player in self.seats:
-            player.close()
-
-
-@pytest.fixture(scope="module")
-def burst(server):
-    """A seed, and choices up to one that resolves many Districts at once and asks Anna afterwards."""
-    for seed in range(30, 90):
-        luck = random.Random(seed)
-        trial = Players(server, seed)
-        made = []
-        while not (made and made[-1][1].startswith("resolve")) and len(made) < 60:
-            seat = next(player.seat for player in trial.seats if player.question)
-            lines = trial.seats[seat].lines
-            before = len(trial.seats[0].events)
-            made.append((seat, luck.choice([line for line in lines if line != "pass"] or lines)))
-            trial.choose(*made[-1])
-        trial.close()
-        if len(trial.seats[0].events) - before >= MANY and trial.seats[0].question:
-            return seed, made
-    raise AssertionError("no resolution is long enough")
 
 
 class Evening:

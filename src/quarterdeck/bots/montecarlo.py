@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from math import ceil, inf, log2
 from random import Random
-from time import perf_counter
 from typing import Final
 
-from quarterdeck.bots.bot import Bot, open_choice
+from quarterdeck.bots import clock
+from quarterdeck.bots.bot import ThinkingBot, open_choice
 from quarterdeck.bots.playout import play_out, worth
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.game import Game
@@ -22,22 +22,18 @@ AHEAD: Final = 1
 """How far a play-out goes, counted in the game's horizon: to the end of the current round."""
 
 
-class MonteCarloBot(Bot):
+class MonteCarloBot(ThinkingBot):
     """Looks only at resampled games: copies in which all that its seat does not know is dealt anew."""
 
-    def __init__(
-        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "montecarlo", ahead: int = AHEAD
-    ) -> None:
-        super().__init__(seed)
-        self.name = name
-        self.playouts = playouts
-        self.milliseconds = milliseconds
+    KIND = "montecarlo"
+
+    def __init__(self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "", ahead: int = AHEAD) -> None:
+        super().__init__(seed, playouts, milliseconds, name)
         self.ahead = ahead
-        self.played = 0
 
     def choose(self, game: Game, seat: int) -> Option:
         """The option that did best in the play-outs."""
-        began = perf_counter()
+        began = clock.now()
         options = open_choice(game, seat).options
         if len(options) == 1:
             return options[0]
@@ -82,7 +78,7 @@ class Race:
         self.deadline = deadline
         for heat in range(heats):
             end = began + (deadline - began) * (heat + 1) / heats
-            while perf_counter() < end and self.try_in_a_world(MASK):
+            while clock.now() < end and self.try_in_a_world(MASK):
                 pass
             self.drop_the_worse_half()
 
@@ -96,7 +92,7 @@ class Race:
         seed = mix(self.chance, -self.worlds)
         tried = 0
         for number in self.racing[:most]:
-            if deadline is not inf and perf_counter() > deadline:
+            if deadline is not inf and clock.now() > deadline:
                 break
             copy = world.clone()
             copy.play(self.options[number], seat)

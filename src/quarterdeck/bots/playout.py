@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Final
 
+from quarterdeck.bots import clock
 from quarterdeck.bots.bot import weighted
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
@@ -28,7 +28,7 @@ def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: flo
         left -= 1
         look -= 1
         if not look:
-            if perf_counter() > deadline:
+            if clock.now() > deadline:
                 return False
             look = PATIENCE
         for ask in game.asks:

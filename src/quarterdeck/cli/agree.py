@@ -131,24 +131,34 @@ def options_of(arguments: argparse.Namespace, game: str) -> dict[str, Any]:
             value = cardfile.option(value, game)
         elif flag.kind == "plans":
             edition = arguments.edition or ""
-            value = [_plan(word, game, edition) for word in split(value, flag.flag)]
+            value = [plan(word, game, edition) for word in split(value, flag.flag)]
         elif flag.kind == "words":
             value = split(value, flag.flag)
         options[flag.key] = value
-    for given in arguments.option:
-        key, equals, word = given.partition("=")
-        key = key.strip().replace("-", "_")
-        if not equals or not key:
-            raise UsageError(f"--option takes KEY=VALUE, such as --option militia=true, not {given!r}")
+    for key, value in pairs(arguments.option, "--option", "militia=true").items():
         if key in options:
             raise UsageError(f"the option {key} is given twice")
         if key in ("players", "names", "seed", "log", "game"):
             raise UsageError(f"{key} is not an option of the game; use --seats, --names or --seed")
-        options[key] = _value(word)
+        options[key] = value
     return options
 
 
-def _plan(word: str, game: str, edition: str) -> Any:
+def pairs(words: Sequence[str], flag: str, example: str) -> dict[str, Any]:
+    """KEY=VALUE, each key once: what the flag of this name was given."""
+    found: dict[str, Any] = {}
+    for given in words:
+        key, equals, word = given.partition("=")
+        key = key.strip().replace("-", "_")
+        if not equals or not key:
+            raise UsageError(f"{flag} takes KEY=VALUE, such as {flag} {example}, not {given!r}")
+        if key in found:
+            raise UsageError(f"the option {key} is given twice")
+        found[key] = _value(word)
+    return found
+
+
+def plan(word: str, game: str, edition: str) -> Any:
     """A player's deck: a deck file, the name of a ready one, or None for one that is put together at the table."""
     at_the_table = game in PREPARED_AT_THE_TABLE
     if word == AT_THE_TABLE and at_the_table:

@@ -9,7 +9,21 @@ from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 from quarterdeck import __version__, build
-from quarterdeck.cli import bench, cards, deck, play, questions, replay, rules, scenario, serve, simulate, soak
+from quarterdeck.cli import (
+    admin,
+    bench,
+    cards,
+    deck,
+    lab,
+    play,
+    questions,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    soak,
+)
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
 
@@ -17,7 +31,7 @@ BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-COMMANDS: Final = (serve, play, simulate, soak, questions, replay, scenario, cards, rules, deck, bench)
+COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin)
 
 
 class Parser(argparse.ArgumentParser):
@@ -61,7 +75,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        arguments = make_parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else list(argv)
+        arguments = make_parser().parse_args(words)
+        arguments.words = words
         code = int(arguments.run(arguments))
         sys.stdout.flush()
         return code

@@ -13,7 +13,7 @@ from quarterdeck.cli.files import UsageError, write_text
 from quarterdeck.cli.screen import Screen, line
 from quarterdeck.cli.talk import card_text, fact, find_card, has
 from quarterdeck.engine.cards import Printed
-from quarterdeck.engine.notation import printed_lines
+from quarterdeck.engine.printedlines import printed_lines
 from quarterdeck.scenario.links import links
 
 HELP: Final = """List the cards of a game, or explain one of them. A name may be incomplete as long as it is clear."""

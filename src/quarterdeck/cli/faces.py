@@ -6,18 +6,17 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Final
 
 from quarterdeck.cli.files import UsageError, read_text
 from quarterdeck.engine.cards import Printed
 from quarterdeck.games import game_class
+from quarterdeck.pages import built_pages
 
 LINE: Final = re.compile(
     r"^([a-z0-9-]+): \{motif: ([a-z0-9-]+(?:\([^)]*\))?)(?:, second: ([a-z0-9-]+))?, tint: ([a-z]+)\}(?:\s+#.*)?$"
 )
 """One line a card, as the build of the web pages reads it."""
-BUILT: Final = Path(__file__).resolve().parents[3] / "web" / "dist" / "faces"
 
 
 @dataclass(frozen=True)
@@ -62,9 +61,10 @@ def in_words(game: str, card: Printed) -> str:
 
 def svg(game: str, card: Printed) -> str:
     """The picture that the web pages show, as they were built."""
-    path = BUILT / game / f"{card.id}.svg"
-    if not BUILT.is_dir():
+    pages = built_pages()
+    if pages is None:
         raise UsageError("the web pages are not built, so there are no pictures: run npm run build in web")
+    path = pages / "faces" / game / f"{card.id}.svg"
     if not path.is_file():
         raise UsageError(f"{card.name} has no recipe in {game}'s data/faces.yaml; the browser draws it from its name")
     return read_text(str(path), "a picture")
@@ -74,14 +74,18 @@ def _plain(name: str) -> str:
     return name.removeprefix("qd-").replace("-", " ")
 
 
+def _a(word: str) -> str:
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
 def _person(words: list[str]) -> str:
     """A bust in words: head, hair, face, collar and what else it wears."""
     head, hair, face, collar, *extra = words
     parts = [
-        "bareheaded" if head == "none" else f"in a {head}",
+        "bareheaded" if head == "none" else f"in {_a(head)}",
         "" if hair == "none" else "bald" if hair == "bald" else f"{hair} hair",
-        "" if face == "none" else f"a {face} beard" if face == "full" else f"a {face}",
-        "armour" if collar == "armour" else f"a {'high collar' if collar == 'highcollar' else collar}",
+        "" if face == "none" else f"a {face} beard" if face == "full" else _a(face),
+        "armour" if collar == "armour" else _a("high collar" if collar == "highcollar" else collar),
         *extra,
     ]
     return f"a person {', '.join(part for part in parts if part)}"

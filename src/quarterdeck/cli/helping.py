@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from quarterdeck.cli.screen import Line, line
+from quarterdeck.cli.screen import Line, line, wrapped
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Choice
 from quarterdeck.engine.game import Game
 
-COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "undo", "save", "quit")
+COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "undo", "offer draw", "save", "quit")
 """What can be typed besides the options."""
+ASK_WHY: Final = "  ? with a name after it explains a card, why with a line after it tells why not."
 ASKING: Final = ("?", "help", "why")
 """After these comes whatever can be asked about, legal or not."""
 
@@ -21,16 +22,13 @@ def what_can_be_asked(game: Game, choice: Choice, width: int) -> list[Line]:
     examples: dict[str, list[str]] = {}
     for option, text in zip(choice.options, choice.lines, strict=True):
         examples.setdefault(option[0], []).append(text)
-    rows = [line(("Here:", "bold"), f" {choice.prompt}"[: max(0, width - 5)])]
+    rows = wrapped(f"Here: {choice.prompt}", width, "  ", "bold")
     for key, lines in examples.items():
         rows.append(line(f"  {game.OPTION_KINDS[key].form}"))
         ways = "the only one" if len(lines) == 1 else f"{len(lines)} ways, such as"
         if game.OPTION_KINDS[key].args:
-            rows.append(line((f"      {ways}: {lines[0]}"[:width], "dim")))
-    rows.append(
-        line(("  ? with a name after it explains a card, why with a line after it tells why not."[:width], "dim"))
-    )
-    return rows
+            rows += wrapped(f"      {ways}: {lines[0]}", width, "      ", "dim")
+    return rows + wrapped(ASK_WHY, width, "    ", "dim")
 
 
 # -- the tab key --------------------------------------------------------------------------------------------------

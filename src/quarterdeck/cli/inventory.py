@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.scenario.claims import Rule, inventory
 
@@ -17,6 +19,12 @@ def rules(game: str) -> list[Rule]:
 def rule(game: str, id: str) -> Rule | None:
     """The rule with this id, or None."""
     return next((one for one in rules(game) if one.id.lower() == id.lower()), None)
+
+
+def nearest(game: str, id: str) -> str:
+    """The end of a sentence about an id that no rule has: the ids nearest to it, if any are."""
+    near = difflib.get_close_matches(id.upper(), [one.id for one in rules(game)], 3, 0.8)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
 
 
 def search(game: str, words: str) -> list[Rule]:

@@ -17,9 +17,9 @@ from quarterdeck.engine import replay as history
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.game import Game
 
-HELP: Final = """Play a game here. Seats are 'me' (a person at this screen) or bots such as random or
-montecarlo:100ms (100 milliseconds to think). Answer each question with the number of an option or its line; '?' helps
-at any time."""
+HELP: Final = """Play a game here. Seats are 'me' (a person at this screen) or bots such as random, first,
+montecarlo:100ms (100 milliseconds to think) or the strongest, search:200ms. Answer each question with the number of an
+option or its line; '?' helps at any time."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.cli.files import write_text
 from quarterdeck.engine import gamefile, notation, replay
-from quarterdeck.engine.game import Game
+from quarterdeck.engine.game import Game, Result
 
 
 class Recorder:
@@ -22,6 +22,10 @@ class Recorder:
         self._made = replay.history(self._game)
         self._behind = self._game.clone(log=False)
         write_text(self.path, self._text)
+
+    def end(self, agreed: Result) -> None:
+        """Write down how it ended, where no rule of the game ended it."""
+        write_text(self.path, gamefile.write(self._game, ended=agreed))
 
     def update(self) -> None:
         """Write down what was chosen since the last time; begin anew after an undo, and at the end for the result."""

@@ -52,7 +52,7 @@ def run(given: argparse.Namespace) -> int:
         if game.over:
             raise UsageError("this game is over; use --to to go on from an earlier choice")
         return play_on(game, given, Screen())
-    return _show(game, given, last)
+    return _show(game, given, last, str(recording.header.get("result", "")) if to == last else "")
 
 
 def _list_choices(other: OtherRules, given: argparse.Namespace) -> int:
@@ -91,7 +91,8 @@ def _seat(game: Game, name: str | None) -> int:
     raise UsageError(f"no player is called {name}; there are {', '.join(game.names)}")
 
 
-def _show(game: Game, given: argparse.Namespace, last: int) -> int:
+def _show(game: Game, given: argparse.Namespace, last: int, ended: str) -> int:
+    """Show the position; `ended`: what the record says of the end, which need not have come by the rules."""
     seat = _seat(game, given.seat)
     events = game.events(seat)
     if given.json:
@@ -111,6 +112,8 @@ def _show(game: Game, given: argparse.Namespace, last: int) -> int:
     screen.say()
     if game.over:
         screen.show(result_lines(game, screen.width))
+    elif ended:
+        screen.say(f"The record says how it ended: {ended}.")
     else:
         waiting = " and ".join(game.names[choice.seat] for choice in game.choices)
         screen.say(f"Waiting for {waiting}.")

@@ -39,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
         raise UsageError(f"{name} has no list of rules")
     found = [one] if (one := inventory.rule(name, words)) else inventory.search(name, words)
     if not found:
-        raise UsageError(f"no rule of {name} has the id or speaks of {words!r}")
+        raise UsageError(f"no rule of {name} has the id or speaks of {words!r}{inventory.nearest(name, words)}")
     if given.json:
         print(json.dumps({"game": name, "rules": [asdict(rule) for rule in found]}, indent=2))
         return 0

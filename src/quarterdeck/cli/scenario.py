@@ -28,6 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="so many players (for --new)")
     parser.add_argument("--edition", metavar="WORD", help="the edition of the rules (for --new)")
     parser.add_argument("--output", metavar="FILE", help="write into this file (for --new)")
+    parser.add_argument("--force", action="store_true", help="let --output replace a file that exists")
 
 
 def run(given: argparse.Namespace) -> int:
@@ -113,6 +114,6 @@ def _write(given: argparse.Namespace) -> int:
     elif given.output is None:
         print(text, end="")
     else:
-        must_be_new(given.output, False, "name another file")
+        must_be_new(given.output, given.force, "add --force to replace it")
         write_text(given.output, text)
     return 0

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from quarterdeck.cli.agree import whole
 from quarterdeck.cli.files import UsageError, shown
+from quarterdeck.pages import built_pages
 
 HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
 in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
@@ -24,37 +25,47 @@ SWITCH: Final = 0.0005
 HOSTS: Final = "--host is an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for others too"
 SQLITE: Final = "sqlite:///"
 SITE: Final = re.compile(r"[a-z][a-z0-9+.-]*://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:(?P<port>[0-9]{1,5}))?")
-MISSING: Final = "the browser's table needs more packages: pip install 'quarterdeck[table]' (make play does it)"
+MISSING: Final = "the browser's table needs packages that are not there; install quarterdeck with what it depends on"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The words and flags of the command."""
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default 127.0.0.1)")
-    parser.add_argument("--port", type=whole(0, 65535), default=8000, metavar="N", help="default 8000; 0: any free one")
+    """The words and flags of the command. Those that a settings file has too are None where they are not given."""
+    parser.add_argument("--config", metavar="FILE", help="the settings of this server, a TOML file (docs/operating.md)")
+    parser.add_argument(
+        "--check-config", action="store_true", help="print the settings that hold, or what is wrong with them, and end"
+    )
+    parser.add_argument("--host", help="the address to listen at (default 127.0.0.1)")
+    parser.add_argument("--port", type=whole(0, 65535), metavar="N", help="default 8000; 0: any free one")
+    parser.add_argument("--unix-socket", metavar="PATH", help="listen there instead, for a proxy on this machine")
     parser.add_argument(
         "--store", metavar="WHERE", help="where games are kept: a file, sqlite:///FILE or postgresql://... "
         "(default: a file among this user's data)",
     )  # fmt: skip
-    parser.add_argument("--web", metavar="DIR", help="the built browser client (default: web/dist of the project)")
+    parser.add_argument("--web", metavar="DIR", help="the built browser client (default: the one of this package)")
     parser.add_argument(
-        "--bot-workers", type=whole(1, 64), default=2, metavar="N", help="processes in which bots think"
+        "--bot-workers", type=whole(1, 64), metavar="N", help="processes in which bots think (default 2)"
     )
     parser.add_argument(
-        "--bot-pace",
-        type=whole(0, 60_000),
-        default=500,
-        metavar="MS",
-        help="a bot takes at least so long (default 500)",
+        "--bot-pace", type=whole(0, 60_000), metavar="MS", help="a bot takes at least so long (default 500)"
     )
     parser.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="another site that may connect, such as https://cards.example",
+        "--origin", action="append", metavar="URL", help="another site that may connect, such as https://cards.example"
     )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for tests on a closed machine")
+
+
+FLAGS: Final = {
+    "host": "serve.host",
+    "port": "serve.port",
+    "unix_socket": "serve.unix_socket",
+    "store": "serve.store",
+    "web": "serve.web",
+    "origin": "serve.origins",
+    "bot_workers": "bots.workers",
+    "bot_pace": "bots.pace",
+}
+"""Where in the settings a flag belongs."""
 
 
 def run(given: argparse.Namespace) -> int:
@@ -62,47 +73,66 @@ def run(given: argparse.Namespace) -> int:
     try:
         import uvicorn
 
+        from quarterdeck.server import config as settings
         from quarterdeck.server.app import make_app
-        from quarterdeck.server.http import impatient
-        from quarterdeck.server.limits import UNLIMITED, Limits
+        from quarterdeck.server.http import UNIX, impatient
+        from quarterdeck.server.limits import UNLIMITED
         from quarterdeck.server.websocket import PatientProtocol
     except ImportError:
         raise UsageError(MISSING) from None
-    origins = tuple(origin(word) for word in given.origin)
-    store = store_url(given.store)
+    flags = {name: getattr(given, flag) for flag, name in FLAGS.items() if getattr(given, flag) is not None}
+    config = settings.read(Path(given.config) if given.config else None, os.environ, flags)
+    serve = config.serve
+    origins = tuple(origin(word) for word in serve.origins)
+    if given.store is not None and not given.store.strip():
+        raise UsageError("--store is empty; name a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
+    store = store_url(serve.store or None, make=not given.check_config)
+    web = Path(serve.web) if serve.web else built_pages()
+    if serve.web and not (web and (web / "index.html").is_file()):
+        raise UsageError(f"there is no built client in {serve.web}: it has no index.html")
+    if given.check_config:
+        print(settings.told(config), end="")
+        return 0
     asyncio.run(try_store(store))
-    listening = listen(given.host, given.port)
-    address = listening.getsockname()
-    host = f"[{address[0]}]" if ":" in address[0] else address[0]
-    url = f"http://{host}:{address[1]}/"
-    web = Path(given.web) if given.web else project_web()
-    if given.web and not (web and (web / "index.html").is_file()):
-        raise UsageError(f"there is no built client in {given.web}: it has no index.html")
-    limits = UNLIMITED if given.no_limits else Limits()
+    scheme = "https" if serve.certificate else "http"
+    if serve.unix_socket:
+        listening = listen_at_path(serve.unix_socket)
+        url = serve.unix_socket
+    else:
+        listening = listen(serve.host, serve.port)
+        address = listening.getsockname()
+        host = f"[{address[0]}]" if ":" in address[0] else address[0]
+        url = f"{scheme}://{host}:{address[1]}/"
+    limits = UNLIMITED if given.no_limits else config.limits
     app = make_app(
         store,
         web=web,
         limits=limits,
-        bot_pace=given.bot_pace / 1000,
-        workers=given.bot_workers,
+        bot_pace=config.bots.pace / 1000,
+        workers=config.bots.workers,
         origins=origins,
+        keep=config.keep,
+        names=config.names,
     )
-    config = uvicorn.Config(
+    running = uvicorn.Config(
         app,
         loop="auto",  # uvloop where there is one: a tenth less work for each choice
-        http=impatient(limits),
+        http=impatient(limits, serve.proxies),
         ws=PatientProtocol,
-        ws_max_size=Limits().message_bytes,
+        ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # the protocol has its own, which the client sees too
         access_log=False,
         log_level="warning",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(serve.proxies or serve.unix_socket),
+        forwarded_allow_ips=[*serve.proxies, UNIX],
+        ssl_certfile=serve.certificate or None,
+        ssl_keyfile=serve.key or None,
         timeout_graceful_shutdown=3,
     )
     sys.setswitchinterval(SWITCH)
-    server = announcing(config, url, given.open)
+    server = announcing(running, url, given.open and not serve.unix_socket)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
@@ -118,6 +148,11 @@ def announcing(config: Any, url: str, open_browser: bool) -> Any:
                 print(f"Quarterdeck is at {url} (Ctrl-C ends it).", flush=True)
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().shutdown(sockets)
+            if Path(url).is_socket():  # nobody listens there any more
+                Path(url).unlink()
 
     return Announcing(config)
 
@@ -139,6 +174,30 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def listen_at_path(path: str) -> socket.socket:
+    """A socket that listens at a path of this machine; one that nobody listens at any more is taken over."""
+    listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        if Path(path).is_socket() and not _answers(path):
+            Path(path).unlink()
+        listening.bind(path)
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        raise UsageError(f"cannot listen at {shown(path)}: {error.strerror or error}") from None
+    return listening
+
+
+def _answers(path: str) -> bool:
+    """Does somebody listen at this path?"""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
+        try:
+            asking.connect(path)
+        except OSError:
+            return False
+    return True
+
+
 def _cannot_listen(host: str, port: int, error: OSError | ValueError) -> str:
     """Is it the host or the port that is wrong?"""
     if isinstance(error, socket.gaierror | ValueError):
@@ -157,18 +216,17 @@ def origin(word: str) -> str:
     return found[0]
 
 
-def store_url(where: str | None) -> str:
+def store_url(where: str | None, make: bool = True) -> str:
     """Where games are kept, as a URL. Only the folder of the usual file is made where it is missing."""
     if where is None:
         base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
         path = Path(base).absolute() / "quarterdeck" / "tables.db"
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            if make:
+                path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise UsageError(f"games cannot be kept in {path}: {error.strerror}") from None
         return f"{SQLITE}{path}"
-    if not where.strip():
-        raise UsageError("--store is empty; name a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
     name = where.removeprefix(SQLITE)
     if "://" in name or name in ("", ":memory:"):
         return where  # the store itself says what is wrong with it
@@ -185,9 +243,3 @@ async def try_store(url: str) -> None:
     from quarterdeck.server.storage import Store
 
     await (await Store.open(url, alone=True)).close()
-
-
-def project_web() -> Path | None:
-    """The built client of the project that this package lies in."""
-    built = Path(__file__).resolve().parents[3] / "web" / "dist"
-    return built if (built / "index.html").is_file() else None

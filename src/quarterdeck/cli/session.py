@@ -9,13 +9,13 @@ from typing import Any, Final
 from quarterdeck.cli import helping, talk
 from quarterdeck.cli.agree import ME
 from quarterdeck.cli.boards import draw
-from quarterdeck.cli.files import write_position
+from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.cli.recorder import Recorder
 from quarterdeck.cli.screen import Line, Screen, line, wrapped
-from quarterdeck.engine import meant, only, proposing, replay
+from quarterdeck.engine import meant, only, picks, proposing, replay
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure
-from quarterdeck.engine.game import Game
+from quarterdeck.engine.game import Game, Result
 
 SPECTATOR: Final = -1
 PASS: Final = ("pass",)
@@ -31,6 +31,10 @@ FEW: Final = 7
 
 class Left(Exception):
     """The person has left the table."""
+
+
+class Agreed(Exception):
+    """Both players want a draw."""
 
 
 class Table:
@@ -78,6 +82,9 @@ class Table:
         except Left:
             self.screen.say("You leave the table; the game is not finished.")
             return 0
+        except Agreed as agreed:
+            self._finish(Result((), str(agreed)))
+            return 0
         self._finish()
         return 0
 
@@ -120,6 +127,19 @@ class Table:
             replay.become(game, before)
             raise
         self._given = {number for number in self._given if number < game.clock}
+
+    def offer_draw(self, seat: int) -> None:
+        """Offer a draw to the other person here; if they want it too, the game is over."""
+        others = [one for one in self.people if one != seat]
+        if self.game.seats != 2 or not others:
+            raise UsageError("two people agree on a draw, and nobody else")
+        mine, theirs = self.game.names[seat], self.game.names[others[0]]
+        answer = self.screen.ask(f"{theirs}: {mine} offers a draw. Type yes to agree: ")
+        if answer is None:
+            raise Left
+        if answer.strip().lower() in ("yes", "y"):
+            raise Agreed(f"{theirs} and {mine} agreed on a draw")
+        self.screen.say(f"{theirs} declines.")
 
     def _bot(self, choice: Choice) -> None:
         if not self.people and monotonic() - self._told_at > PACE:
@@ -187,13 +207,16 @@ class Table:
             self.screen.say(sentence)
         self._at_screen = seat
 
-    def _finish(self) -> None:
+    def _finish(self, agreed: Result | None = None) -> None:
+        """Show how it ended; `agreed`: what the players made of it, where no rule did."""
         viewer = self._at_screen if len(self.people) == 1 else SPECTATOR
         if len(self.people) > 1:
             self.screen.clear()
         self.tell_news(viewer)
         self.show_board(viewer)
-        self.screen.show(result_lines(self.game, self.screen.width))
+        self.screen.show(result_lines(self.game, self.screen.width, agreed))
+        if self._recorder is not None and agreed is not None:
+            self._recorder.end(agreed)
         if self._record:
             self.screen.say(f"The record is in {self._record}; 'quarterdeck replay {self._record}' shows it again.")
 
@@ -239,7 +262,7 @@ class Table:
             self.screen.say(f"Picked so far ({len(lines)}): {picked}", "dim")
         elif len(choice.options) == 1:
             self.screen.say("There is only one option: Enter takes it.", "dim")
-        elif choice.many and len(choice.options) > 2:
+        elif choice.many and len(choice.options) > 2 and picks.takes_several(self.game, seat, choice.lines):
             self.screen.say(SEVERAL, "dim")
         if proposed := proposing.proposal(self.game, seat):
             self.screen.say(f"Enter takes what is proposed: {only.sentence(self.game, seat, proposed)}.", "dim")
@@ -290,9 +313,9 @@ def option_columns(choice: Choice, width: int) -> list[Line]:
     return rows
 
 
-def result_lines(game: Game, width: int) -> list[Line]:
+def result_lines(game: Game, width: int, agreed: Result | None = None) -> list[Line]:
     """How the game ended: who won, why, by which rule, and all scores."""
-    result = game.result
+    result = game.result or agreed
     if result is None:
         return [line(("The game is not over.", "bold"))]
     winners = [game.names[seat] for seat in result.winners]

@@ -22,12 +22,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=agree.whole(1, 10_000_000), default=100, metavar="N", help="how many (default 100)"
     )
-    parser.add_argument("--seats", metavar="A,B", help="a bot for each seat (default random,random)")
+    parser.add_argument(
+        "--seats", metavar="A,B", help="a bot for each seat, such as search:50ms or first (default random,random)"
+    )
     agree.add_jobs(parser, 1)
     agree.add_seed(parser, 0)
     parser.add_argument(
         "--matrix", action="store_true",
         help="every pair of the decks (--decks, default all ready ones) plays --games games; --seats names one bot",
+    )  # fmt: skip
+    parser.add_argument(
+        "--paired", action="store_true",
+        help="each deal is played from every seat, so that --games should be a multiple of the players",
+    )  # fmt: skip
+    parser.add_argument(
+        "--ready-decks", action="store_true", help="the deals take all meetings of ready decks and ways to play in turn"
+    )
+    parser.add_argument(
+        "--processor-time", action="store_true",
+        help="bots count the time in which their process is at work: for machines that do other things as well",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     agree.add_options(parser)
@@ -41,12 +54,20 @@ def run(given: argparse.Namespace) -> int:
         return _matrix(given, cls.NAME, options)
     seats = agree.seats_of(given, cls, people=False, decks=options.get("decks"))
     agree.make_bots(seats, given.seed)
-    agree.new_game(cls, seats, None, given.seed, options)
+    meetings: list[dict[str, Any]] = []
+    if given.ready_decks:
+        from quarterdeck.lab.simulate import ready_meetings
+
+        meetings = ready_meetings(cls, len(seats), options)
+    agree.new_game(cls, seats, None, given.seed, {**options, **(meetings[0] if meetings else {})})
     from quarterdeck.lab.simulate import simulate
 
     progress = Progress(cls.NAME)
     try:
-        report = simulate(cls.NAME, given.games, seats, given.jobs, given.seed, options, progress)
+        report = simulate(
+            cls.NAME, given.games, seats, given.jobs, given.seed, options, progress,
+            paired=given.paired, processor=given.processor_time, meetings=meetings,
+        )  # fmt: skip
     finally:
         progress.end()
     return _tell(given, report)

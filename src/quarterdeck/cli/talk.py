@@ -11,7 +11,7 @@ from quarterdeck.cli.files import UsageError, must_be_new, write_text
 from quarterdeck.engine import digits, meant, picks, proposing
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.choice import Choice
-from quarterdeck.engine.notation import printed_lines
+from quarterdeck.engine.printedlines import printed_lines
 
 if TYPE_CHECKING:
     from quarterdeck.cli.session import Table
@@ -28,13 +28,17 @@ completes verbs, cards and places.
   why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
   ask everything, ask real: also what has one answer only, or not
-  quit        leave the table"""
+  offer draw  to the other person here      quit        leave the table"""
 
 
 REAL: Final = "real"
 EVERYTHING: Final = "everything"
 ASK: Final = {REAL: "What has one answer only is answered for you.", EVERYTHING: "You are asked everything."}
 """Which questions people are asked, and what is said when that is set."""
+
+
+NEARLY: Final = 0.75
+"""So much like a verb is a word that was meant to be one: `mvoe`."""
 
 
 def capital(sentence: str) -> str:
@@ -69,6 +73,8 @@ def answer(table: Table, seat: int, typed: str) -> bool:
         table.take_back(seat)
         screen.say("Taken back.")
         return True
+    elif (word, rest) == ("offer", "draw"):
+        table.offer_draw(seat)
     elif word in ("save", "save!"):
         _save(table, rest, word == "save!")
     elif word == "log":
@@ -127,14 +133,11 @@ def _refuse(table: Table, choice: Choice, typed: str) -> None:
 
 
 def _lists_abilities(table: Table, choice: Choice, typed: str) -> bool:
-    """`use brass` does not say which of several abilities is meant: each is told, with whether it can be used now."""
-    card = named_to_use(table.game, typed)
-    lines = [] if card is None else ability_lines(table.game, card)
-    if len(lines) < 2:
-        return False
+    """`use brass` does not say which ability is meant: each is told, with whether it can be used now."""
+    lines = used_lines(table.game, typed)
     for line in lines:
         _explain_option(table, choice.seat, choice, line)
-    return True
+    return bool(lines)
 
 
 def ability_lines(game: Game, card: Printed) -> list[str]:
@@ -142,12 +145,14 @@ def ability_lines(game: Game, card: Printed) -> list[str]:
     return [one.line for one in printed_lines(game.OPTION_KINDS, card)]
 
 
-def named_to_use(game: Game, typed: str) -> Printed | None:
-    """The card of which an ability is to be used, where the line does not say which one."""
+def used_lines(game: Game, typed: str) -> list[str]:
+    """The lines of all abilities of a card, of the copy that is named, where `use` says the card and not which one."""
     verb, _, named = typed.partition(" ")
-    word = slug(named.partition("#")[0])
+    name, mark, number = named.partition("#")
     by_name = {slug(card.name): card for card in game.book} | {card.id: card for card in game.book}
-    return by_name.get(word) if verb.lower() == "use" else None
+    card = by_name.get(slug(name)) if verb.lower() == "use" else None
+    lines = [] if card is None else [one for one in ability_lines(game, card) if one.startswith("use ")]
+    return [" ".join([verb, f"{card}{mark}{number.strip()}", *rest]) for verb, card, *rest in map(str.split, lines)]
 
 
 def _items(typed: str) -> list[str]:
@@ -221,13 +226,11 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     near = matching(choice.lines, what, game.book, game.older_verbs)
     card = find_card(list(game.book), what)
     rule = inventory.rule(game.NAME, what)
-    user = named_to_use(game, what)
     if not near and numbers.is_address(game, what):
         numbers.say_number(table, seat, what)
-    elif user is not None and ability_lines(game, user):
-        for line in ability_lines(game, user):
-            _explain_option(table, seat, choice, line)
-    elif what.split()[0] in game.OPTION_KINDS or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
+    elif _lists_abilities(table, choice, what):
+        return
+    elif _is_line(game, what, card) or (len(near) == 1 and not (card_first and isinstance(card, Printed))):
         _explain_option(table, seat, choice, choice.lines[near[0]] if len(near) == 1 else what)
     elif isinstance(card, Printed):
         for text in card_text(card):
@@ -241,6 +244,14 @@ def _explain(table: Table, seat: int, choice: Choice, what: str, card_first: boo
     else:
         hint = f" Did you mean {' or '.join(card)}?" if card else " Type ? for help."
         screen.say(f"No card, option or rule is called {what}.{hint}", "yellow")
+
+
+def _is_line(game: Game, what: str, card: Printed | list[str]) -> bool:
+    """Does it begin with a verb, or with what is nearly one and no name of a card?"""
+    verbs = {kind.name for kind in game.OPTION_KINDS.values()}
+    first = meant.first_word(what)
+    is_nearly = " " in what and bool(difflib.get_close_matches(first, verbs, 1, NEARLY))
+    return first in verbs or (is_nearly and not isinstance(card, Printed))
 
 
 def _explain_option(table: Table, seat: int, choice: Choice, what: str) -> None:
@@ -321,7 +332,7 @@ def _rules(table: Table, words: str) -> None:
     if len(found) > 12:
         table.screen.say(f"... and {len(found) - 12} more.")
     if not found:
-        table.screen.say(f"No rule speaks of {words}.")
+        table.screen.say(f"No rule speaks of {words}{inventory.nearest(table.game.NAME, words) or '.'}")
 
 
 def _save(table: Table, path: str, force: bool) -> None:

@@ -29,7 +29,7 @@ from typing import Any, Final
 
 from quarterdeck.engine import digits, explain, notation, replay, save, view_cache
 from quarterdeck.engine.errors import QuarterdeckError, SaveError, did_you_mean
-from quarterdeck.engine.game import Game
+from quarterdeck.engine.game import Game, Result
 
 FORMAT: Final = "quarterdeck-record"
 VERSION: Final = 2
@@ -113,8 +113,8 @@ class Recording:
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
-def write(game: Game, title: str = "", date: str = "") -> str:
-    """The whole game as the text of a record file."""
+def write(game: Game, title: str = "", date: str = "", ended: Result | None = None) -> str:
+    """The whole game as the text of a record file. `ended`: how, where no rule of the game ended it."""
     if len(set(game.names)) < len(game.names):
         raise SaveError("a record needs players with different names")
     assert game._origin is not None
@@ -131,8 +131,9 @@ def write(game: Game, title: str = "", date: str = "") -> str:
         header["title"] = " ".join(title.split())
     if date:
         header["date"] = " ".join(date.split())
-    if game.result is not None:
-        header["result"] = _result(game)
+    result = game.result or ended
+    if result is not None:
+        header["result"] = _result(game, result)
     if isinstance(game._origin, replay.Position):
         header["position"] = again.save()
     lines = [f"{key}: {value}" for key, value in header.items()]
@@ -144,10 +145,8 @@ def write(game: Game, title: str = "", date: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
-def _result(game: Game) -> str:
+def _result(game: Game, result: Result) -> str:
     """The result as a sentence for readers; replaying, not this line, decides."""
-    result = game.result
-    assert result is not None
     winners = " and ".join(game.names[seat] for seat in result.winners)
     scores = f" ({', '.join(str(score) for score in result.scores)})" if result.scores else ""
     return " ".join(f"{winners or 'nobody'} won: {result.reason}{scores}".split())

@@ -107,9 +107,9 @@ def written_otherwise(line: str, lengths: Sequence[int], book: Book) -> Iterator
     if any(sign.isnumeric() and not sign.isascii() for sign in line):
         return
     verb, *words = _parts(line) or [""]
-    if not verb or len(words) > MOST_WORDS:
+    if not words or len(words) > MOST_WORDS:
         return
-    printed = _words_of_names(book)
+    printed = words_of_names(book)
     for length in lengths:
         for cuts in combinations(range(1, len(words)), length - 1) if length else ():
             edges = (0, *cuts, len(words))
@@ -158,7 +158,7 @@ def _joined(words: list[str]) -> str:
 
 
 @lru_cache(maxsize=32)
-def _words_of_names(book: Book) -> Mapping[str, str]:
+def words_of_names(book: Book) -> Mapping[str, str]:
     """The cards' words by their printed names, where these differ."""
     return {name: id for id, name in _printed_words(book).items() if name not in book.by_id}
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from quarterdeck.engine import digits, meant
-from quarterdeck.engine.cards import Printed, slug
+from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.view_cache import counted_zones, held, put_in_order
@@ -68,6 +69,10 @@ class Arg:
 
     def tells(self, game: Any, seat: int, value: Any) -> str:
         """What the value is, as a sentence for whoever asks about its word; empty if there is nothing to say."""
+        return ""
+
+    def called_on(self, card: Any, at: int) -> str:
+        """What stands for the value in the line of this printed card, as the argument `at` that follows the card."""
         return ""
 
     def printed_on(self, card: Any) -> list[tuple[str, str]]:
@@ -194,7 +199,8 @@ class OptionKind:
     at which moments such an option is chosen, for whoever tries it at another one. `older` are the words that lines had
     for it before it got one of its own: they are still read. A line that `tells_all` says what is done, whichever card
     or rule asks for it (`discard fisher`), so that it may answer two questions in a row; all other questions that can
-    follow each other have different words (property 20).
+    follow each other have different words (property 20). `carries_out` gives the text of a printed card that is used by
+    this verb without a word of its own, such as that of a Location that is played; empty for all other cards.
     """
 
     name: str
@@ -208,6 +214,7 @@ class OptionKind:
     """Does whoever chooses it decline what was asked, or end it?"""
     older: tuple[str, ...] = ()
     tells_all: bool = False
+    carries_out: Callable[[Any], str] | None = None
 
     @property
     def form(self) -> str:
@@ -226,24 +233,6 @@ class OptionKind:
         """Does a value of this kind make sense in this place?"""
         fits = self.fits[at] if at < len(self.fits) else None
         return fits is None or fits(game, seat, value)
-
-
-class PrintedLine(NamedTuple):
-    """An ability of a printed card: its own word, the line that uses it, and its text."""
-
-    word: str
-    line: str
-    text: str
-
-
-def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[PrintedLine]:
-    """The lines by which the abilities of a printed card are used, whether or not they can be used now."""
-    return [
-        PrintedLine(word, f"{kind.name} {card.id} {word}", text)
-        for kind in kinds.values()
-        if len(kind.args) == 2 and isinstance(kind.args[0], CardArg)
-        for word, text in kind.args[1].printed_on(card)
-    ]
 
 
 VERB_DONE: Final = OptionKind("done", (), "That is all", declines=True, tells_all=True)
@@ -313,24 +302,23 @@ def text(game: Game, option: Option, seat: int) -> str:
     return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
 
 
-_is_for_others = False
+_is_for_others: ContextVar[bool] = ContextVar("is_for_others", default=False)
 """Are sentences written now for somebody else than the player who chooses?"""
 
 
 @contextmanager
 def for_others() -> Iterator[None]:
     """Sentences are to be read by others than the player who chooses, as in a replay: `your` names the player."""
-    global _is_for_others
-    before, _is_for_others = _is_for_others, True
+    before = _is_for_others.set(True)
     try:
         yield
     finally:
-        _is_for_others = before
+        _is_for_others.reset(before)
 
 
 def your(game: Game, seat: int) -> str:
     """The word for what belongs to the player who chooses: `your`, or the name for other readers."""
-    return f"{game.names[seat]}'s" if _is_for_others else "your"
+    return f"{game.names[seat]}'s" if _is_for_others.get() else "your"
 
 
 def sentence(game: Game, option: Option, seat: int) -> str:
@@ -349,20 +337,36 @@ def endings(game: Game, words: Sequence[str], seat: int) -> list[str]:
     """
     found: list[str] = []
     for verb in game.OPTION_KINDS.values():
-        if verb.name != words[0] or len(verb.args) != len(words):
-            continue
-        values: list[Any] = []
-        try:
-            for arg, word in zip(verb.args, words[1:], strict=False):
-                values.append(arg.read_after(game, seat, word, values))
-                if isinstance(arg, CardArg) and not game.knows(seat, values[-1]):
-                    raise Unreadable("what is hidden says nothing of itself")
-        except Unreadable:
-            continue
-        last = verb.args[-1]
-        rest = last.choices(game, seat, values) or ()
-        found += [" ".join([*words, last.show(game, seat, value)]) for value in rest]
+        values = _but_the_last(game, verb, words, seat)
+        if verb.name == words[0] and values is not None:
+            last = verb.args[-1]
+            rest = last.choices(game, seat, values) or ()
+            found += [" ".join([*words, last.show(game, seat, value)]) for value in rest]
     return found
+
+
+def _but_the_last(game: Game, verb: OptionKind, words: Sequence[str], seat: int) -> list[Any] | None:
+    """What the words name that lack but the last argument of this verb; None if they do not name it."""
+    values: list[Any] = []
+    if len(verb.args) != len(words):
+        return None
+    try:
+        for arg, word in zip(verb.args, words[1:], strict=False):
+            values.append(arg.read_after(game, seat, word, values))
+            if isinstance(arg, CardArg) and not game.knows(seat, values[-1]):
+                return None  # what is hidden says nothing of itself
+    except Unreadable:
+        return None
+    return values
+
+
+def _lacking(game: Game, verbs: Sequence[OptionKind], words: Sequence[str], seat: int) -> str:
+    """What is said of a line that names a card and goes on with nothing, since nothing that fits is printed on it."""
+    for verb in verbs:
+        values = _but_the_last(game, verb, words, seat)
+        if values and isinstance(verb.args[0], CardArg) and verb.args[-1].choices(game, seat, values) == []:
+            return f"{game.printed(values[0]).name} has no {verb.args[-1].CALLED.lower()} to {verb.name}"
+    return ""
 
 
 def read(game: Game, line: str, seat: int) -> Option:
@@ -406,7 +410,9 @@ def read_exactly(game: Game, words: list[str], seat: int) -> Option:
         going_on = ", ".join(f"'{one}'" for one in endings(game, words, seat))
         if going_on:
             raise Unreadable(f"the line goes on: {going_on}")
-        raise Unreadable(f"'{words[0]}' takes {counts} words after it, not {len(words) - 1}")
+        if lacking := _lacking(game, [verb for _, verb in shapes], words, seat):
+            raise Unreadable(lacking)
+        raise Unreadable(f"'{words[0]}' takes {counts} word{'s' * (counts != '1')} after it, not {len(words) - 1}")
     found: list[Option] = []
     problem: Unreadable | None = None
     for key, verb in fitting:

@@ -55,6 +55,11 @@ def check_lines(game: Game, seat: int, lines: Sequence[str]) -> tuple[bool, bool
     return True, complete, ""
 
 
+def takes_several(game: Game, seat: int, lines: Sequence[str]) -> bool:
+    """Does the answer go on after one of these lines? A secret answer may be of one pick only."""
+    return any(not check_lines(game, seat, [line])[1] for line in lines if line not in meant.ENDING)
+
+
 def joining(game: Game, seat: int, lines: Sequence[str], pool: Sequence[str]) -> list[str]:
     """Which of these could be picked besides these lines. Nothing is played."""
     return [line for line in pool if line not in lines and check_lines(game, seat, [*lines, line])[0]]

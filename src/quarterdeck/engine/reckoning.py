@@ -7,6 +7,7 @@ a number out tells its parts to a `Reckoning` while it does so, if there is one:
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -261,7 +262,9 @@ def _worked_out(game: Game, address: str, owner: str, name: str, tell: Reckoning
     if is_number(facts.get(name)):
         return title, printed_number(game, card, name, tell)
     names = [*numbers.card, *(fact for fact, value in facts.items() if is_number(value))]
-    raise NoNumber(f"{owner} has no number called {name}; {did_you_mean(name, names)}")
+    if not names:
+        raise NoNumber(f"{game.printed(card).name} has no numbers of its own")
+    raise NoNumber(f"{game.printed(card).name} has no number called {name}; {did_you_mean(name, names)}")
 
 
 def printed_number(game: Game, card: int, name: str, tell: Reckoning) -> int | None:
@@ -294,9 +297,13 @@ def card_called(game: Game, seat: int, word: str) -> int:
             return next(card for card in game.lying() if game.alias(card, -1) == word[1:])
         return notation.find_card(game, seat, word)
     except (notation.Unreadable, StopIteration) as error:
-        words = [*(slug(name) for name in game.names), *game.NUMBERS.table, *piles.piles(game)]
-        said = str(error) or "there is nothing of that name"
-        raise NoNumber(f"{word or 'that'} has no numbers: {said}; {did_you_mean(word, words)}") from None
+        zones = piles.piles(game)
+        own = [zone for zone in zones if zone.startswith(f"{word}.")]
+        if own:
+            raise NoNumber(f"the numbers of {word} are {', '.join(own)}") from None
+        near = difflib.get_close_matches(word, [*(slug(name) for name in game.names), *game.NUMBERS.table, *zones], 1)
+        said = f"did you mean {near[0]}?" if near else str(error) or "there is nothing of that name"
+        raise NoNumber(f"{word or 'that'} has no numbers: {said}") from None
 
 
 def place_called(game: Game, seat: int, word: str) -> Place:

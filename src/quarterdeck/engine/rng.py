@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 MASK: Final = (1 << 64) - 1
@@ -40,3 +41,12 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def weighted(self, items: Sequence[int], weights: Sequence[int]) -> int:
+        """One of the items, each as likely as its weight says."""
+        left = self.below(sum(weights))
+        for item, weight in zip(items, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return item
+        raise ValueError("at least one weight must be above 0")

@@ -37,14 +37,15 @@ def counted_zones(game: Game) -> Iterable[int]:
 def put_in_order(game: Game, seat: int, copies: list[int]) -> None:
     """Bring copies, which are in the order of the zones, into the order in which the seat counts them.
 
-    What lies on the table comes before what lies in decks; the seat's own come first, then clockwise.
+    What lies on the table comes before what lies in decks; the seat's own come first, then clockwise. Somebody who
+    looks on counts as the first player does.
     """
     owner, players = game.owner, game.seats
     if _as_before.get():
         copies.sort(key=lambda card: (owner[card] - seat) % players if owner[card] >= 0 else 0)
         return
     apart, place = game._setting.apart, game.place
-    turn = [*[(one - seat) % players for one in range(players)], 0]  # the last for what nobody owns (-1)
+    turn = [*[(one - max(seat, 0)) % players for one in range(players)], 0]  # the last for what nobody owns (-1)
     copies.sort(key=lambda card: (apart[place[card]], turn[owner[card]]))
 
 

@@ -7,9 +7,11 @@ effects wait. All of them are read after the cards lie where the set-up puts the
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from quarterdeck.engine import digits
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.data import Data, Given
@@ -67,6 +69,32 @@ def copies_of(game: Game, card_id: str) -> list[int]:
     """All cards of this name: those in play first, then as they lie."""
     found = [card for card in game.lying() if game.printed(card).id == card_id]
     return sorted(found, key=lambda card: game.pieces[card] is None)
+
+
+def copy_called(game: Game, word: str, last: int = -1) -> int | None:
+    """The card that paths of expectations mean: `fisher#2` is the second of its name, and None if there is none.
+
+    Those in play come first, then the others, each as the set-up names them, so that a card keeps its number while it
+    moves; what lies in the zone `last` comes after all.
+    """
+    name, mark, number = word.partition("#")
+    wanted = digits.number(number) if mark else 1
+    found = [card for card in range(len(game.faces)) if game.printed(card).id == name]
+    found.sort(key=lambda card: (game.pieces[card] is None, game.place[card] == last))
+    return found[wanted - 1] if wanted is not None and 1 <= wanted <= len(found) else None
+
+
+def nothing_called(game: Game, path: str, known: Sequence[str]) -> SetupError:
+    """The error of a path that speaks of nothing, with the nearest word: one of the known ones, or a card's name."""
+    owner = path.rpartition(".")[0] or path
+    name = owner.partition("#")[0]
+    if name in game.book.by_id:
+        return SetupError(f"there is no {owner} in this game")
+    for word, words in ((path, known), (owner, known), (name, game.book.by_id)):
+        near = difflib.get_close_matches(word, words, 1)
+        if near:
+            return SetupError(f"there is nothing called {word}; did you mean {near[0]}?")
+    return SetupError(f"there is nothing called {owner}; {did_you_mean(owner, known)}")
 
 
 def reference(game: Game, word: object) -> int:

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import quarterdeck
 from quarterdeck import build
-from quarterdeck.bots import MonteCarloBot
+from quarterdeck.bots import MonteCarloBot, SearchBot, ThinkingBot
 from quarterdeck.engine.game import Game
 from quarterdeck.games import WHERE
 from quarterdeck.lab.peers import Peer, load_peers
@@ -45,7 +45,7 @@ class Effort:
     repeats: int = 200
     """How often each of them is made in each position."""
     thinking: float = 0.5
-    """Seconds for the Monte Carlo bot, in each run."""
+    """Seconds for each of the bots that make play-outs, in each run."""
 
 
 QUICK: Final = Effort(0.02, 1, 2, 3, 0.02)
@@ -142,9 +142,9 @@ def microseconds(deed: Callable[[Game], Any], games: Sequence[Game], repeats: in
     return (perf_counter() - began) / (len(games) * repeats) * 1e6
 
 
-def playouts_per_second(games: Sequence[Game], seconds: float) -> float:
-    """Play-outs per second of the Monte Carlo bot, over the positions where there is something to think about."""
-    bot = MonteCarloBot(1, milliseconds=max(1, round(seconds * 1000 / len(games))))
+def playouts_per_second(games: Sequence[Game], seconds: float, kind: type[ThinkingBot] = MonteCarloBot) -> float:
+    """Play-outs per second of a bot that makes them, over the positions where there is something to think about."""
+    bot = kind(1, milliseconds=max(1, round(seconds * 1000 / len(games))))
     spent = 0.0
     for game in games:
         choice = game.choice
@@ -169,6 +169,7 @@ def _measure(
         "save_us": microseconds(lambda game: game.save(), places, few),
         "resample_us": microseconds(lambda game: game.resample(0, 7), places, few),
         "montecarlo_iterations_per_second": playouts_per_second(places, effort.thinking),
+        "search_iterations_per_second": playouts_per_second(places, effort.thinking, SearchBot),
     }
 
 
@@ -245,6 +246,7 @@ COLUMNS: Final = (
     ("save_us", "save µs"),
     ("resample_us", "resample µs"),
     ("montecarlo_iterations_per_second", "play-outs/s"),
+    ("search_iterations_per_second", "search's play-outs/s"),
 )
 
 

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import quarterdeck
 from quarterdeck import build
-from quarterdeck.bots import make_bot
+from quarterdeck.bots import clock, make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.rng import mix
+from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.lab.statistics import rate, spread
+from quarterdeck.lab.watching import Seen, Watcher
 
 MOST_DECISIONS: Final = 20_000
+LUCKS: Final = 16
 BALANCED: Final = ("order", "guild", "faction", "deck", "leader", "ship")
 """What a game may say of its players in its public view, and what win rates are counted for."""
+CAPTAIN: Final = "captain"
+"""Open to all from the beginning, though not as a word of the view: the Captain of a deck."""
 
 
 @dataclass(slots=True)
@@ -32,6 +37,12 @@ class Assignment:
     bots: list[str]
     shift: int
     """Seat s is played by the bot number (s + shift) modulo the number of seats."""
+    processor: bool = False
+    """Do bots count the time in which their process is at work, instead of that of the room?"""
+    luck: int = 0
+    """Which of several games on one seed it is: bots have other luck in each, though the deal is the same."""
+    watch: bool = False
+    """Is it watched closely (`watching.py`)?"""
 
 
 @dataclass(slots=True)
@@ -47,32 +58,64 @@ class Played:
     keys: dict[str, list[str]] = field(default_factory=dict)
     """What each seat plays (its guild, its deck), by the word for it in the public view."""
     failure: str = ""
+    how: str = ""
+    """How it was won: the rule, and its reason without names and numbers."""
+    seen: Seen | None = None
+    """What was seen in it, if it was watched closely."""
 
 
 def play(assignment: Assignment) -> Played:
     """Play one game. A failure is part of the answer, never raised."""
     played = Played(assignment.number, assignment.seed, assignment.shift)
     try:
+        clock.count_processor_time(assignment.processor)
         seats = len(assignment.bots)
         game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
         if game.seats != seats:
             raise SetupError(f"{assignment.game} was set up for {game.seats} players, but there are {seats} bots")
-        bots = [
-            make_bot(assignment.bots[(seat + assignment.shift) % seats], mix(assignment.seed, seat + 1))
-            for seat in range(seats)
-        ]
-        while game.result is None:
-            seat = game.choice.seat
-            game.play(bots[seat].choose(game, seat), seat)
-            played.decisions += 1
-            if played.decisions >= MOST_DECISIONS:
-                raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
+        watcher = Watcher(game) if assignment.watch else None
+        played.decisions = play_on(game, assignment, watcher)
+        assert game.result is not None
+        played.seen = watcher.seen(game) if watcher is not None else None
         played.winners = tuple(game.result.winners)
         played.rounds = game.horizon()
+        played.how = how_it_ended(game)
         played.keys = what_seats_play(game)
     except Exception as error:
         played.failure = f"{type(error).__name__}: {error}"
     return played
+
+
+def play_on(game: Game, assignment: Assignment, watcher: Watcher | None = None) -> int:
+    """Let the bots of an assignment play a game to its end. How many choices they made."""
+    seats = len(assignment.bots)
+    bots = [
+        make_bot(
+            assignment.bots[(seat + assignment.shift) % seats], mix(assignment.seed, seat + 1 + LUCKS * assignment.luck)
+        )
+        for seat in range(seats)
+    ]
+    decisions = 0
+    while game.result is None:
+        choice = game.choice
+        seat = choice.seat
+        chosen = bots[seat].choose(game, seat)
+        if watcher is not None:
+            watcher.before(game, seat, len(choice.options), chosen)
+        game.play(chosen, seat)
+        decisions += 1
+        if decisions >= MOST_DECISIONS:
+            raise RuntimeError(f"the game did not end within {MOST_DECISIONS} choices")
+    return decisions
+
+
+def how_it_ended(game: Game) -> str:
+    """The kind of victory: the rule and the reason, which is the same whoever won by however much."""
+    assert game.result is not None
+    reason = re.sub(" with [0-9].*", "", game.result.reason.partition(":")[0])
+    for name in game.names:
+        reason = reason.replace(name, "a player")
+    return f"{game.result.rule} {re.sub('[0-9]+', 'so many', reason)}".strip()
 
 
 def what_seats_play(game: Game) -> dict[str, list[str]]:
@@ -80,11 +123,15 @@ def what_seats_play(game: Game) -> dict[str, list[str]]:
     players = game.board_for(-1).get("players")
     if not isinstance(players, list) or len(players) != game.seats:
         return {}
-    return {
+    found = {
         key: [player[key] for player in players]
         for key in BALANCED
         if all(isinstance(player, dict) and isinstance(player.get(key), str) for player in players)
     }
+    plans = getattr(game.setting, "decks", None) or ()
+    if plans and all(isinstance(plan, Mapping) and CAPTAIN in plan for plan in plans):
+        found[CAPTAIN] = [plan[CAPTAIN][0] for plan in plans]
+    return found
 
 
 def lost(assignment: Assignment, message: str) -> Played:
@@ -154,6 +201,7 @@ class Report:
                 )
                 for name in names
             },
+            "score": self.score(),
             "seat_effect": [{"seat": seat, **rate(wins, len(finished))} for seat, wins in enumerate(by_seat)],
             "length": {
                 "rounds": spread([one.rounds for one in finished]),
@@ -161,6 +209,16 @@ class Report:
             },
             "by_key": self.by_key(),
         }
+
+    def score(self) -> dict[str, dict[str, Any]]:
+        """For each bot the share of the games that it won; a draw, or a win of several, is shared among them."""
+        seats = len(self.bots)
+        points = dict.fromkeys(self.bots, 0.0)
+        for one in self.finished:
+            winners = one.winners or range(seats)
+            for seat in winners:
+                points[self.bots[(seat + one.shift) % seats]] += 1 / len(winners)
+        return {name: rate(won, len(self.finished) * self.bots.count(name)) for name, won in points.items()}
 
     def by_key(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Win rates by what a seat plays (guild, deck), where the game says so in its public view."""
@@ -186,14 +244,16 @@ class Report:
             f"seed {self.seed}"
         ]
         lines += interruption(self.interrupted, data["games"], self.asked, "finished")
-        tables = [("bot", data["bots"]), ("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]})]
+        tables = [("bot", data["bots"]), ("draws shared", data["score"])]
+        tables = tables if data["draws"] else tables[:1]
+        tables.append(("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]}))
         tables += list(data["by_key"].items())
         for title, rows in tables:
             width = max(len(title), *(len(name) for name in rows)) if rows else len(title)
             lines += ["", f"{title:<{width}}   games    wins    rate   95 % interval"]
             for name, row in rows.items():
                 lines.append(
-                    f"{name:<{width}} {row['games']:>7} {row['wins']:>7} {row['rate']:>7.1%}   "
+                    f"{name:<{width}} {row['games']:>7} {row['wins']:>7g} {row['rate']:>7.1%}   "
                     f"{row['low']:.1%} to {row['high']:.1%}"
                 )
         lines += ["", "length         mean     p10     p50     p90     max"]
@@ -202,6 +262,18 @@ class Report:
                 f"{title:<9} {row['mean']:>9.1f} {row['p10']:>7} {row['p50']:>7} {row['p90']:>7} {row['max']:>7}"
             )
         return "\n".join(lines + failure_lines(data["failures"]))
+
+
+def ready_meetings(cls: type[Game], seats: int, agreed: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The ways in which so many players can meet with ready decks, or none; what is agreed already stays as it is."""
+    found: list[dict[str, Any]] = []
+    for one in cls.meetings():
+        decks = one.get("decks")
+        ready = decks is None or (len(decks) == seats and all(isinstance(deck, str) for deck in decks))
+        way = {**{key: value for key, value in one.items() if key != "players"}, **agreed}
+        if ready and one.get("players", seats) == seats and way not in found:
+            found.append(way)
+    return found
 
 
 def simulate(
@@ -213,11 +285,16 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     rotate: bool = True,
+    paired: bool = False,
+    processor: bool = False,
+    meetings: Sequence[Mapping[str, Any]] = (),
 ) -> Report:
     """Play games between the bots that `seats` names. The seed alone decides them, however many jobs share the work.
 
     With `rotate` the bots change seats from game to game, so that a seat's advantage is not taken for a bot's strength.
-    Bots with a time limit depend on the machine as well.
+    Bots with a time limit depend on the machine as well. `paired`: one seed serves as many games as there are seats, so
+    that each bot meets the same deal from each seat. `processor`: bots count the time in which they are at work.
+    `meetings` are options that the deals take in turn (decks, editions), in an order that the seed decides.
     """
     game_class(game)
     agreed = dict(options or {})
@@ -225,11 +302,19 @@ def simulate(
     if players != len(seats):
         raise SetupError(f"{players} players need {players} bots, but {len(seats)} are named")
     refuse_nonsense(games, seats)
-    quarterdeck.new(game, players=len(seats), seed=seed_of(seed, 0), log=False, **agreed)
+    ways = [{**agreed, **one} for one in meetings] or [agreed]
+    order = list(range(len(ways)))
+    Rng(seed).shuffle(order)
+    deals = [n // len(seats) if paired else n for n in range(games)]
     work = [
-        Assignment(n, game, agreed, seed_of(seed, n), list(seats), n % len(seats) if rotate else 0)
-        for n in range(games)
-    ]
+        Assignment(
+            n, game, ways[order[deal % len(ways)]], seed_of(seed, deal), list(seats), n % len(seats) if rotate else 0,
+            processor,
+        )
+        for n, deal in enumerate(deals)
+    ]  # fmt: skip
+    first = work[0]
+    quarterdeck.new(game, players=len(seats), seed=first.seed, log=False, **first.options)
     run = run_games(play, work, jobs, game, lost, progress)
     played = sorted(run.results, key=lambda one: one.number)
     return Report(game, agreed, list(seats), seed, games, run.seconds, played, run.interrupted)

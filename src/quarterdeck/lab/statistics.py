@@ -10,7 +10,7 @@ Z95: Final = 1.959963984540054
 """How many standard deviations a 95 % interval reaches to either side."""
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a rate after so many wins in so many games (Wilson's score interval)."""
     if games == 0:
         return 0.0, 1.0
@@ -23,7 +23,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return low, high
 
 
-def rate(wins: int, games: int) -> dict[str, Any]:
+def rate(wins: float, games: int) -> dict[str, Any]:
     """Games, wins, their rate and its 95 % interval, as JSON data."""
     low, high = wilson(wins, games)
     return {"games": games, "wins": wins, "rate": wins / games if games else 0.0, "low": low, "high": high}

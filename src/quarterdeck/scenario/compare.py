@@ -9,8 +9,9 @@ from quarterdeck.engine.errors import QuarterdeckError, SetupError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario import counted, spelling
 from quarterdeck.scenario.expected import SPECTATOR, Expected, Ordered, Said
+from quarterdeck.scenario.paths import as_noted
 from quarterdeck.scenario.values import difference
-from quarterdeck.scenario.views import seen
+from quarterdeck.scenario.views import QUESTION, seen
 from quarterdeck.scenario.wrong import ScenarioError
 
 UNDO = "undo"
@@ -38,7 +39,7 @@ def compare(game: Game, expected: Expected, where: str, position: Any) -> None:
     _compare_sees(game, expected, where)
     _compare_legal(game, expected, where)
     _compare_log(game, expected, where)
-    _compare_because(game, expected, where)
+    _compare_because(game, expected, where, position)
     for one in expected.questions:
         _compare_question(game, one, where)
     if expected.over is not None and game.over != expected.over:
@@ -55,7 +56,7 @@ def _compare_looks(game: Game, expected: Expected, where: str, position: Any) ->
     for one in expected.looks:
         try:
             _check_lacks(game, one.value)
-            differs = difference(one.value, position.look(game, one.path))
+            differs = difference(one.value, position.look(game, as_noted(game, one.path)))
         except QuarterdeckError as error:
             _wrong("expect", error, one.line)
         if differs:
@@ -66,14 +67,18 @@ def _compare_sees(game: Game, expected: Expected, where: str) -> None:
     for one in expected.sees:
         try:
             _check_lacks(game, one.value)
-            differs = difference(one.value, seen(game, seat_of(game, one.viewer), one.path))
+            found = seen(game, seat_of(game, one.viewer), as_noted(game, one.path))
+            if one.path == QUESTION and isinstance(one.value, str) and isinstance(found, str):
+                differs = "" if says(found, one.value) else f"is {found!r}, which does not say {one.value!r}"
+            else:
+                differs = difference(one.value, found)
         except QuarterdeckError as error:
             _wrong(f"what {one.viewer} sees", error, one.line)
         if differs:
             raise Differs(f"at {where}, {one.path} as {one.viewer} sees it {differs}", one.line)
 
 
-def _compare_because(game: Game, expected: Expected, where: str) -> None:
+def _compare_because(game: Game, expected: Expected, where: str, position: Any) -> None:
     """Are the numbers made of these parts, and of no others? They are told as to somebody who knows all cards."""
     if not expected.because:
         return
@@ -81,7 +86,7 @@ def _compare_because(game: Game, expected: Expected, where: str) -> None:
     knowing.known = [game.setting.everybody] * len(game.known)
     for one in expected.because:
         try:
-            number = knowing.why_value(one.path)
+            number = knowing.why_value(_address(knowing, as_noted(game, one.path), position))
         except QuarterdeckError as error:
             _wrong("because", error, one.line)
         parts = [str(part) for part in number.parts]
@@ -89,6 +94,14 @@ def _compare_because(game: Game, expected: Expected, where: str) -> None:
             words.lower() not in part.lower() for words, part in zip(one.value, parts, strict=True)
         ):
             raise Differs(f"at {where}, {number}; it is not made of {'; '.join(one.value)}", one.line)
+
+
+def _address(game: Game, path: str, position: Any) -> str:
+    """The address of a number of which a path speaks: its copies are counted as in other paths."""
+    owner, dot, name = path.rpartition(".")
+    called = getattr(position, "called", None)
+    card = called(game, owner) if called is not None and owner else None
+    return path if card is None else f"{game.name_card(card, -1)}{dot}{name}"
 
 
 def _check_lacks(game: Game, value: Any) -> None:

@@ -177,7 +177,8 @@ def _because(reader: Reader, data: Any, where: str) -> tuple[Look, ...]:
     found: list[Look] = []
     for path, parts in data.items():
         with reader.at(path):
-            words = reader.words(parts, f"'{path}' of {where}")
+            listed = parts if isinstance(parts, list) else [parts]
+            words = reader.words([str(one) if type(one) is int else one for one in listed], f"'{path}' of {where}")
             if not words:
                 raise SetupError(f"{where} does not say what '{path}' is made of")
             found.append(Look(path, list(words), reader.line))

@@ -17,6 +17,7 @@ from quarterdeck.scenario.claims import rule_ids
 from quarterdeck.scenario.compare import Differs, compare, questions, seat_of
 from quarterdeck.scenario.deckcase import judged
 from quarterdeck.scenario.expected import Expected
+from quarterdeck.scenario.paths import as_noted
 from quarterdeck.scenario.scenario import Scenario, check_all, position_module, read_all
 from quarterdeck.scenario.steps import AskWhy, Choose, Refused, Step, Undo, Until
 from quarterdeck.scenario.values import difference
@@ -307,7 +308,7 @@ class _Step:
         """What is not so yet, in words; nothing if all is."""
         for path, value in step.looks:
             try:
-                differs = difference(value, self.position.look(self.game, path))
+                differs = difference(value, self.position.look(self.game, as_noted(self.game, path)))
             except QuarterdeckError as error:
                 raise ScenarioError(f"until: {error}", step.line) from error
             if differs:

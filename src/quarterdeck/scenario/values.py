@@ -38,12 +38,18 @@ def check_value(reader: Reader, value: Any, where: str) -> Any:
 def difference(expected: Any, actual: Any) -> str:
     """How the value differs, as the rest of a sentence that begins with its path; nothing if it does not."""
     if not isinstance(expected, Mapping):
-        return "" if same(expected, actual) else f"is {shown(actual)}, not {shown(expected)}"
+        is_same = same(expected, actual) or _is_the_only_one(expected, actual) or _is_the_only_one(actual, expected)
+        return "" if is_same else f"is {shown(actual)}, not {shown(expected)}"
     for key, claimed in expected.items():
         wrong = _differs(key, claimed, actual)
         if wrong:
             return wrong
     return ""
+
+
+def _is_the_only_one(value: Any, listed: Any) -> bool:
+    """A list of one may be written without brackets, and a word with them: `asked: anna`."""
+    return isinstance(value, str) and isinstance(listed, (list, tuple)) and len(listed) == 1 and same(value, listed[0])
 
 
 def _differs(key: str, claimed: Any, actual: Any) -> str:

@@ -28,7 +28,9 @@ def seen(game: Game, seat: int, path: str) -> Any:
         return cards[::-1] if is_from_the_top(game, number) else cards
     if path in (QUESTION, LINES):
         choice = view["choice"]
-        return None if choice is None else choice["prompt" if path == QUESTION else "options"]
+        if choice is None:
+            return None if path == QUESTION else []
+        return choice["prompt" if path == QUESTION else "options"]
     data: Any = {key: value for key, value in view.items() if key not in ("zones", "choice")}
     steps = path.split(".")
     players = data.get("players")

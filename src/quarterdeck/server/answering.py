@@ -9,7 +9,7 @@ from hashlib import blake2b
 from time import monotonic
 from typing import Final, NamedTuple
 
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
 from quarterdeck.server.course import Course
@@ -24,6 +24,9 @@ PAUSE: Final = (0.7, 2.2)
 IN_WINDOWS: Final = 800
 """Of each second of its pace, the milliseconds for which a bot may think where it could answer or pass. So it always
 answers at its pace there, and its time tells nobody whether it held anything to answer with."""
+
+
+PASS: Final = "pass"
 
 
 class Ready(NamedTuple):
@@ -55,9 +58,19 @@ class Answering:
         self._thinking: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
         self._ready: Final[dict[tuple[str, int], Ready]] = {}
         """What bots have chosen, to be played when nobody can learn anything from it."""
+        self._owners: Final[dict[str, str]] = {}
+
+    def opened_from(self, table_id: str, address: str) -> None:
+        """Bots of this table share the processors with those of all others that were opened from this address."""
+        self._owners[table_id] = address
+
+    def owner(self, table_id: str) -> str:
+        """To whom the bots of a table are counted: after a restart each table is its own."""
+        return self._owners.get(table_id, table_id)
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""
+        self._owners.pop(room.id, None)
         for key in [key for key in self._thinking if key[0] == room.id]:
             self._thinking.pop(key).cancel()
         for key in [key for key in self._ready if key[0] == room.id]:
@@ -121,38 +134,56 @@ class Answering:
             game = course.game.clone(log=False)
             luck = luck_of(room.table.seed, room.revision, seat)
         spec = room.seats[seat].bot or "random"
-        if asked.window:
-            spec = self._in_a_window(spec)
         began = monotonic()
-        lines: list[str] = []
-        complete = False
-        while not complete:
-            lines.append(await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)))
-            complete = picks.pick(game, seat, lines[-1])
+        if asked.window and self._pace > 0:
+            lines = await self._in_a_window(room, course, game, seat, spec, luck)
+        else:
+            lines = await self._whole(room, course, game, seat, spec, luck)
         await asyncio.sleep(max(0.0, self._pace - (monotonic() - began)))
         self._ready[room.id, seat] = Ready(asked.key, lines)
 
-    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> str:
-        """One line of a bot's answer: that of a lesson where it is legal. What takes no thought waits for no worker."""
+    async def _whole(self, room: Room, course: Course, game: Game, seat: int, spec: str, luck: int) -> list[str]:
+        """All picks of a bot's answer."""
+        lines: list[str] = []
+        complete = False
+        while not complete:
+            for line in await self._choose(room, game, seat, spec, luck, course.scripted(seat, lines)):
+                lines.append(line)
+                complete = picks.pick(game, seat, line)
+        return lines
+
+    async def _in_a_window(self, room: Room, course: Course, game: Game, seat: int, spec: str, luck: int) -> list[str]:
+        """The answer in time for the pace of all, by a bot that thinks shorter if it must; where it has not come to its
+        turn by then, it passes: the time that it takes tells nobody whether it held anything to answer with."""
+        short = self._shortened(spec)
+        try:
+            async with asyncio.timeout(self._pace):
+                return await self._whole(room, course, game.clone(log=False), seat, short, luck)
+        except TimeoutError:
+            choice = game.choice_of(seat)
+            if choice is not None and PASS in choice.lines:
+                return [PASS]
+            return await self._whole(room, course, game, seat, "random", luck)
+
+    def _shortened(self, spec: str) -> str:
+        """The same bot, if it can answer at the pace of all; else one that thinks shorter."""
+        return make_bot(spec, 0).within(int(self._pace * IN_WINDOWS))
+
+    async def _choose(self, room: Room, game: Game, seat: int, spec: str, luck: int, scripted: str | None) -> list[str]:
+        """What a bot decides on next, lines of its answer: that of a lesson where it is legal.
+
+        What takes no thought waits for no worker.
+        """
         choice = game.choice_of(seat)
         assert choice is not None
         if scripted is not None and scripted in choice.lines:
-            return scripted
+            return [scripted]
         if len(choice.options) > 1 and spec != "random":
             try:
-                return await self._thinkers.choose(game.save(), seat, spec, luck)
+                return await self._thinkers.picks(game.save(), seat, spec, luck, self.owner(room.id))
             except ThinkerError as error:
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
-        return game.text(make_bot("random", luck).choose(game, seat), seat)
-
-    def _in_a_window(self, spec: str) -> str:
-        """The same bot, if it can answer at the pace of all; else one that thinks shorter.
-
-        How long play-outs take nobody knows before: whoever counts those gets the time instead.
-        """
-        bot, most = make_bot(spec, 0), int(self._pace * IN_WINDOWS)
-        slow = isinstance(bot, MonteCarloBot) and most > 0 and (bot.playouts > 0 or bot.milliseconds > most)
-        return f"montecarlo:{most}ms" if slow else spec
+        return [game.text(make_bot("random", luck).choose(game, seat), seat)]
 
     def _would_answer(self, room: Room, seat: int) -> Answered | None:
         """What to answer for this seat, as it set, and after which pause; None if it wants to be asked."""
@@ -163,8 +194,8 @@ class Answering:
         if settings.pass_until:
             # Whoever passes until their turn is asked whatever they could do in it.
             goes_on = asked.window or settings.pass_until != "my-turn"
-            if goes_on and any(offer.line == "pass" for offer in asked.options):
-                return Answered(["pass"], 0.0, given=False)
+            if goes_on and any(offer.line == PASS for offer in asked.options):
+                return Answered([PASS], 0.0, given=False)
             if not goes_on:
                 room.change_settings(seat, Settings(settings.ask, ""))
         given = room.given(seat)

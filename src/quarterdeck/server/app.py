@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -26,6 +27,7 @@ from quarterdeck.server import catalog, hosting
 from quarterdeck.server.asking import Wrong, address, bearer, game_name, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
 from quarterdeck.server.broadcast import encode
+from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
 from quarterdeck.server.http_types import (
@@ -40,9 +42,10 @@ from quarterdeck.server.http_types import (
     TableRequest,
 )
 from quarterdeck.server.hub import Hub
-from quarterdeck.server.kept import KeptReplay
+from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
@@ -67,16 +70,19 @@ class Server:
     """The routes and what they share."""
 
     def __init__(
-        self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None
-    ) -> None:
+        self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
+        keep: Keep, names: Names,
+    ) -> None:  # fmt: skip
         self._store_url: Final = store_url
         self._web: Final = web
         self._limits: Final = limits
         self._bot_pace: Final = bot_pace
         self._workers: Final = workers
         self._failures: Final = failures
+        self._keep: Final = keep
+        self._names: Final = names
         self._new_tables: Final = Buckets(limits.new_tables)
-        self._replays: Final[dict[str, tuple[int, Replay]]] = {}
+        self._replays: Final = ReplayCache()
         self._hub: Hub | None = None
         self._routes: list[Route | WebSocketRoute | Mount] = []
 
@@ -90,7 +96,8 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, alone=True)
-        self._hub = Hub(store, Thinkers(self._workers), self._limits, self._bot_pace, self._failures)
+        thinkers = Thinkers(self._workers)
+        self._hub = Hub(store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names)
         self._hub.start()
         yield
         await self._hub.close()
@@ -215,6 +222,7 @@ class Server:
         wanted = await self.body(request, TableRequest)
         self._count_new(request)
         room, keys = await self.hub.create(wanted)
+        self.hub.opened_from(room.id, address(request))
         return answer(TableMade(room.info(), keys), 201)
 
     def _count_new(self, request: Request) -> None:
@@ -238,7 +246,7 @@ class Server:
         """Take an open seat."""
         wanted = await self.body(request, SitRequest)
         room = await self._room(request)
-        key = await self.hub.sit(room, wanted)
+        key = await self.hub.sit(room, wanted, bearer(request))
         return answer(Sat(room.info(), key), 201)
 
     async def put_bot(self, request: Request) -> Response:
@@ -263,7 +271,7 @@ class Server:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title)
+            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -280,12 +288,14 @@ class Server:
     async def replay(self, request: Request) -> Response:
         """The steps of a game, and from where it may be seen."""
         room, replay, views = await self._replay(request)
-        return answer(ReplayInfo(room.info(), views, replay.steps(wanted_view(request, views))))
+        steps = await self._aside(request, partial(replay.steps, wanted_view(request, views)))
+        return answer(ReplayInfo(room.info(), views, steps))
 
     async def replay_position(self, request: Request) -> Response:
         """The game after so many choices."""
         room, replay, views = await self._replay(request)
-        position = replay.position(wanted_step(request), wanted_view(request, views))
+        number, view = wanted_step(request), wanted_view(request, views)
+        position = await self._aside(request, partial(replay.position, number, view))
         outcome = room.outcome() if room.ended else None
         if outcome is not None and position.number == replay.length:
             # Somebody may have given up, which no rule of the game knows of.
@@ -295,14 +305,15 @@ class Server:
     async def replay_events(self, request: Request) -> Response:
         """What was told up to a step."""
         _, replay, views = await self._replay(request)
-        first = wanted_number(request, "first")
-        return answer(replay.events(wanted_step(request), wanted_view(request, views), first))
+        number, view, first = wanted_step(request), wanted_view(request, views), wanted_number(request, "first")
+        return answer(await self._aside(request, partial(replay.events, number, view, first)))
 
     async def replay_numbers(self, request: Request) -> Response:
         """Why numbers of a position are what they are."""
         _, replay, views = await self._replay(request)
+        number, view = wanted_step(request), wanted_view(request, views)
         addresses = request.query_params.getlist("address")
-        return answer(replay.numbers(wanted_step(request), wanted_view(request, views), addresses))
+        return answer(await self._aside(request, partial(replay.numbers, number, view, addresses)))
 
     async def replay_scenario(self, request: Request) -> Response:
         """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
@@ -313,7 +324,7 @@ class Server:
             raise Wrong(409, "this game was played under other rules, so no scenario of it could be run")
         number = wanted_step(request)
         played = room.need_course().played(number)
-        text = await asyncio.to_thread(writing.written, played)
+        text = await self._aside(request, partial(writing.written, played))
         name = f"{room.table.game}-{room.id}-{number}.yaml"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -335,14 +346,11 @@ class Server:
             raise Wrong(403, "this game is not over, and its table takes no spectators")
         if room.kept is not None:
             return room, room.kept, views
-        async with room.lock:  # what is not kept yet is not shown
-            kept = self._replays.get(room.id)
-            if kept is None or kept[0] != room.revision:
-                while len(self._replays) >= 32:
-                    del self._replays[next(iter(self._replays))]
-                kept = (room.revision, room.need_course().replay())
-                self._replays[room.id] = kept
-        return room, kept[1], views
+        return room, await self._replays.of(room, partial(self._aside, request)), views
+
+    async def _aside(self, request: Request, work: Callable[[], Any]) -> Any:
+        """What takes long, beside the loop, and in turns with what other addresses ask for."""
+        return await self.hub.aside.run(address(request), work)
 
     async def continue_game(self, request: Request) -> Response:
         """Play on from a point of a finished game."""
@@ -350,6 +358,7 @@ class Server:
         room = await self._room(request)
         self._count_new(request)
         new, keys = await self.hub.continued(room, wanted.at, wanted.seats)
+        self.hub.opened_from(new.id, address(request))
         return answer(TableMade(new.info(), keys), 201)
 
     # -- the socket ---------------------------------------------------------------------------------------------
@@ -413,11 +422,11 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
-    failures: Path | None = None, origins: tuple[str, ...] = (),
+    failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures)
+    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     app.add_middleware(Guard, limits=limits, origins=origins)
     app.state.server = server

@@ -17,7 +17,7 @@ from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import QuarterdeckError, SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.lobby import SEATS, SWITCH, Lobby, LobbyOption, lobby_of
-from quarterdeck.engine.notation import printed_lines
+from quarterdeck.engine.printedlines import printed_lines
 from quarterdeck.games import game_class, game_names
 from quarterdeck.scenario import links
 from quarterdeck.scenario.claims import ABSENT, Rule, inventory
@@ -50,10 +50,10 @@ BOTS: Final = (
     BotInfo("random", "Random"),
     BotInfo("montecarlo:20ms", "Novice"),
     BotInfo("montecarlo:100ms", "Sailor"),
-    BotInfo("montecarlo:500ms", "Captain"),
-    BotInfo("montecarlo:2000ms", "Admiral"),
+    BotInfo("search:200ms", "Captain"),
+    BotInfo("search:2000ms", "Admiral"),
 )
-"""The bots, weakest first: the same search with more time to think."""
+"""The bots, weakest first."""
 
 
 def stronger(spec: str) -> str:

@@ -12,7 +12,8 @@ The rules of the clock, where a table has one:
 - While the server does not run, or stands still, no clock does: what is left is kept with every entry of the journal.
 - Time that was used stays used when a choice is taken back.
 - When it has run out, the other one wins; of more than two, a bot plays on. While somebody whom all wait for has been
-  away for `CLAIM_AFTER` seconds, another may claim the win or, of two, a draw.
+  away for `CLAIM_AFTER` seconds, another may claim the win or, of two, a draw. Two people may agree on a draw at any
+  time (`consent.py`).
 """
 
 from __future__ import annotations

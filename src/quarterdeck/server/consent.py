@@ -1,4 +1,4 @@
-"""Undo and rematch: what a player may do alone, what needs the others' consent, and who has given it.
+"""Undo, a draw and rematch: what a player may do alone, what needs the others' consent, and who has given it.
 
 A table has one proposal at a time. The room does and keeps what all have agreed to.
 """
@@ -11,6 +11,7 @@ import msgspec
 
 from quarterdeck.engine.errors import CannotUndo
 from quarterdeck.server.clock import now
+from quarterdeck.server.course import AGREED
 from quarterdeck.server.protocol import Moved, Proposal
 from quarterdeck.server.refusal import NotDone
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from quarterdeck.server.room import Room
 
 UNDO: Final = "undo"
+DRAW: Final = "draw"
 REMATCH: Final = "rematch"
 
 
@@ -29,6 +31,8 @@ class Consents:
         self.proposal: Proposal | None = None
         self.moved: dict[int, Moved] = {}
         """What each seat was told of the table of the rematch."""
+        self._declined: Final[dict[int, int]] = {}
+        """Whose draw was declined, and at which revision: it is not offered again before somebody has chosen."""
 
     async def undo(self, seat: int, choice_id: str) -> bool:
         """Take back what the seat may take back alone; else ask the others, and go on when nobody is there to ask.
@@ -51,6 +55,25 @@ class Consents:
                 return False
         await room.take_back(seat, numbers, choice_id)
         return True
+
+    async def draw(self, seat: int, choice_id: str) -> bool:
+        """Offer a draw at a table with a clock, or agree to the one that is offered. True if the game is over by it."""
+        room = self._room
+        if room.need_course().over:
+            raise NotDone("the game is over")
+        if room.clock is None:
+            raise NotDone("only at a table with a clock a draw is offered: here everybody has all the time")
+        if len(room.seats) != 2 or len(room.people) != 2:
+            raise NotDone("two people agree on a draw, and nobody else")
+        asked = self.proposal
+        if asked is not None and asked.kind == DRAW and seat in asked.waiting:
+            return await self.answer(seat, agree=True, choice_id=choice_id)
+        if asked is not None:
+            raise NotDone("something is proposed just now; wait for the answer")
+        if self._declined.get(seat) == room.revision:
+            raise NotDone("your draw was declined; offer it again after another choice")
+        self._propose(DRAW, seat, f"{room.seats[seat].name} offers a draw")
+        return False
 
     async def rematch(self, seat: int, choice_id: str, stronger: bool = False) -> Moved | None:
         """Ask for another game after the end, or agree to one. Whoever was away is told of the table that there is.
@@ -77,6 +100,8 @@ class Consents:
         if proposal is None or (seat != proposal.by and seat not in proposal.waiting):
             raise NotDone("nothing is proposed to you now")
         if not agree or seat == proposal.by:
+            if proposal.kind == DRAW:
+                self._declined[proposal.by] = self._room.revision
             self.withdraw()
             return False
         waiting = [one for one in proposal.waiting if one != seat]
@@ -88,8 +113,17 @@ class Consents:
         if proposal.kind == REMATCH:
             await self._move()
             return False
+        if proposal.kind == DRAW:
+            await self._room.draw(seat, choice_id, AGREED)
+            return True
         await self._room.take_back(seat, self._room.need_course().taken_back(proposal.by), choice_id)
         return True
+
+    def played(self, seat: int, given: bool) -> None:
+        """A choice was made: what was to be taken back is no longer the last one, and who plays on wants no draw."""
+        self.withdraw(UNDO)
+        if self.proposal is not None and seat in self.proposal.waiting and not given:
+            self.withdraw(DRAW)
 
     def withdraw(self, kind: str = "") -> None:
         """What was proposed is no longer."""

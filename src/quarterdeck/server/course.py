@@ -6,7 +6,8 @@ are no longer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
@@ -32,13 +33,14 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 """Somebody is out of the game, and the line says why: nothing (gave up), `time` or `away`."""
 DRAW: Final = "draw"
-"""Of two, the one claims a draw, since the other is away."""
+"""Of two, the one claims a draw, since the other is away; or both have agreed on one, and the line says so."""
+AGREED: Final = "agreed"
 LOST: Final = {
     "": "{loser} gave up",
     "time": "{loser} ran out of time",
     "away": "{loser} was away: the win was claimed",
 }
-DRAWN: Final = "{other} was away: a draw was claimed"
+DRAWN: Final = {"": "{other} was away: a draw was claimed", AGREED: "{one} and {other} agreed on a draw"}
 
 
 class Made(NamedTuple):
@@ -66,6 +68,12 @@ def other_version(table: TableRow) -> str:
     )
 
 
+EVERY: Final = 20
+"""After so many choices a position is kept."""
+MILESTONES: Final = 3
+"""So many of them, the last ones: whoever takes back more waits until the game is played again from its beginning."""
+
+
 class Course:
     """A running or finished game with the choices that led to it."""
 
@@ -80,8 +88,12 @@ class Course:
         self.lost_by: dict[int, str] = {}
         """Why they are out of the game: a key of `LOST`."""
         self.drawn_by: int | None = None
-        """Who claimed a draw."""
+        """Who claimed a draw, or agreed to one."""
+        self.drawn_how = ""
+        """A key of `DRAWN`."""
         self.game: Game = self._begin()
+        self._milestones: list[tuple[int, Game]] = []
+        """Positions of the last part of the game, and after how many choices they came: undoing begins there."""
         self.counts = [0] * self.game.seats
         """How many choices in force each seat has made."""
         self.undone_at = [0] * self.game.seats
@@ -130,6 +142,8 @@ class Course:
         for number, line in enumerate(played):
             self.made.append(Made(seat, line, number < last, given))
         self.counts[seat] += len(played)
+        if len(self.made) // EVERY > (len(self.made) - len(played)) // EVERY:
+            self._mark_milestone(self.game, len(self.made))
         return played
 
     def undone(self, seat: int) -> list[int]:
@@ -176,8 +190,8 @@ class Course:
 
     def _holds_a_final_answer(self, first: int) -> bool:
         """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
-        game = self._begin()
-        for number, (seat, line, *_) in enumerate(self.made):
+        kept, game = self._nearest(first)
+        for number, (seat, line, *_) in enumerate(self.made[kept:], kept):
             if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
                 return True
             game.play(line, seat)
@@ -211,14 +225,30 @@ class Course:
     def _mark_undone(self, seats: Sequence[int], at: int) -> None:
         self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
 
+    def _mark_milestone(self, game: Game, made: int) -> None:
+        self._milestones = [*self._milestones[1 - MILESTONES :], (made, game.clone())]
+
+    def _nearest(self, number: int) -> tuple[int, Game]:
+        """A copy of the last position that is kept from before this choice, and after how many choices it came."""
+        for made, game in reversed(self._milestones):
+            if made <= number:
+                return made, game.clone()
+        return 0, self._begin()
+
     def _replay(self, made: list[Made]) -> None:
-        game = self._begin()
-        goes_on = False
-        for one in made:
+        """Become what these choices lead to, from the last position that they have in common with what was made."""
+        common = next((n for n, (a, b) in enumerate(zip(self.made, made, strict=False)) if a != b), None)
+        common = min(len(self.made), len(made)) if common is None else common
+        self._milestones = [one for one in self._milestones if one[0] <= common]
+        kept, game = self._nearest(common)
+        goes_on = kept > 0 and made[kept - 1].goes_on
+        for number, one in enumerate(made[kept:], kept + 1):
             if one.given and not goes_on:
                 _note(game, one.seat)
             game.play(one.line, one.seat)
             goes_on = one.goes_on
+            if number % EVERY == 0:
+                self._mark_milestone(game, number)
         self.game = game
         self.moments = []
         self.made = made
@@ -254,7 +284,7 @@ class Course:
                 self.resigned[entry.seat] = len(made)
                 self.lost_by[entry.seat] = entry.line
             elif entry.kind == DRAW:
-                self.drawn_by = entry.seat
+                self.drawn_by, self.drawn_how = entry.seat, entry.line
             else:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
@@ -282,9 +312,9 @@ class Course:
             game.play(option, one.seat)
         return counted + made[older:]
 
-    def replay(self) -> Replay:
-        """The game as it can be watched again."""
-        return Replay(self._begin, [made[:2] for made in self.made], self.over)
+    def replay(self) -> Callable[[], Replay]:
+        """What makes the game, as it is now, watchable again: it takes its time, and touches nothing that changes."""
+        return partial(Replay, self._begin, [made[:2] for made in self.made], self.over)
 
     def played(self, number: int) -> Played:
         """What a scenario of the position after so many choices is written from."""
@@ -306,7 +336,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        """Is the game over, by the rules or because somebody of two gave up, ran out of time or was away?"""
+        """Is the game over, by the rules, the clock, or because of two somebody gave up or was away, or both agreed?"""
         return self.game.over or (self.game.seats == 2 and (bool(self.resigned) or self.drawn_by is not None))
 
     def outcome(self) -> Outcome | None:
@@ -316,7 +346,8 @@ class Course:
             return Outcome(list(result.winners), result.reason, result.rule, list(result.scores))
         if self.over:
             if self.drawn_by is not None:
-                return Outcome([], DRAWN.format(other=self._names[1 - self.drawn_by]))
+                one, other = self._names[self.drawn_by], self._names[1 - self.drawn_by]
+                return Outcome([], DRAWN.get(self.drawn_how, DRAWN[""]).format(one=one, other=other))
             loser = next(iter(self.resigned))
             reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
             return Outcome([1 - loser], reason.format(loser=self._names[loser]))

@@ -11,7 +11,6 @@ import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import catalog
 from quarterdeck.server.http_types import BotRequest
-from quarterdeck.server.names import player_name
 from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotDone
 from quarterdeck.server.seats import check_bot, distinct_names, free_bot_name
 from quarterdeck.server.storage import SeatRow, StorageError
@@ -61,7 +60,7 @@ async def put_bot(hub: Hub, room: Room, request: BotRequest) -> None:
     async with room.lock:
         seat = free_seat(room, request.seat, request.deck)
         # A seat of a game that is continued keeps its name.
-        name = room.seats[seat].name or player_name(request.name, required=False) or free_bot_name(seat, room.seats)
+        name = room.seats[seat].name or hub.named(request.name, required=False) or free_bot_name(seat, room.seats)
         row = SeatRow(seat, "bot", name, request.bot, None, True)
         distinct_names([*room.seats[:seat], row, *room.seats[seat + 1 :]])
         options = options_with(room, seat, name, request.deck)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import h11
@@ -11,8 +13,23 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from quarterdeck.server.limits import Limits
 
+UNIX: Final = "unix"
+"""Where those come from who connect by a path on this machine."""
 WHOLE: Final = (h11.DONE, h11.MUST_CLOSE, h11.CLOSED, h11.ERROR)
 """Whoever asks has said all there is to say."""
+
+
+class Proxies:
+    """The addresses of proxies: each speaks for many, so what one address may do does not hold for them."""
+
+    def __init__(self, named: Sequence[str]) -> None:
+        self._networks: Final = [ip_network(name) for name in named]
+
+    def __contains__(self, address: str) -> bool:
+        if address == UNIX:
+            return True
+        found = ip_address(address.partition("%")[0])
+        return any(found in network for network in self._networks)
 
 
 class ImpatientProtocol(H11Protocol):
@@ -24,6 +41,7 @@ class ImpatientProtocol(H11Protocol):
 
     _limits: Limits
     _of_address: Counter[str]
+    _proxies: Proxies
     _late: asyncio.TimerHandle | None = None
     _address: str | None = None
     """Where it comes from, while it counts there."""
@@ -31,9 +49,10 @@ class ImpatientProtocol(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         """Somebody connected: one of few, and soon to say what they want."""
         super().connection_made(transport)
-        address = self._address = self.client[0] if self.client else ""
+        self.client = self.client or (UNIX, 0)
+        address = self._address = self.client[0]
         self._of_address[address] += 1
-        if self._of_address[address] > self._limits.connections_of_an_address:
+        if self._of_address[address] > self._limits.connections_of_an_address and address not in self._proxies:
             transport.abort()
         self._late = self.loop.call_later(self._limits.request_seconds, transport.abort)
 
@@ -71,6 +90,7 @@ class ImpatientProtocol(H11Protocol):
                 del self._of_address[address]
 
 
-def impatient(limits: Limits) -> type[ImpatientProtocol]:
+def impatient(limits: Limits, proxies: Sequence[str] = ()) -> type[ImpatientProtocol]:
     """The protocol of one server, with its limits."""
-    return type("Impatient", (ImpatientProtocol,), {"_limits": limits, "_of_address": Counter()})
+    own = {"_limits": limits, "_of_address": Counter(), "_proxies": Proxies(proxies)}
+    return type("Impatient", (ImpatientProtocol,), own)

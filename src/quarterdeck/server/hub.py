@@ -11,6 +11,7 @@ import secrets
 import tempfile
 from binascii import crc32
 from collections.abc import Coroutine, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -22,7 +23,9 @@ from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.scenario import lessons
 from quarterdeck.server import catalog, clocks, hosting
 from quarterdeck.server.answering import Answering
+from quarterdeck.server.aside import Aside
 from quarterdeck.server.clock import now
+from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.course import CHOICE, Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
 from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
@@ -50,8 +53,9 @@ LOG: Final = logging.getLogger("quarterdeck.server")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What a table's id can look like; others are not even looked for."""
 KINDS: Final = ("me", "hotseat", "open", "bot")
-FORGET_AFTER: Final = 7 * 24 * 3600.0
-"""Tables that never began are removed after a week."""
+DAY: Final = 24 * 3600.0
+LOADING: Final = "tables"
+"""Who winds back the games of tables that come into the memory: for all of them one."""
 MOST_AT_ONCE: Final = 100
 """So many finished games of before are looked at in an hour to keep their replays."""
 
@@ -60,14 +64,19 @@ class Hub:
     """The tables in memory, by id; the others are in the store."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None
-    ) -> None:
+        self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None,
+        keep: Keep = KEEP, names: Names = NAMES,
+    ) -> None:  # fmt: skip
         self.store: Final = store
+        self.aside: Final = Aside()
+        self._keep: Final = keep
+        self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
         self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self.opened_from: Final = self._answering.opened_from
         self._timekeeping: Final = Timekeeping()
         self.watch_clock: Final = self._timekeeping.watch
         self._failures: Final = failures
@@ -95,7 +104,7 @@ class Hub:
                 room = self.rooms.get(table_id)
                 stored = await self.store.load(table_id) if room is None else None
                 if stored is not None:
-                    room = Room(self, stored)
+                    room = await self.aside.run(LOADING, partial(Room, self, stored))
                     await self._bring_replay(room, stored)
                     self.rooms[table_id] = room
                     room.tell_clocks()
@@ -146,10 +155,29 @@ class Hub:
                     self._forget(room)
             if since - last_forgotten > 3600:
                 last_forgotten = since
-                with contextlib.suppress(Exception):
-                    await self.store.forget(now() - FORGET_AFTER)
+                await self.forget_old()
                 if self._catching_up is None or self._catching_up.done():
                     self._catching_up = asyncio.get_running_loop().create_task(self.keep_the_rest())
+
+    async def forget_old(self) -> None:
+        """Remove what has been kept as long as the operator wants; a game that somebody looks at stays meanwhile."""
+        keep = self._keep
+        try:
+            if keep.open_days:
+                await self.store.forget(now() - keep.open_days * DAY)
+            if keep.finished_days:
+                await self.store.forget(now() - keep.finished_days * DAY, ("over",), tuple(self.rooms))
+            if keep.chat_days:
+                await self.store.forget_chat(now() - keep.chat_days * DAY)
+        except StorageError as error:
+            LOG.error("what is old could not be removed: %s", error)
+
+    def named(self, name: str, required: bool) -> str:
+        """A name as it may stand at a table of this server."""
+        name = player_name(name, required)
+        if name and look(name) in self._refused_names:
+            raise SetupError(f"nobody may be called {name} here; take another name")
+        return name
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do this to its end, whoever waits for it."""
@@ -202,6 +230,7 @@ class Hub:
         await self._answering.close()
         await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
+        await self.aside.close()
         await self.keeper.close()
         await self.store.close()
 
@@ -282,7 +311,7 @@ class Hub:
         for seat, request in enumerate(requests):
             if request.kind not in KINDS:
                 raise SetupError(f"a seat is for one of {', '.join(KINDS)}, not {request.kind!r}")
-            name = player_name(request.name, required=request.kind in ("me", "hotseat"))
+            name = self.named(request.name, required=request.kind in ("me", "hotseat"))
             if request.kind == "bot":
                 check_bot(request.bot)
                 rows.append(SeatRow(seat, "bot", name or bot_name(seat), request.bot, None, True))
@@ -295,9 +324,10 @@ class Hub:
         distinct_names(rows)
         return rows, keys
 
-    async def sit(self, room: Room, request: SitRequest) -> Key:
-        """Somebody takes an open seat."""
-        name = player_name(request.name, required=True)
+    async def sit(self, room: Room, request: SitRequest, token: str | None = None) -> Key:
+        """Somebody takes an open seat; that of a game that goes on with the secret of a seat that they had in it."""
+        name = self.named(request.name, required=True)
+        await self._check_played(room, token)
         async with room.lock:
             seat = hosting.free_seat(room, request.seat, request.deck)
             name = room.seats[seat].name or name  # a seat of a game that is continued keeps its name
@@ -316,6 +346,18 @@ class Hub:
             )
             await hosting.begin(self, room)
         return Key(seat, token)
+
+    async def _check_played(self, room: Room, token: str | None) -> None:
+        """A game that goes on has the cards and the order of decks of one whose record anybody can read. Whoever played
+        that knows so; somebody else would sit down to cards that the others have seen."""
+        came_from = room.table.came_from
+        played = await self.room(came_from) if came_from else None
+        if came_from and played is None:
+            raise SetupError("this game goes on from one that is not kept any more: nobody new can join it")
+        if played is None or played.table.seed != room.table.seed:  # a rematch is dealt anew
+            return
+        if token is None or played.seat_of(token) is None:
+            raise SetupError("this game goes on from one that is known: its seats are for those who played that one")
 
     async def begin_if_full(self, room: Room) -> None:
         """Begin the game once every seat is taken."""
@@ -356,7 +398,10 @@ class Hub:
             Entry(number, made.seat, CHOICE, made.line, None, made_at)
             for number, made in enumerate(course.made[:at], 1)
         ]
-        return await self._open(self._like(room, kept), room.table.options, int(room.table.seed), journal, room.id)
+        wish = self._like(room, kept)
+        if any(seat.kind == "open" for seat in kept):  # for those who played it, who are sent the link
+            wish = msgspec.structs.replace(wish, listed=False)
+        return await self._open(wish, room.table.options, int(room.table.seed), journal, room.id)
 
     async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
         """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
@@ -369,6 +414,7 @@ class Hub:
 
         requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
         new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
+        self.opened_from(new.id, self._answering.owner(room.id))
         return new.id, {key.seat: key.token for key in keys}
 
     @staticmethod

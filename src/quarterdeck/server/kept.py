@@ -18,6 +18,7 @@ import msgspec
 
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
+from quarterdeck.engine.game import Result
 from quarterdeck.server import catalog
 from quarterdeck.server.explained_types import NumberTold
 from quarterdeck.server.http_types import ReplayEvents, ReplayPosition, ReplayStep
@@ -89,10 +90,17 @@ def pack(finished: Finished) -> bytes:
         before = now
     end = replay.game_at(replay.length)
     kept = _Kept(
-        FORMAT, replay.seats, finished.outcome, gamefile.write(end, finished.title),
+        FORMAT, replay.seats, finished.outcome, gamefile.write(end, finished.title, ended=ended(finished.outcome)),
         msgspec.to_builtins(catalog.cards(end.book)), replay.steps(OPEN_VIEW), moments,
     )  # fmt: skip
     return zlib.compress(encode(kept), 9)
+
+
+def ended(outcome: Outcome | None) -> Result | None:
+    """How a game ended, as its record tells it, also where no rule of the game ended it."""
+    if outcome is None:
+        return None
+    return Result(tuple(outcome.winners), outcome.reason, outcome.rule, tuple(outcome.scores))
 
 
 class KeptReplay:

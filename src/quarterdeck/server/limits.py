@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import Final
+
+from msgspec import Struct
 
 from quarterdeck.server.refusal import NotDone
 
@@ -24,8 +25,7 @@ REMEMBERED: Final = 500
 """Of so many requests that leave nothing in the journal a table remembers that they were done."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """What an operator may set. Rates are a number a second and how many may come at once."""
 
     message_bytes: int = 64 * 1024

@@ -247,7 +247,7 @@ class Said(Message, tag="said", frozen=True):
 
 
 class Proposal(Message, tag="proposal", frozen=True):
-    """Somebody asks to take a choice back, or for a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn."""
+    """Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn."""
 
     kind: str
     by: int
@@ -355,6 +355,12 @@ class Resign(Message, tag="resign", frozen=True):
     id: str
 
 
+class Draw(Message, tag="draw", frozen=True):
+    """Offer a draw, or agree to the one that is offered: of two people, at a table with a clock."""
+
+    id: str
+
+
 class Claim(Message, tag="claim", frozen=True):
     """Claim the `win` or a `draw` from somebody who is away while all wait for them, at a table with a clock."""
 
@@ -423,7 +429,7 @@ class Pong(Message, tag="pong", frozen=True):
     """I am here."""
 
 
-Request = Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
+Request = Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
 ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Request
 

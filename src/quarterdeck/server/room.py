@@ -27,6 +27,7 @@ from quarterdeck.server.protocol import (
     Claim,
     ClockInfo,
     Consent,
+    Draw,
     Hello,
     Info,
     Outcome,
@@ -43,14 +44,7 @@ from quarterdeck.server.protocol import (
 )
 from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotAdmitted, NotDone
 from quarterdeck.server.seats import hashed, open_options, seat_info
-from quarterdeck.server.storage import (
-    AlreadyStored,
-    ChatRow,
-    Entry,
-    StorageError,
-    Stored,
-    Unconfirmed,
-)
+from quarterdeck.server.storage import AlreadyStored, ChatRow, Entry, StorageError, Stored, Unconfirmed
 from quarterdeck.server.timekeeping import claim
 
 if TYPE_CHECKING:
@@ -246,6 +240,8 @@ class Room(Giving):
             return True
         if isinstance(message, Undo):
             return await self.consent.undo(seat, message.id)
+        if isinstance(message, Draw):
+            return await self.consent.draw(seat, message.id)
         if isinstance(message, Consent):
             return await self.consent.answer(seat, message.agree, message.id)
         if isinstance(message, Resign):
@@ -305,7 +301,7 @@ class Room(Giving):
         self._before = self._before or seen
         if not ask.closed and len(entries) == 1:
             self._encoded = self._unmoved(seen, seat)
-        self.consent.withdraw("undo")
+        self.consent.played(seat, given)
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
@@ -350,12 +346,12 @@ class Room(Giving):
                 # The journal says it, and the seat follows the journal when the table is brought back.
                 LOG.error("table %s: the store was not told of a bot that took over: %s", self.id, error)
 
-    async def draw(self, seat: int, choice_id: str) -> None:
-        """Somebody claims a draw."""
+    async def draw(self, seat: int, choice_id: str, how: str = "") -> None:
+        """Somebody claims a draw, or agrees to one."""
         course = self.need_course()
-        course.drawn_by = seat
+        course.drawn_by, course.drawn_how = seat, how
         try:
-            await self._keep([Entry(self.revision + 1, seat, DRAW, "", choice_id, now())], course.outcome())
+            await self._keep([Entry(self.revision + 1, seat, DRAW, how, choice_id, now())], course.outcome())
         except BaseException:
             course.drawn_by = None
             raise

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server.http_types import TableRequest
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
@@ -67,8 +67,8 @@ def free_bot_name(seat: int, rows: Sequence[SeatRow]) -> str:
 
 def check_bot(spec: str) -> None:
     """Refuse a bot that would keep all others waiting."""
-    bot = make_bot(spec, 0)
-    if isinstance(bot, MonteCarloBot) and (bot.milliseconds > MOST_THINKING or bot.playouts > MOST_PLAYOUTS):
+    thinking = make_bot(spec, 0).thinks()
+    if thinking.milliseconds > MOST_THINKING or thinking.playouts > MOST_PLAYOUTS:
         raise SetupError(
             f"the bot {spec} thinks too long for a table: at most {MOST_THINKING}ms or {MOST_PLAYOUTS} play-outs"
         )

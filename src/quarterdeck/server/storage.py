@@ -264,10 +264,18 @@ class Store:
 
         return await self._read(work)
 
-    async def forget(self, older_than: float) -> int:
-        """Remove the tables that never began and that nobody touched since that time, and say how many."""
-        stale = delete(TABLES).where(TABLES.c.status.in_(("open", "closed")), TABLES.c.changed_at < older_than)
+    async def forget(
+        self, older_than: float, statuses: Sequence[str] = ("open", "closed"), but: Sequence[str] = ()
+    ) -> int:
+        """Remove tables that nobody touched since that time, as a rule those that never began, and say how many."""
+        stale = delete(TABLES).where(TABLES.c.status.in_(statuses), TABLES.c.changed_at < older_than)
+        stale = stale.where(TABLES.c.id.not_in(but)) if but else stale
         return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
+
+    async def forget_chat(self, older_than: float) -> int:
+        """Remove what was said before that time at any table, and say how many lines."""
+        stale = delete(CHAT).where(CHAT.c.at < older_than)
+        return int(await self._write("old chat", lambda connection: connection.execute(stale).rowcount))
 
     async def try_writing(self) -> None:
         """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""

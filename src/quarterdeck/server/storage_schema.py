@@ -6,6 +6,7 @@ is never changed, only followed by another. `DECLARED` describes where the last 
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any, Final
 
 import msgspec
@@ -306,6 +307,8 @@ def _parsed(text: str) -> URL:
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         if "@" in f"{url.host}{url.database}":  # The rest of a password that should have been written with %40.
             raise unreadable
+        if find_spec("psycopg") is None:
+            raise StorageError("a store in PostgreSQL needs psycopg: pip install 'quarterdeck[postgresql]'")
         # A server that has vanished without a word must not hold up the writing for minutes.
         patience = {"connect_timeout": "5", "tcp_user_timeout": "15000"}
         url = url.set(drivername="postgresql+psycopg")

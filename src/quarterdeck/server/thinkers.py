@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that the table answers everybody else meanwhile.
 
 >>> thinkers = Thinkers(workers=2)
->>> line = await thinkers.choose(game.save(), seat=1, spec="montecarlo:100ms", seed=7)
+>>> lines = await thinkers.picks(game.save(), seat=1, spec="montecarlo:100ms", seed=7)
 """
 
 from __future__ import annotations
@@ -11,14 +11,18 @@ from time import monotonic
 from typing import Final
 
 import quarterdeck
-from quarterdeck.bots import MonteCarloBot, make_bot
+from quarterdeck.bots import make_bot
+from quarterdeck.engine import picks
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server.turns import Turns
 from quarterdeck.workers import Closed, NoAnswer, Pool
 
 ATTEMPTS: Final = 3
 """How often a question is asked whose worker dies or takes too long."""
 PATIENCE: Final = 5.0
 """A bot that thinks for a second can wait for so many: those who think long stand back, and yet come to their turn."""
+FEW_WAIT: Final = 1_000
+"""Milliseconds for a turn, or more: then nobody is kept waiting by one that counts its play-outs."""
 NICENESS: Final = 5
 """How far the workers stand back where the table itself needs the processor."""
 
@@ -28,48 +32,76 @@ class ThinkerError(QuarterdeckError):
 
 
 class Thinkers:
-    """Worker processes that answer for bots, those first that think shortly and those that were asked first."""
+    """Worker processes that answer for bots, in turns: see `turns.py`."""
 
     def __init__(self, workers: int = 2, timeout: float = 60.0) -> None:
         if workers < 1:
             raise ThinkerError(f"there must be at least one worker, not {workers}")
+        self._turns: Final = Turns(workers)
         self._pool: Final = Pool(
             answer, workers=workers, timeout=timeout, attempts=ATTEMPTS, name="thinker", niceness=NICENESS
         )
 
-    async def choose(self, save: str, seat: int, spec: str, seed: int) -> str:
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn."""
+        return self._turns.waiting
+
+    async def choose(self, save: str, seat: int, spec: str, seed: int, owner: str = "") -> str:
         """The line that the bot plays in this seat of the saved game, or ThinkerError."""
+        return (await self.picks(save, seat, spec, seed, owner))[0]
+
+    async def picks(self, save: str, seat: int, spec: str, seed: int, owner: str = "") -> list[str]:
+        """The lines that the bot has decided on, at least one, or ThinkerError.
+
+        Of one `owner` those come first that think shortly and those that were asked first; where many wait, a bot
+        thinks shorter than it would.
+        """
         try:
-            fine, text = await self._pool.ask((save, seat, spec, seed), monotonic() + PATIENCE * _seconds(spec))
+            async with self._turns.turn(owner, monotonic() + PATIENCE * _seconds(spec)) as milliseconds:
+                question = (save, seat, _within(spec, milliseconds), seed)
+                fine, said = await self._pool.ask(question, monotonic())
         except Closed:
             raise ThinkerError("the bots have stopped thinking, because the table closes") from None
         except NoAnswer as why:
             raise ThinkerError(f"the bot {spec} gave no answer in {ATTEMPTS} attempts: {why}") from None
         if not fine:
-            raise ThinkerError(text)
-        return str(text)
+            raise ThinkerError(said[0])
+        return list(said)
 
     async def close(self) -> None:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
+        self._turns.close(Closed())
         await self._pool.close()
 
 
 def _seconds(spec: str) -> float:
     """How long the bot wants to think; nothing where it does not say so. A worker tells what is wrong with a spec."""
     with suppress(QuarterdeckError):
-        bot = make_bot(spec, 0)
-        if isinstance(bot, MonteCarloBot):
-            return bot.milliseconds / 1000
+        return make_bot(spec, 0).thinks().milliseconds / 1000
     return 0.0
 
 
-def answer(asked: tuple[str, int, str, int]) -> tuple[bool, str]:
-    """In a worker: whether all went well, and the line or what went wrong."""
+def _within(spec: str, milliseconds: int) -> str:
+    """The bot, or one of its kind that thinks no longer than this. One that counts play-outs does so while few wait."""
+    with suppress(QuarterdeckError):
+        bot = make_bot(spec, 0)
+        if bot.thinks().milliseconds or milliseconds < FEW_WAIT:
+            return bot.within(milliseconds)
+    return spec
+
+
+def answer(asked: tuple[str, int, str, int]) -> tuple[bool, list[str]]:
+    """In a worker: whether all went well, and the lines or what went wrong."""
     save, seat, spec, seed = asked
     try:
         game = quarterdeck.load(save)
-        return True, game.text(make_bot(spec, seed).choose(game, seat), seat)
+        lines: list[str] = []
+        for option in make_bot(spec, seed).picks(game, seat):
+            lines.append(game.text(option, seat))
+            picks.pick(game, seat, lines[-1])
+        return True, lines
     except QuarterdeckError as error:
-        return False, str(error)
+        return False, [str(error)]
     except Exception as error:
-        return False, f"the bot {spec} failed with {type(error).__name__}: {error}"
+        return False, [f"the bot {spec} failed with {type(error).__name__}: {error}"]

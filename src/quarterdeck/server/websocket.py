@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+
+from quarterdeck.server.http import UNIX
 
 FEW: Final = 4
 """So many messages may wait to be heard before no more are read."""
@@ -19,6 +21,11 @@ class PatientProtocol(WebSocketsSansIOProtocol):
     """
 
     _is_paused = False
+
+    def connection_made(self, transport: Any) -> None:
+        """A socket begins; one by a path on this machine has no address."""
+        super().connection_made(transport)
+        self.client = self.client or (UNIX, 0)
 
     @property
     def read_paused(self) -> bool:

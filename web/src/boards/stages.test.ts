@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happened, Move, Sight, Step } from '../lib/protocol';
 import { planOf, type Act, type Shot } from '../table/staging/plan';
+import type { Stagehand } from '../table/staging/stagehand';
 import { timeOf } from '../table/staging/times';
 import { stage as arcana } from './arcana/staging';
 import type { DuelShown } from './five_sails/board';
@@ -82,6 +83,21 @@ describe('Sky Pirate', () => {
   it('fires across the sky', () => {
     const fired = shot(board(1, 0), board(1, 0), {}, { kind: 'fired', details: { seat: 'Anna', card: 'cerberus' } });
     expect(kinds(skyPirate(fired))).toEqual(['still 1', 'shot 1', 'shake 1']);
+  });
+
+  it('lets boarders swing over one by one', () => {
+    const crewed = (party: boolean) => {
+      const { players, ...rest } = board(1, 0);
+      const crew = ['sapper', 'grappler', 'pete'].map((card) => ({ card, party }));
+      return { ...rest, players: players.map((player, n) => (n === 0 ? { ...player, crew } : player)) };
+    };
+    const acts = skyPirate(shot(crewed(false), crewed(true))).filter(({ count = 1 }) => count > 0);
+    expect(kinds(acts)).toEqual(['draw 3']);
+    expect(acts[0]?.moves).toEqual(['sapper', 'grappler', 'pete']);
+    const landed: number[] = [];
+    const hand = { card: () => ({}), lay: () => ({}), land: (_: unknown, __: unknown, how: { from: number }) => landed.push(how.from) }; // prettier-ignore
+    acts[0]?.perform?.(hand as unknown as Stagehand, 100);
+    expect(landed).toEqual([100, 220, 340]);
   });
 
   it('lets Powder run, the flag be pulled, and what breaks crack first', () => {

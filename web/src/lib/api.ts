@@ -90,7 +90,8 @@ export const api = {
   makeTable: (wish: TableRequest) => call<TableMade>('/tables', { body: wish }),
   table: (id: string) => call<TableInfo>(`/tables/${one(id)}`),
   tableCards: (id: string) => call<PrintedCard[]>(`/tables/${one(id)}/cards`),
-  sit: (id: string, wish: SitRequest) => call<Sat>(`/tables/${one(id)}/sit`, { body: wish }),
+  /** Take a seat; one of a game that goes on with the secret of a seat that one had in it. */
+  sit: (id: string, wish: SitRequest, token?: string) => call<Sat>(`/tables/${one(id)}/sit`, { body: wish, token }),
   /** What only whoever opened the table may do: put a bot at a free seat, or close the table before it begins. */
   putBot: (id: string, wish: BotRequest, token: string) =>
     call<TableInfo>(`/tables/${one(id)}/bot`, { body: wish, token }),

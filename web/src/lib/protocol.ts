@@ -322,7 +322,7 @@ export interface Said {
   line: ChatLine
 }
 
-/** Somebody asks to take a choice back, or for a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
+/** Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
 export interface Proposal {
   type: "proposal"
   kind: string
@@ -418,6 +418,12 @@ export interface Consent {
 /** Give up. */
 export interface Resign {
   type: "resign"
+  id: string
+}
+
+/** Offer a draw, or agree to the one that is offered: of two people, at a table with a clock. */
+export interface Draw {
+  type: "draw"
   id: string
 }
 
@@ -767,4 +773,4 @@ export interface ErrorText {
 
 export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Claim | Rematch | Say | Set
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set

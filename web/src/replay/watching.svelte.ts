@@ -53,6 +53,8 @@ export class Watching {
   shown = $state.raw<ReplayPosition | null>(null);
   /** From whose eyes. */
   private seenBy = $state(SPECTATOR);
+  /** Was it reached by one step forwards? Then it is heard as well; whoever jumps hears nothing. */
+  forward = $state(false);
   log = $state.raw<{ from: number; events: readonly Happened[] }>({ from: 0, events: [] });
   problem = $state('');
   playing = $state(false);
@@ -173,6 +175,7 @@ export class Watching {
       near: Math.abs(way) === 1,
     });
     this.shown = position;
+    this.forward = way === 1;
     this.seenBy = this.view;
     this.log = this.positions.log(position.number, this.view);
     const ahead = this.playing ? [1, 2, 3] : [1, -1];
@@ -252,11 +255,10 @@ export class Watching {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (!this.playing) return;
-      if (this.at >= this.length) this.pause();
-      else {
-        if (!this.busy && !this.story.telling) void this.goTo(this.at + 1);
-        this.wait();
-      }
+      const isReady = !this.busy && !this.story.telling; // the last step, too, is told to its end at this speed
+      if (isReady && this.at >= this.length) return this.pause();
+      if (isReady) void this.goTo(this.at + 1);
+      this.wait();
     }, SPEEDS[this.speed]?.pause ?? 1500);
   }
 

@@ -58,6 +58,20 @@ describe('a finished game', () => {
     expect([watching.at, watching.view]).toEqual([2, -2]);
   });
 
+  it('is heard where it is stepped forwards, and not where somebody leafs through it', async () => {
+    const { watching } = game();
+    await watching.open({ at: 2, view: 0 });
+    const ways: boolean[] = [watching.forward];
+    for (const to of [3, 4, 3, 6]) {
+      await watching.goTo(to);
+      ways.push(watching.forward);
+    }
+    expect(ways).toEqual([false, true, true, false, false]);
+    await watching.goTo(5);
+    await watching.look(1);
+    expect(watching.forward).toBe(false);
+  });
+
   it('is busy until what the other seat sees is there', async () => {
     const { watching } = game();
     await watching.open({ at: 2, view: 0 });

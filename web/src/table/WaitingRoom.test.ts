@@ -137,12 +137,14 @@ describe('somebody who takes an open seat', () => {
   });
 
   it('plays on under the old name and deck in a game that is continued', async () => {
+    keepKeys('old', [{ seat: 1, token: 'of old' }]);
     await visit(waiting('five_sails', [anna, free(1, 'Bruno')], { came_from: 'old' }));
     expect(target.textContent).toContain('goes on from an earlier one');
     expect(target.textContent).toContain('you play on as Bruno');
     expect([field('Name'), field('Deck')]).toEqual([null, null]);
     await sit();
     expect(asked).toEqual([{ name: 'Bruno' }]);
+    expect(vi.mocked(api.sit).mock.lastCall?.[2]).toBe('of old');
   });
 });
 

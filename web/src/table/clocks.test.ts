@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Clocks } from '../lib/protocol';
-import { claim, isAway, leftOf, written } from './clocks';
+import { claim, isAway, leftOf, mayDraw, offerDraw, written } from './clocks';
 import type { TablePlay } from './tableplay.svelte';
 
 const CLOCKS: Clocks = { type: 'clocks', left: [60, 90, null], running: [0], free: [2.5, 0, 0] };
@@ -34,5 +34,26 @@ describe('a claim', () => {
     const { play, ask } = table(false, [1]);
     await claim(play, 'draw');
     expect(ask).toHaveBeenCalledWith({ type: 'claim', result: 'draw' });
+  });
+});
+
+describe('a draw', () => {
+  function table(kinds: string[], more: object = {}) {
+    const seats = kinds.map((kind, seat) => ({ seat, kind, present: true, resigned: false }));
+    const ask = vi.fn(async () => ({ type: 'ack', id: '1', revision: 1 }));
+    const connection = { table: { seats }, clocks: CLOCKS, sight: { outcome: null, waiting: [] }, proposal: null, ask };
+    const play = { me: 0, readonly: false, connection: { ...connection, ...more }, noted: () => true };
+    return { play: play as unknown as TablePlay, ask };
+  }
+
+  it('is offered by one of two people who have a clock', async () => {
+    expect(mayDraw(table(['person', 'person']).play)).toBe(true);
+    expect(mayDraw(table(['person', 'bot']).play)).toBe(false);
+    expect(mayDraw(table(['person', 'person', 'person']).play)).toBe(false);
+    expect(mayDraw(table(['person', 'person'], { clocks: null }).play)).toBe(false);
+    expect(mayDraw(table(['person', 'person'], { proposal: { kind: 'undo' } }).play)).toBe(false);
+    const { play, ask } = table(['person', 'person']);
+    await offerDraw(play);
+    expect(ask).toHaveBeenCalledWith({ type: 'draw' });
   });
 });

@@ -28,6 +28,17 @@ export function isAway(play: TablePlay): boolean {
   );
 }
 
+/** May I offer a draw? Two people agree on it, where there is a clock; while something is proposed nobody asks more. */
+export function mayDraw(play: TablePlay): boolean {
+  const { table, clocks, sight, proposal } = play.connection;
+  if (play.readonly || !table || !clocks || !sight || sight.outcome || proposal) return false;
+  return table.seats.length === 2 && table.seats.every((one) => one.kind === 'person' && !one.resigned);
+}
+
+export async function offerDraw(play: TablePlay): Promise<void> {
+  play.noted(await play.connection.ask({ type: 'draw' }));
+}
+
 export async function claim(play: TablePlay, result: 'win' | 'draw'): Promise<void> {
   play.noted(await play.connection.ask({ type: 'claim', result }));
 }

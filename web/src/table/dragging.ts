@@ -70,6 +70,7 @@ class Dragging {
     this.source.setAttribute('data-away', '');
     this.source.removeAttribute('data-held');
     this.play.drag(this.word);
+    this.play.pointing?.begin(this.source);
     this.frame = requestAnimationFrame(() => this.scroll());
   }
 
@@ -78,6 +79,7 @@ class Dragging {
     this.ghost.style.transform = `translate(${this.x - this.grip.x}px, ${this.y - this.grip.y}px) rotate(2deg)`;
     const under = document.elementFromPoint(this.x, this.y);
     const over = takerAt(under, (word) => word !== this.word && this.play.accepts(word));
+    this.play.pointing?.to(this.x, this.y, over !== null);
     if (over === this.over) return;
     this.over?.removeAttribute('data-over');
     over?.setAttribute('data-over', '');
@@ -133,6 +135,7 @@ class Dragging {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);
     this.end.abort();
+    this.play.pointing?.end();
     this.over?.removeAttribute('data-over');
     this.over = null;
     this.source.removeAttribute('data-away');

@@ -10,7 +10,7 @@ export interface Handle {
   readonly playable: boolean;
   /** What to write on it if it is picked, else ''. */
   readonly mark: string;
-  /** `playable`, `picked`, and `target` while a card is dragged that could be dropped here. */
+  /** `playable`, `picked`, and `target` while a card is dragged, or its options are open, that could be dropped here. */
   readonly classes: Readonly<Record<string, boolean>>;
 }
 
@@ -22,7 +22,7 @@ export function handleOf(named: () => string): Handle {
   const mark = $derived(play.mark(named()));
   // What is on the screen can be chosen there; only what is not gets a button of its own.
   $effect(() => play.onScreen.show(inLines(named())));
-  const target = $derived(play.dragged !== null && play.accepts(named()));
+  const target = $derived(play.accepts(named()));
   return {
     get offers() {
       return offers;

@@ -119,9 +119,9 @@ describe('a table', () => {
     stand = null;
   });
 
-  function sit(told: Happened[]) {
+  function sit(told: Happened[], silent = false) {
     const calls = listen();
-    stand = mount(Stand, { target: document.body, props: { initial: told } });
+    stand = mount(Stand, { target: document.body, props: { initial: told, silent } });
     flushSync();
     const { tell, end } = stand as unknown as { tell: (to: Happened[]) => void; end: (winners: number[]) => void };
     return {
@@ -141,6 +141,13 @@ describe('a table', () => {
     expect(calls()).toEqual(['coin']);
     tell(all.slice(0, 2));
     expect(calls()).toEqual(['coin', 'hit']);
+  });
+
+  it('is silent while somebody leafs through it', () => {
+    const { calls, tell, end } = sit([], true);
+    tell(events('drew', 'wounded', 'claimed'));
+    end([0]);
+    expect(calls()).toEqual([]);
   });
 
   it.each([

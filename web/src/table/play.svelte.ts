@@ -4,6 +4,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Happened, Offer, PrintedCard, Sight } from '../lib/protocol';
 import { enlargeWord } from './enlarge';
+import type { Pointing } from './pointing.svelte';
 import { isHidden, printedId } from './words';
 
 /** A player beside what the game says of them; `tags` are said in small beside the name. */
@@ -72,7 +73,9 @@ export interface Play {
   drop(word: string, onto: string, anchor?: HTMLElement): void;
   /** A drag begins (word) or ends (null). */
   drag(word: string | null): void;
-  /** Could the dragged card be dropped here? */
+  /** The arrow from the card that is under way, or whose options are open. */
+  readonly pointing?: Pointing;
+  /** Could the card that is under way, or whose options are open, be dropped here? */
   accepts(onto: string): boolean;
   /** The dragged card is over what takes it, or over nothing. */
   over?(onto: string | null): void;

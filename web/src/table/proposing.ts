@@ -1,4 +1,4 @@
-/** What somebody proposes to the others: to take a choice back, or a rematch. */
+/** What somebody proposes to the others: to take a choice back, a draw, or a rematch. */
 
 import { games } from '../lib/games.svelte';
 import type { TablePlay } from './tableplay.svelte';

@@ -9,6 +9,7 @@ import { before, newSince, type Before } from './fresh';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
 import { findPrinted, OnScreen, sittersOf, type Play, type Sitter } from './play.svelte';
+import { Pointing } from './pointing.svelte';
 import { seenBy, sittersAt } from './sitters';
 import { Story } from './staging/story.svelte';
 import { firstWord, isHidden, touches, touching } from './words';
@@ -63,6 +64,7 @@ export class TablePlay implements Play {
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
   readonly foresight: Foresight;
+  readonly pointing = new Pointing();
   readonly onScreen = new OnScreen();
   /** While it tells what happened, a position on the way to the newest one is shown. */
   readonly story = new Story();
@@ -169,6 +171,7 @@ export class TablePlay implements Play {
   choose(word: string, anchor: HTMLElement): void {
     this.story.finish();
     if (this.sending) return; // the second click of a quick hand is no question to the rules
+    if (this.menu && this.accepts(word)) return this.drop(this.menu.word, word, anchor); // a card, and then its target
     const offers = this.offersFor(word);
     const only = offers[0];
     if (this.question?.many && offers.length === 1 && only) this.picks.toggle(only.line);
@@ -178,8 +181,8 @@ export class TablePlay implements Play {
   }
 
   drop(word: string, onto: string, anchor?: HTMLElement): void {
+    const offers = this.dragged === null && this.menu ? this.aimedAt(onto) : touching(this.offers, word, onto);
     this.dragged = null;
-    const offers = touching(this.offers, word, onto);
     const only = offers[0];
     if (offers.length === 1 && only) this.take(only.line);
     else if (offers.length > 1 && anchor) this.open(word, offers, anchor);
@@ -192,12 +195,24 @@ export class TablePlay implements Play {
     sound.play('lift');
   }
 
+  /** The card that is under way, or whose options are open. */
+  get aimed(): string | null {
+    return this.dragged ?? this.menu?.word ?? null;
+  }
+
+  /** Its options with this card or place. */
+  private aimedAt(onto: string): Offer[] {
+    const { aimed } = this;
+    if (aimed === null || aimed === onto) return [];
+    return touching(this.dragged === null ? (this.menu?.offers ?? []) : this.offers, aimed, onto);
+  }
+
   accepts(onto: string): boolean {
-    return this.dragged !== null && this.dragged !== onto && touching(this.offers, this.dragged, onto).length > 0;
+    return this.aimedAt(onto).length > 0;
   }
 
   over(onto: string | null): void {
-    const offers = onto !== null && this.dragged !== null ? touching(this.offers, this.dragged, onto) : [];
+    const offers = onto === null ? [] : this.aimedAt(onto);
     this.foresight.look(offers.length === 1 ? (offers[0]?.line ?? '') : '');
   }
 

@@ -154,6 +154,28 @@ describe('a table', () => {
     expect(line.asked).toEqual([]);
   });
 
+  it('plays a card onto the target that is clicked while its options are open', () => {
+    const { play, line } = table(['move otto docks', 'use otto', 'claim docks', 'move raton forum']);
+    expect(play.accepts('docks')).toBe(false);
+    play.choose('otto', anchor);
+    expect([play.aimed, play.accepts('docks'), play.accepts('forum'), play.accepts('otto')]).toEqual([
+      'otto',
+      true,
+      false,
+      false,
+    ]);
+    play.choose('docks', anchor);
+    expect(line.asked).toEqual([{ type: 'choose', question: 'k', lines: ['move otto docks'] }]);
+    expect([play.menu, play.aimed]).toEqual([null, null]);
+  });
+
+  it('opens the options of whatever else is clicked instead', () => {
+    const { play } = table(['move otto docks', 'move raton forum']);
+    play.choose('otto', anchor);
+    play.choose('raton', anchor);
+    expect(play.menu?.word).toBe('raton');
+  });
+
   it('explains a card that cannot be chosen', () => {
     const { play, line } = table(['pass']);
     play.choose('otto', anchor);

@@ -10,6 +10,7 @@ from quarterdeck.games.arcana.game import Arcana
 from quarterdeck.games.arcana.procedures.resolution import Resolution
 from quarterdeck.games.arcana.terms import ARCANA, TALLIES
 from quarterdeck.games.arcana.words import is_last_round, score_of, stakes_of
+from quarterdeck.games.positions import nothing_called
 
 
 def look(game: Arcana, what: str) -> object:
@@ -56,8 +57,7 @@ def look(game: Arcana, what: str) -> object:
             return cards[0] if cards else None
         return cards[::-1] if field in ("deck", "pile") else cards
     personal = [f"{word}.{fact}" for word in words for fact in ("score", "stakes", "guild", *TALLIES)]
-    known = [*plain, *setting.zone_index, *personal]
-    raise SetupError(f"there is no fact of Arcana called {what}; {did_you_mean(what, known)}")
+    raise nothing_called(game, what, [*plain, *setting.zone_index, *personal])
 
 
 def _look_at_card(game: Arcana, card: int, field: str, what: str) -> object:

@@ -34,6 +34,7 @@ from quarterdeck.games.arcana.words import (
 )
 
 if TYPE_CHECKING:
+    from quarterdeck.games.arcana.cardset import ArcanaCard
     from quarterdeck.games.arcana.game import Arcana
 
 NOT_A_RELIC: Final = Reason("AR-RELIC-01", "only a Relic can bribe")
@@ -45,6 +46,7 @@ TOO_LITTLE: Final = Reason("AR-BRIBE-01", "Relic and Agent together do not reach
 NO_MILITIA_USED: Final = Reason("AR-SETUP-01", "this game is played without Militia cards")
 NO_MILITIA_LEFT: Final = Reason("AR-MIL-03", "all Militia cards are in use")
 NOT_A_STAKE_CARD: Final = Reason("AR-MIL-01", "only a Stake card can be discarded for the Militia")
+GUILD_LED: Final = Reason("AR-SETUP-02", "you lead that guild already")
 GUILD_TAKEN: Final = Reason("AR-SETUP-02", "another player leads that guild")
 NOT_AN_OBJECTIVE: Final = Reason("AR-OBJ-01", "that is not one of the Objectives dealt to you")
 
@@ -122,6 +124,8 @@ def refuse_militia(game: Arcana, seat: int, card: int, district: int) -> Reason 
 
 def refuse_guild(game: Arcana, seat: int, guild: int) -> Reason | None:
     """No guild is led by two players."""
+    if game.guilds[seat] == guild:
+        return GUILD_LED
     return GUILD_TAKEN if guild in game.guilds else None
 
 
@@ -201,10 +205,20 @@ def _refuse_play_as(verb: str) -> Refuses:
     return refuse
 
 
+def _text_played_as(verb: str) -> Callable[[ArcanaCard], str]:
+    """The text of a Location whose effect asks for the targets of this shape."""
+
+    def text(card: ArcanaCard) -> str:
+        return card.text if card.effect is not None and card.effect.verb == verb else ""
+
+    return text
+
+
 def _play(key: str, says: str, *args: Arg) -> OptionKind:
     """One shape of playing a Location. All are written `play`; the targets tell them apart."""
     fits = (_is_played_as(key), *(_is_agent if arg is CARD else None for arg in args))
-    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), ("AR-INT-08", "AR-LOC-01"), fits)
+    rules, text = ("AR-INT-08", "AR-LOC-01"), _text_played_as(key)
+    return OptionKind("play", (CARD, *args), says, _refuse_play_as(key), rules, fits, carries_out=text)
 
 
 _OPTION_KINDS: Final = {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import SomeValues
+from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.notation import Arg
 from quarterdeck.games.cardfiles import in_one
-from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, REACTION, REDUCES, TECHNIQUE
+from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, REACTION, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import ATTACHMENT
 from quarterdeck.games.five_sails.stats import BRUTE
 
@@ -39,7 +41,7 @@ class AbilityArg(Arg):
 
     def used(self, card: Card) -> list[FiveSailsAbility]:
         """The abilities of a printed card that a player uses."""
-        return [ability for ability in card.abilities if ability.label in USABLE and ability.kind != REDUCES]
+        return [ability for ability in card.abilities if ability.label in USABLE]
 
     def printed_on(self, card: Card) -> list[tuple[str, str]]:
         """The word and the text of each ability that a player uses."""
@@ -60,6 +62,14 @@ class AbilityArg(Arg):
 
 
 ABILITY: Final = AbilityArg()
+
+
+def no_such_ability(card: Card, word: str) -> Reason:
+    """What is said of an ability that is not printed on the card: those that are."""
+    words = [one for one, _ in ABILITY.printed_on(card)]
+    if not words:
+        return Reason("FS-ABIL-06", "it has no ability that is used")
+    return Reason("FS-ABIL-06", f"it has no ability called {word}; {did_you_mean(word, words)}")
 
 
 def is_character(game: FiveSails, seat: int, card: int) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
-from quarterdeck.games import facts
+from quarterdeck.engine.errors import did_you_mean
+from quarterdeck.games import changes, facts
 from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ PRINTED: Final[Mapping[str, facts.Fault]] = {
     "keywords": facts.listed(facts.one_of(*KEYWORDS)), **dict.fromkeys(NUMBERS, facts.number),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
+MARKS: Final = ("traits", "keywords")
+LARGEST: Final = 20
+"""No number of a changed card is larger."""
 
 
 class FiveSailsFacts(TypedDict):
@@ -187,6 +191,45 @@ def card_book() -> CardBook:
             ability.settle()
     write_texts(cards.values())
     return CardBook(cards.values())
+
+
+def changed_book(changed: Mapping[str, Given]) -> CardBook:
+    """All printed cards, some of them with other facts. Every face keeps its number, every card its abilities."""
+    return CardBook(_changed(card, changed[card.name]) if card.name in changed else card for card in card_book().cards)
+
+
+def _changed(card: Card, facts: Given) -> Card:
+    values: Data = {key: frozenset(value) for key, value in facts.items() if key in MARKS}
+    values |= {key: None if value == changes.DASH else value for key, value in facts.items() if key in NUMBERS}
+    found = replace(card, **values)
+    if card.kind == ATTACHMENT:
+        bonus = {f"{card.id}/adds-{name}" for name in STATS}
+        found.abilities = [ability for ability in card.abilities if ability.id not in bonus]
+        _modify_the_bearer(found)
+    return found
+
+
+def fault_of_change(card: Card, key: str, value: object) -> str:
+    """What is wrong with another fact for a card; nothing if it can be played so."""
+    numbers = [name for name in NUMBERS if name in card.facts()]
+    if key in MARKS:
+        wrong = changes.list_fault(value)
+        if not wrong and key == "keywords" and isinstance(value, (list, tuple)):
+            wrong = next((wrong for wrong in map(facts.one_of(*KEYWORDS), value) if wrong), "")
+            if ("Brute" in value) != ("Brute" in card.keywords):
+                wrong = "cannot give or take Brute, which decides in which deck a card is"
+        return f"{key} {wrong}" if wrong else ""
+    if key not in numbers:
+        return f"a {card.kind} has no {key}; {did_you_mean(key, [*numbers, *MARKS, *changes.IN_DECKS])}"
+    signed = card.signed(key) or key in COMBAT_VALUES
+    bounds = changes.Numbers(-LARGEST if signed else 0, LARGEST, key in (*STATS, *COMBAT_VALUES))
+    wrong = bounds.fault(value)
+    return f"{key} {wrong}" if wrong else ""
+
+
+def alike(card: Card) -> tuple[str, bool, bool]:
+    """What cards have in common that can lie in each other's place in a deck."""
+    return card.kind, card.in_city_deck, "Brute" in card.keywords
 
 
 def _modify_the_bearer(card: Card) -> None:

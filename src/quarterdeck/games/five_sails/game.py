@@ -13,7 +13,6 @@ from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.reckoning import Numbers, Reckoning
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.five_sails import (
-    decks,
     estimate,
     events,
     invariants,
@@ -108,7 +107,7 @@ class FiveSails(Verbs):
         """City, Homes, decks; Leaders en garde at Home; nobody is First Player and no hand is drawn."""
         setting, book, cards = self._setting, self.book, printed_cards()
         self.lay_out_places()
-        self.create_all(faces_of(tuple(decks.city_deck())), setting.city_deck)
+        self.create_all(faces_of(tuple(setting.city_cards)), setting.city_deck)
         self.shuffle(setting.city_deck)
         for seat, plan in enumerate(setting.decks):
             leader = self.create(book.index[cards[plan["leader"][0]].id], setting.locker[seat], seat)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Final
 
-from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.five_sails.cardset import printed_cards
@@ -14,7 +13,7 @@ from quarterdeck.games.five_sails.game import FiveSails
 from quarterdeck.games.five_sails.procedures.duel import Duel
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
 from quarterdeck.games.five_sails.stats import PARRY, RIPOSTE, STATS, THRUST
-from quarterdeck.games.positions import lasting_change, used_abilities
+from quarterdeck.games.positions import copy_called, lasting_change, nothing_called, used_abilities
 
 CARD_LISTS: Final = ("hand", "deck", "discard", "approach", "locker", "line", "selected", "facedown")
 NUMBERS: Final = {**STATS, "riposte": RIPOSTE, "parry": PARRY, "thrust": THRUST}
@@ -53,15 +52,15 @@ def look(game: FiveSails, what: str) -> object:
     places = [game.printed(place).id for place in range(game._setting.cities)]
     if owner in places:
         return _look_at_place(game, places.index(owner), field, words, what)
-    name, mark, number = owner.partition("#")
-    wanted = digits.number(number) if mark else 1
-    copies = [card for card in range(len(game.faces)) if game.printed(card).id == name]
-    copies.sort(key=lambda card: game.pieces[card] is None)
-    if wanted is not None and 1 <= wanted <= len(copies):
-        return _look_at_card(game, copies[wanted - 1], field, words, what)
-    raise SetupError(
-        f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words, *places])}"
-    )
+    card = called(game, owner)
+    if card is not None:
+        return _look_at_card(game, card, field, words, what)
+    raise nothing_called(game, what, [*plain, *words, *places])
+
+
+def called(game: FiveSails, word: str) -> int | None:
+    """The card of which a path speaks, if it speaks of one."""
+    return copy_called(game, word)
 
 
 def _unknown(what: str, known: Sequence[str]) -> SetupError:

@@ -26,6 +26,7 @@ from quarterdeck.games.five_sails.arguments import (
     is_combat_card,
     is_location,
     is_recruit,
+    no_such_ability,
 )
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, EVENT, LOCATION
 from quarterdeck.games.five_sails.moments import WHEN
@@ -243,7 +244,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
     word = str(ability).rpartition("/")[2]
     known = game.book.abilities.get(f"{game.printed(card).id}/{word}") or game.book.abilities.get(ability)
     if known is None or (known.card != game.printed(card).id and known.granted is None):
-        return Reason("FS-ABIL-06", "it has no such ability")
+        return no_such_ability(game.printed(card), word)
     if known.where == HAND:
         if game.place[card] != game._setting.hand[seat]:
             return Reason("FS-HIGH-10", "it is not in your hand")
@@ -265,7 +266,7 @@ def refuse_use(game: FiveSails, seat: int, card: int, ability: str) -> Reason | 
                 return window.refuse_reducing(game, seat, card, known)
             it = game.new_use(known.id, card, seat, values)
             spent = bool(known.limit) and known.key(it) in game.used
-            return known.spent if spent else NOTHING_ANSWERED
+            return _refuse_answering(game, seat, card, known) or (known.spent if spent else NOTHING_ANSWERED)
         values = window.what_happened(game)
         wrong = _refuse_answering(game, seat, card, known)
         if wrong is not None:

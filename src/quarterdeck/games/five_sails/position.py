@@ -29,7 +29,7 @@ from quarterdeck.games.five_sails.cardset import (
 )
 from quarterdeck.games.five_sails.describing import describe
 from quarterdeck.games.five_sails.game import FiveSails
-from quarterdeck.games.five_sails.looking import CARD_LISTS, look
+from quarterdeck.games.five_sails.looking import CARD_LISTS, called, look
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.five_sails.procedures.day import Dawn, Day, Dusk, Plunder
 from quarterdeck.games.five_sails.procedures.duel import ROUND_EVENTS, Duel
@@ -39,7 +39,7 @@ from quarterdeck.games.pending import set_pending
 from quarterdeck.games.positions import ABILITY_KEYS, begin_here, reference, set_common
 from quarterdeck.games.setups import card_called, cards_under, seat_called, whole_number
 
-__all__ = ["CARD_LISTS", "describe", "look", "set_position"]
+__all__ = ["CARD_LISTS", "called", "describe", "look", "set_position"]
 
 PHASES: Final = {"dawn": Dawn, "planning": Planning, "high drama": HighDrama, "plunder": Plunder, "dusk": Dusk}
 PLAYER_KEYS: Final = ("leader", "home", *CARD_LISTS, "scheme", "renown")

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from quarterdeck.engine.cards import EVERYBODY, HAND, LINE, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
+from quarterdeck.games.changes import Changes, key_of, must_stay, read_changes
 from quarterdeck.games.five_sails import decks
 from quarterdeck.games.five_sails.ability import ACTION, ANYWHERE, FiveSailsAbility
-from quarterdeck.games.five_sails.cardset import CardBook, card_book, printed_cards
+from quarterdeck.games.five_sails.cardset import (
+    CardBook,
+    alike,
+    card_book,
+    changed_book,
+    faces_of,
+    fault_of_change,
+    printed_cards,
+)
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
 from quarterdeck.games.seating import one_for_each, player_names
@@ -49,8 +59,8 @@ class FiveSailsSetting(Setting):
     """
 
     __slots__ = (
-        "actions_in_hand", "approach", "available", "cities", "cities_next_to", "city_deck", "city_discard",
-        "city_removed", "deck", "decks", "discard", "edition", "equipped", "events", "facedown", "hand",
+        "actions_in_hand", "approach", "available", "cities", "cities_next_to", "city_cards", "city_deck",
+        "city_discard", "city_removed", "deck", "decks", "discard", "edition", "equipped", "events", "facedown", "hand",
         "heard_anywhere", "held_by", "holds", "homes", "line", "line_names", "locations", "locker", "next_to",
         "orders", "plain_money", "played", "scheme", "selected",
     )  # fmt: skip
@@ -60,9 +70,9 @@ class FiveSailsSetting(Setting):
 
     def __init__(
         self, names: Sequence[str], seed: int, options: Given, edition: Edition,
-        plans: Sequence[Mapping[str, list[str]]],
+        plans: Sequence[Mapping[str, list[str]]], changed: Changed | None = None,
     ) -> None:  # fmt: skip
-        book = card_book()
+        book = card_book() if changed is None else changed.book
         count = len(names)
         row = CITY_LINE[count]
         zones, active, places, own, shared = _layout(tuple(names), row)
@@ -75,6 +85,7 @@ class FiveSailsSetting(Setting):
         self.edition: Final = edition
         self.after_ability = edition.after_ability
         self.decks: Final = plans
+        self.city_cards: Final = decks.city_deck() if changed is None else changed.names(decks.city_deck())
         self.cities: Final = len(row)
         self.line_names: Final = row
         self.locations: Final = places
@@ -118,7 +129,7 @@ class FiveSailsSetting(Setting):
         """For each location the City locations next to it."""
         self.orders: Final = [[(first + n) % count for n in range(count)] for first in range(count)]
         """The seats in the order of play, for each that can be the First Player."""
-        self.plain_money: Final = [_without_wealth(faction) for faction in factions]
+        self.plain_money: Final = [_without_wealth(faction, book) for faction in factions]
         """For each seat: is every card of its deck worth one?"""
         self.holds: Final = holds
         """For each seat the faces in its deck that could answer an event at a stage from the hand."""
@@ -133,8 +144,8 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Gi
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
     defaults: Data = {"edition": USUAL_EDITION, "decks": None, "competitive": False, "any_cards": False}
     for option in options:
-        if option not in defaults:
-            raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, defaults)}")
+        if option not in (*defaults, "cards"):
+            raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, [*defaults, 'cards'])}")
     agreed = {**defaults, **options}
     for switch in ("competitive", "any_cards"):
         if not isinstance(agreed[switch], bool):
@@ -154,7 +165,27 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Gi
     one_for_each(chosen, names)
     agreed["decks"] = list(chosen)
     plans = [_plan(deck, edition, agreed["any_cards"]) for deck in chosen]
-    return FiveSailsSetting(names, seed, agreed, edition, plans)
+    changed = _changed(key_of(agreed["cards"])) if "cards" in agreed else None
+    if changed is not None:
+        must_stay(changed.changes, (name for plan in plans for name in plan["leader"]), "a Leader")
+        plans = [{part: changed.names(names) for part, names in plan.items()} for plan in plans]
+    return FiveSailsSetting(names, seed, agreed, edition, plans, changed)
+
+
+class Changed:
+    """What was agreed to change in the cards, and the book with it."""
+
+    def __init__(self, changes: Changes) -> None:
+        self.changes: Final = changes
+        self.book: Final = changed_book(changes.facts) if changes.facts else card_book()
+        self.names: Final = changes.names
+
+
+@lru_cache(maxsize=32)
+def _changed(key: str) -> Changed:
+    """These changes, read once."""
+    given = json.loads(key)
+    return Changed(read_changes(given, printed_cards(), decks.resolve, decks.unknown, fault_of_change, alike))
 
 
 def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:
@@ -206,11 +237,10 @@ def _answers_from_hand(faction: tuple[str, ...]) -> dict[tuple[str, str], set[in
     return found
 
 
-@cache
-def _without_wealth(faction: tuple[str, ...]) -> bool:
+@lru_cache(maxsize=256)
+def _without_wealth(faction: tuple[str, ...], book: CardBook) -> bool:
     """Is every one of these cards worth one?"""
-    cards = printed_cards()
-    return not any("Wealth" in cards[name].keywords for name in faction)
+    return not any("Wealth" in book.cards[face].keywords for face in faces_of(faction))
 
 
 @cache

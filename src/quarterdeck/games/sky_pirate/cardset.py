@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
 
 from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
-from quarterdeck.games import facts
+from quarterdeck.engine.errors import did_you_mean
+from quarterdeck.games import changes, facts
 from quarterdeck.games.cardfiles import read_card_files, write_texts
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ PRINTED: Final[Mapping[str, facts.Fault]] = {
     **dict.fromkeys(NUMBERS, facts.number_or("-", "X", "*")),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
+LARGEST: Final = 20
+"""No number of a changed card is larger."""
 RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
 
 
@@ -192,6 +195,42 @@ def card_book() -> CardBook:
     cards = printed_cards()
     write_texts(cards.values())
     return CardBook(cards.values())
+
+
+def changed_book(changed: Mapping[str, Given]) -> CardBook:
+    """All printed cards, some of them with other facts. Every face keeps its number, every card its abilities."""
+    return CardBook(_changed(card, changed[card.name]) if card.name in changed else card for card in card_book().cards)
+
+
+def _changed(card: Card, facts: Given) -> Card:
+    values: Data = {key: value for key, value in facts.items() if key == "unique"}
+    values |= {key: frozenset(value) for key, value in facts.items() if key == "subtypes"}
+    numbers = {key: value for key, value in facts.items() if key in NUMBERS}
+    values |= {key: None if value == changes.DASH else value for key, value in numbers.items()}
+    values["dashes"] = (card.dashes - set(numbers)) | {key for key, value in numbers.items() if value == changes.DASH}
+    return replace(card, **values)
+
+
+def fault_of_change(card: Card, key: str, value: object) -> str:
+    """What is wrong with another fact for a card; nothing if it can be played so."""
+    numbers = [name for name in NUMBERS if getattr(card, name) is not None or name in (*card.dashes, *card.varies)]
+    if key == "subtypes":
+        wrong = changes.list_fault(value)
+    elif key == "unique":
+        wrong = "" if isinstance(value, bool) else f"must be true or false, not {value!r}"
+    elif key not in numbers:
+        known = [*numbers, "subtypes", "unique", *changes.IN_DECKS]
+        return f"a {card.kind} has no {key} here; {did_you_mean(key, known)}"
+    elif key in card.varies or key in card.defined or (key in ("attack", "defense") and "presence" in card.defined):
+        return f"{key} is what its text says, so it cannot be another number"
+    else:
+        wrong = changes.Numbers(0, LARGEST, key in ("attack", "defense")).fault(value)
+    return f"{key} {wrong}" if wrong else ""
+
+
+def alike(card: Card) -> tuple[str, bool]:
+    """What cards have in common that can lie in each other's place in a deck."""
+    return card.kind, card.in_deck
 
 
 @cache

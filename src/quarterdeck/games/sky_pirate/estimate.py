@@ -24,9 +24,13 @@ def estimate(game: SkyPirate) -> tuple[float, ...]:
 
 
 def _points(game: SkyPirate, seat: int) -> float:
+    return 0.45 * min(24, len(game.zones[game._setting.hold[seat]])) + points_besides_the_hold(game, seat)
+
+
+def points_besides_the_hold(game: SkyPirate, seat: int) -> float:
+    """What a player has: unbroken emplacements, Powder, cards, assets, crew; less for Fires."""
     setting, zones = game._setting, game.zones
-    points: float = 0.45 * min(24, len(zones[setting.hold[seat]]))
-    points += 1.6 * len(zones[setting.ship[seat]])
+    points: float = 1.6 * len(zones[setting.ship[seat]])
     points += 0.35 * min(10, game.powder[seat])
     points += 0.3 * len(zones[setting.hand[seat]]) + 0.3 * len(zones[setting.chest[seat]])
     points += 0.4 * len(zones[setting.assets[seat]]) - 0.3 * game.fires[seat]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from quarterdeck.engine import digits
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
-from quarterdeck.games.positions import lasting_change, used_abilities
+from quarterdeck.games.positions import copy_called, lasting_change, nothing_called, used_abilities
 from quarterdeck.games.sky_pirate.game import SkyPirate
 from quarterdeck.games.sky_pirate.procedures.firing import DamageToEach
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE
@@ -34,7 +33,7 @@ def look(game: SkyPirate, what: str) -> object:
         ),
         "damaged": lambda: [words[seat] for seat in _damaged(game)],
         "number": lambda: game.turn,
-        "phase": lambda: game.phase,
+        "phase": lambda: "mulligan" if game.phase == "set-up" else game.phase,
         "actions": lambda: game.actions,
         "attempt": lambda: game.attempt is not None,
         "target": lambda: game.printed(game.attempt.target).name if game.attempt else None,
@@ -49,13 +48,10 @@ def look(game: SkyPirate, what: str) -> object:
     owner, _, field = what.rpartition(".")
     if owner in words:
         return _look_at_player(game, words.index(owner), field, what)
-    name, mark, number = owner.partition("#")
-    wanted = digits.number(number) if mark else 1
-    copies = [card for card in range(len(game.faces)) if game.printed(card).id == name]
-    copies.sort(key=lambda card: (game.pieces[card] is None, game.place[card] == game._setting.reverse))
-    if wanted is not None and 1 <= wanted <= len(copies):
-        return _look_at_card(game, copies[wanted - 1], field, words, what)
-    raise SetupError(f"there is nothing called {owner or what}; {did_you_mean(owner or what, [*plain, *words])}")
+    card = called(game, owner)
+    if card is not None:
+        return _look_at_card(game, card, field, words, what)
+    raise nothing_called(game, what, [*plain, *words])
 
 
 def _is_damaged(game: SkyPirate) -> bool:
@@ -68,6 +64,11 @@ def _damaged(game: SkyPirate) -> list[int]:
         return []
     damage = game.damage_now()
     return list(damage.seats) if isinstance(damage, DamageToEach) else [damage.seat]
+
+
+def called(game: SkyPirate, word: str) -> int | None:
+    """The card of which a path speaks, if it speaks of one."""
+    return copy_called(game, word, game._setting.reverse)
 
 
 def _unknown(what: str, known: Sequence[str]) -> SetupError:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.ability import AFTER, BEFORE, WHEN
+from quarterdeck.engine.ability import BEFORE
 from quarterdeck.engine.cards import PLAY
 from quarterdeck.engine.choice import Reason
-from quarterdeck.engine.data import SomeValues
-from quarterdeck.engine.notation import CARD, NUMBER, Arg, OptionKind, Refuses
-from quarterdeck.games.cardfiles import in_one
+from quarterdeck.engine.notation import CARD, NUMBER, OptionKind, Refuses
 from quarterdeck.games.sky_pirate import moments
 from quarterdeck.games.sky_pirate.ability import (
     ACTION,
@@ -24,6 +22,7 @@ from quarterdeck.games.sky_pirate.ability import (
     USED,
     SkyAbility,
 )  # fmt: skip
+from quarterdeck.games.sky_pirate.arguments import ABILITY, ANSWER, ANSWERS, EFFECT, NAMED, no_such_effect
 from quarterdeck.games.sky_pirate.procedures.boarding import refuse_board, why_not_board
 from quarterdeck.games.sky_pirate.procedures.firing import Fire
 from quarterdeck.games.sky_pirate.procedures.ordering import ALIKE, Ordering
@@ -52,7 +51,6 @@ NOT_IN_PLAY: Final = Reason("SP-TURN-07", "it is not in play")
 FACEDOWN: Final = Reason("SP-CARD-13", "it lies facedown, without text")
 FACEDOWN_CAPTAIN: Final = Reason("SP-CARD-22", "the Captain lies facedown, without an ability")
 FIRST_TURN: Final = Reason("SP-FIRST-02", "the first player cannot fire on their first turn")
-NO_SUCH: Final = Reason("SP-TURN-07", "it has no such effect")
 NO_FIRE: Final = Reason("SP-STATUS-16", "no Fire burns on your ship")
 BLANK: Final = Reason("SP-OPER-02", "its text box is blank")
 UNKNOWN: Final = Reason("SP-FACE-10", "you do not know that card")
@@ -70,91 +68,9 @@ NOT_TRIGGERED: Final = Reason(
     "SP-TRIG-01", "it is used when something happens that it answers, and nothing did just now"
 )
 
-ANSWERS: Final = (BEFORE, WHEN, AFTER)
-"""The effects that answer something that happens."""
-ORDERED: Final = ("use", "next")
-"""The options that name an effect of a card: it is used, or it resolves next."""
 LESS_TO_FIRE: Final = "less to fire"
 """Hook: how much less a cannon can cost by a React while it is paid for. Bodies get (game, me, cannon)."""
 
-
-class AbilityArg(Arg):
-    """An effect, by its own word (`swap`). One that answers several events has one word for all of them."""
-
-    CALLED = "ABILITY"
-
-    def show(self, game: SkyPirate, seat: int, value: str) -> str:
-        """The effect's own word."""
-        known = game.book.abilities.get(value)
-        return str(value) if known is None else str(known.word)
-
-    def say(self, game: SkyPirate, seat: int, value: str) -> str:
-        """The effect in words."""
-        return self.show(game, seat, value).replace("-", " ")
-
-    def choices(self, game: SkyPirate, seat: int, before: SomeValues) -> list[str]:
-        """The effects of the card that a player uses, each once: not those that apply or happen by themselves."""
-        return [ability.id for ability in self.used(game.printed(before[0]))]
-
-    def used(self, card: Card) -> list[SkyAbility]:
-        """The effects of a printed card that a player uses, each once."""
-        return [
-            ability for ability in card.abilities
-            if not ability.echo and (ability.kind in (ACTION, TACTIC) or (ability.kind in ANSWERS and ability.optional))
-        ]  # fmt: skip
-
-    def printed_on(self, card: Card) -> list[tuple[str, str]]:
-        """The word and the text of each effect that a player uses."""
-        return [(str(one.word), str(one.said).replace(" ... ... ", " ")) for one in self.used(card)]
-
-    def tells(self, game: SkyPirate, seat: int, value: str) -> str:
-        """The effect's text."""
-        known = game.book.abilities.get(value)
-        return "" if known is None else in_one(known.said)
-
-    def read_after(self, game: SkyPirate, seat: int, word: str, before: SomeValues) -> str:
-        """The effect of this word on the card: the one that is offered now, if any is."""
-        if not game.knows(seat, before[0]):
-            return word
-        found = [ability.id for ability in game.printed(before[0]).abilities if ability.word == word]
-        for ask in game.asks:
-            if ask.seat == seat and not ask.closed and len(found) > 1:
-                offered = {option[2] for option in game.offered(ask) if option[0] in ORDERED and option[1] == before[0]}
-                found = [one for one in found if one in offered] or found
-        return found[0] if found else word
-
-
-ABILITY: Final = AbilityArg()
-
-
-class EffectArg(Arg):
-    """An effect whose card was shuffled away since: by the card's name and its own word (`white-flag/no-shots`)."""
-
-    ALIKE = True
-    CALLED = "EFFECT"
-
-    def say(self, game: SkyPirate, seat: int, value: str) -> str:
-        """The name of the card that it is printed on."""
-        known = game.book.abilities.get(value)
-        return str(value) if known is None else f"the effect of {game.book.by_id[known.card].name}"
-
-
-EFFECT: Final = EffectArg()
-
-
-class NamedArg(Arg):
-    """A card that is named and need not be there, by its printed name (`name smash`)."""
-
-    ALIKE = True
-    CALLED = "NAME"
-
-    def say(self, game: SkyPirate, seat: int, value: str) -> str:
-        """The printed name."""
-        printed = game.book.by_id.get(value)
-        return value if printed is None else printed.name
-
-
-NAMED: Final = NamedArg()
 
 FIRING: Final = Reason("SP-FIRE-10", "it is being fired")
 
@@ -217,7 +133,7 @@ def refuse_use(game: SkyPirate, seat: int, card: int, ability: str) -> Reason | 
     """Using an (A) or (T) effect of a card that the seat controls, or answering with a React."""
     known = game.book.abilities.get(ability)
     if known is None or known.card != game.printed(card).id:
-        return NO_SUCH
+        return no_such_effect(game.printed(card), str(ability).rpartition("/")[2])
     if known.kind == ACTION:
         return refuse_use_action(game, seat, card, known)
     if known.kind == TACTIC:
@@ -304,7 +220,7 @@ def why_not_used(game: SkyPirate, seat: int, card: int, word: str) -> Reason | N
     """Why the effect cannot be used, with all that can be said about it."""
     reason = refuse_use(game, seat, card, word)
     ability = game.book.abilities.get(word)
-    if reason is None or reason is NO_SUCH or ability is None:
+    if reason is None or ability is None or ability.card != game.printed(card).id:
         return reason
     if reason in (NOT_YOURS, BLANK):
         return _why_inactive(game, seat, card)
@@ -395,6 +311,10 @@ def _is_cannon(game: SkyPirate, seat: int, card: int) -> bool:
     return bool(game.printed(card).kind == "cannon")
 
 
+def _text_of_maneuver(card: Card) -> str:
+    return card.text if card.kind == "maneuver" else ""
+
+
 NUMBER_WHEN: Final = Reason("SP-CARD-02", "a number is chosen for the X of a cost, or where a text asks how many")
 NAME_WHEN: Final = Reason("SP-TEXT-01", "a card is named where the text of a card lets somebody name one")
 PAY_WHEN: Final = Reason("SP-POWDER-05", "Powder is paid in this way when you are asked whether you pay it")
@@ -405,7 +325,14 @@ OPTION_KINDS: Final = {
         OptionKind("draw", (), "Draw a card", refuse_action, ("SP-TURN-08",), when=moments.ACTED),
         OptionKind("gain", (), "Gain 1 Powder", refuse_action, ("SP-TURN-09",), when=moments.ACTED),
         OptionKind(
-            "play", (CARD,), "Play {0}", _of_known_cards(why_not_played), ("SP-TURN-10",), (_is_played,), moments.PLAYED
+            "play",
+            (CARD,),
+            "Play {0}",
+            _of_known_cards(why_not_played),
+            ("SP-TURN-10",),
+            (_is_played,),
+            moments.PLAYED,
+            carries_out=_text_of_maneuver,
         ),
         OptionKind("board", (), "Board", why_not_boarded, ("SP-TURN-11",), when=moments.ACTED),
         OptionKind(
@@ -425,7 +352,7 @@ OPTION_KINDS: Final = {
         OptionKind("number", (NUMBER,), "Choose {0}", when=NUMBER_WHEN),
         OptionKind("name", (NAMED,), "Name {0}", when=NAME_WHEN),
         OptionKind("pay", (), "Pay", when=PAY_WHEN),
-        OptionKind("next", (CARD, ABILITY), "{0} ({1}) comes next", when=moments.NEXT, older=("use",)),
+        OptionKind("next", (CARD, ANSWER), "{0} ({1}) comes next", when=moments.NEXT, older=("use",)),
         OptionKind("assign", (CARD,), "{0} becomes an operator", when=moments.OPERATOR, older=CHOOSE),
         OptionKind("unassign", (CARD,), "Unassign {0}", when=moments.UNASSIGN, older=CHOOSE),
         OptionKind(

@@ -28,10 +28,10 @@ from quarterdeck.games.sky_pirate.cardset import Card, face_of, printed_cards
 from quarterdeck.games.sky_pirate.describing import describe
 from quarterdeck.games.sky_pirate.events import ATTEMPT_ENDED, ATTEMPT_OVER, ORDINALS
 from quarterdeck.games.sky_pirate.game import SkyPirate
-from quarterdeck.games.sky_pirate.looking import look
+from quarterdeck.games.sky_pirate.looking import called, look
 from quarterdeck.games.sky_pirate.procedures.turn import SetUp, Turn, Turns
 
-__all__ = ["describe", "look", "set_position"]
+__all__ = ["called", "describe", "look", "set_position"]
 
 IN_PLAY: Final = ("ship", "broken", "crew", "facedown", "assets")
 PILES: Final = ("hand", "hold", "discard", "chest", "ejected")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.ability import Ability
@@ -12,10 +13,18 @@ from quarterdeck.engine.cards import EVERYBODY, NOBODY, OWNER, PLAY, Zone, slug
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.state import Setting
+from quarterdeck.games.changes import Changes, key_of, must_stay, read_changes
 from quarterdeck.games.seating import one_for_each, player_names
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.ability import ANYWHERE, DISCARD, ON_SHIP, REWARD
-from quarterdeck.games.sky_pirate.cardset import CardBook, card_book, printed_cards
+from quarterdeck.games.sky_pirate.cardset import (
+    CardBook,
+    alike,
+    card_book,
+    changed_book,
+    fault_of_change,
+    printed_cards,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.ability import SkyAbility
@@ -58,11 +67,12 @@ class SkyPirateSetting(Setting):
     hears_in: Sequence[Sequence[Mapping[str, tuple[SkyAbility, ...]]]]
 
     def __init__(
-        self, names: Sequence[str], seed: int, options: Given, plans: Sequence[Mapping[str, list[str]]]
-    ) -> None:
+        self, names: Sequence[str], seed: int, options: Given, plans: Sequence[Mapping[str, list[str]]],
+        book: CardBook | None = None,
+    ) -> None:  # fmt: skip
         count = len(names)
         zones, active = _layout(tuple(names))
-        super().__init__(names, seed, options, card_book(), zones, active, {})
+        super().__init__(names, seed, options, book or card_book(), zones, active, {})
         self.decks: Final = plans
 
         def of_each(kind: str) -> list[int]:
@@ -139,8 +149,8 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Gi
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
     defaults: Data = {"decks": None, "any_cards": False}
     for option in options:
-        if option not in defaults:
-            raise SetupError(f"Sky Pirate has no option called {option}; {did_you_mean(option, defaults)}")
+        if option not in (*defaults, "cards"):
+            raise SetupError(f"Sky Pirate has no option called {option}; {did_you_mean(option, [*defaults, 'cards'])}")
     agreed = {**defaults, **options}
     if not isinstance(agreed["any_cards"], bool):
         raise SetupError(f"the option any_cards must be true or false, not {agreed['any_cards']}")
@@ -154,7 +164,22 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Gi
         chosen = decks.default_decks()[: len(names)]
     one_for_each(chosen, names)
     agreed["decks"] = list(chosen)
-    return SkyPirateSetting(names, seed, agreed, [_plan(deck, agreed["any_cards"]) for deck in chosen])
+    plans = [_plan(deck, agreed["any_cards"]) for deck in chosen]
+    if "cards" not in agreed:
+        return SkyPirateSetting(names, seed, agreed, plans)
+    changes, book = _changed(key_of(agreed["cards"]))
+    laid_out = (name for plan in plans for part in ("captain", "emplacements") for name in plan[part])
+    must_stay(changes, laid_out, "what lies on a ship")
+    plans = [{part: changes.names(names) for part, names in plan.items()} for plan in plans]
+    return SkyPirateSetting(names, seed, agreed, plans, book)
+
+
+@lru_cache(maxsize=32)
+def _changed(key: str) -> tuple[Changes, CardBook]:
+    """These changes and the book with them, read once."""
+    book = card_book()  # the texts of cards say which numbers are theirs
+    changes = read_changes(json.loads(key), printed_cards(), decks.resolve, decks.unknown, fault_of_change, alike)
+    return changes, changed_book(changes.facts) if changes.facts else book
 
 
 def _names(seats: int | None, names: Sequence[str] | None) -> tuple[str, ...]:

@@ -237,7 +237,14 @@ def read_file(path: str | Path) -> Data:
 
 
 @cache
+def default_data() -> Data:
+    """The card file of the project."""
+    text = (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
+    data: Data = yaml.safe_load(text)
+    return data
+
+
+@cache
 def own_cards() -> DuelBook:
     """The cards that come with the game."""
-    text = (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
-    return read_cards(yaml.safe_load(text))
+    return read_cards(default_data())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.errors import RuleFailure
@@ -25,32 +24,31 @@ NO_FACE: Final = -1
 def imagine(game: SwordDuel, seat: int, rng: Rng) -> None:
     """Deal the cards of this player that the opponent does not know anew, in agreement with rows, weapon flow, traces
     and a form card that the player has announced."""
-    luck = Random(rng.below(1 << 60))
     flip = game.frames[-1] if game.frames else None
     if isinstance(flip, Flip) and flip.announced[seat]:
-        ways = drops(game, seat, _deal_with_a_form_card(game, seat, luck))
-        drop = ways[luck.randrange(len(ways))]
+        ways = drops(game, seat, _deal_with_a_form_card(game, seat, rng))
+        drop = ways[rng.below(len(ways))]
         flip.announced = (drop, ()) if seat == 0 else ((), drop)
     else:
-        Deal(game, seat, luck).give()
+        Deal(game, seat, rng).give()
 
 
-def _deal_with_a_form_card(game: SwordDuel, seat: int, luck: Random) -> int:
+def _deal_with_a_form_card(game: SwordDuel, seat: int, rng: Rng) -> int:
     """Deal so that the player holds a form card that can be dropped now; the one that is imagined to be announced.
 
     It is one that the opponent knows, or a hidden one: that is the likelier, the more of the hidden cards are in hand.
     """
     hand = held(game, seat, HAND)
-    start = Deal(game, seat, luck)
+    start = Deal(game, seat, rng)
     hidden, known = start.slots[HAND], [card for card in hand if card not in start.slots[HAND]]
-    likely = {game.faces[card]: 1.0 for card in known}
+    likely = {game.faces[card]: max(1, len(start.pool)) for card in known}
     if hidden:
-        likely |= {face: len(hidden) / len(start.pool) for face in start.pool if start.may[face] & IN_HAND}
+        likely |= {face: len(hidden) for face in start.pool if start.may[face] & IN_HAND}
     likely = {face: share for face, share in likely.items() if _can_be_dropped(game, seat, face)}
     while likely:
-        (face,) = luck.choices(list(likely), list(likely.values()))
+        face = rng.weighted(list(likely), list(likely.values()))
         try:
-            Deal(game, seat, luck, face if face in start.pool else NO_FACE).give()
+            Deal(game, seat, rng, face if face in start.pool else NO_FACE).give()
         except RuleFailure:
             del likely[face]  # the hand has no room for it
         else:
@@ -70,7 +68,7 @@ class Deal:
     A face is given away only if all others still find their places, so a deal never comes to a dead end.
     """
 
-    def __init__(self, game: SwordDuel, seat: int, luck: Random, in_hand: int = NO_FACE) -> None:
+    def __init__(self, game: SwordDuel, seat: int, luck: Rng, in_hand: int = NO_FACE) -> None:
         opponent, known, setting = 2 >> seat, game.known, game._setting
         slots = [
             [card for card in held(game, seat, place) if not known[card] & opponent] for place in range(PLACE_COUNT)
@@ -113,7 +111,7 @@ class Deal:
         free = [face for face in self.pool if self.may[face] == ANYWHERE]
         for number, face in enumerate(bound):
             pile = self._pile_for(face, bound[number + 1 :])
-            dealt.append((pile.pop(self.luck.randrange(len(pile))), face))
+            dealt.append((pile.pop(self.luck.below(len(pile))), face))
         dealt += zip((card for pile in PILES for card in self.slots[pile]), free, strict=True)
         return dealt
 
@@ -147,7 +145,7 @@ class Deal:
         room, may = self.room, self.may[face]
         open_piles = [at for at in range(len(PILES)) if may >> at & 1 and room[at]]
         while open_piles:
-            (at,) = self.luck.choices(open_piles, [room[at] for at in open_piles])
+            at = self.luck.weighted(open_piles, [room[at] for at in open_piles])
             room[at] -= 1
             if self._could_lie(others):
                 return self.slots[PILES[at]]

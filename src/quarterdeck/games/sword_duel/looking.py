@@ -7,6 +7,7 @@ from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
+from quarterdeck.games.positions import nothing_called
 from quarterdeck.games.sword_duel.board import STEPS
 from quarterdeck.games.sword_duel.decks import hint
 from quarterdeck.games.sword_duel.game import SwordDuel
@@ -62,7 +63,7 @@ def look(game: SwordDuel, what: str) -> object:
     if slug(player) not in seats and slug(player) in game.book.by_id:
         return _look_at_card(game, slug(player), fact)
     if slug(player) not in seats:
-        raise SetupError(f"no player is called {player!r}{hint(slug(player), seats)}")
+        raise nothing_called(game, what, [*seats, *OF_THE_TABLE])
     if fact not in OF_A_PLAYER:
         raise SetupError(f"a player has no {fact!r} to look at{hint(fact, OF_A_PLAYER)}")
     return OF_A_PLAYER[fact](game, seats[slug(player)])

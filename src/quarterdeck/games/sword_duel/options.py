@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from quarterdeck.engine.cards import Printed
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.data import SomeValues, Values
-from quarterdeck.engine.notation import CARD, Arg, OptionKind, find_card
+from quarterdeck.engine.notation import CARD, Arg, OptionKind, Unreadable, find_card
 from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
+from quarterdeck.games.sword_duel.cardset import FormCard
 from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
 from quarterdeck.games.sword_duel.words import (
     DECK,
@@ -84,9 +87,18 @@ class TargetArg(Arg):
         """What an area is."""
         return f"{area_title(value)[4:].capitalize()}, a body area." if isinstance(value, str) else ""
 
+    def called_on(self, card: Printed, at: int) -> str:
+        """A card where the form card is dropped on one, else an area."""
+        return "CARD" if isinstance(card, FormCard) and card.form.targets[at] is EARLIER_CARD else self.CALLED
+
     def read(self, game: SwordDuel, seat: int, word: str) -> str | int:
         """The area, or the card of this name."""
-        return word if word in AREAS else find_card(game, seat, word)
+        if word in AREAS:
+            return word
+        near = difflib.get_close_matches(word, AREAS, 1)
+        if near and not difflib.get_close_matches(word, game.book.index, 1):
+            raise Unreadable(f"no area is called {word}; did you mean {near[0]}?")
+        return find_card(game, seat, word)
 
 
 TARGET: Final = TargetArg()
@@ -262,6 +274,21 @@ def _is_own_form(targets: int) -> Callable[[SwordDuel, int, int], bool]:
     return fits
 
 
+def _text_dropped_on(targets: int) -> Callable[[Printed], str]:
+    """The text of a form card that is dropped on so many things."""
+
+    def text(card: Printed) -> str:
+        return card.text if isinstance(card, FormCard) and len(card.form.targets) == targets else ""
+
+    return text
+
+
+def _form(says: str, *targets: Arg) -> OptionKind:
+    """One shape of playing a form card. All are written `form`; what it is dropped on tells them apart."""
+    fits, text = (_is_own_form(len(targets)),), _text_dropped_on(len(targets))
+    return OptionKind("form", (CARD, *targets), says, refuse_form, _FORM_RULES, fits, carries_out=text)
+
+
 _PREPARED: Final = (_is_to_prepare,)
 _OWN: Final = (_is_own,)
 _ATTACK: Final = (_is_own_attack,)
@@ -270,11 +297,9 @@ _OPTION_KINDS: Final = {
     "take": OptionKind("take", (CARD,), "Take {0} into {your} hand", refuse_take, ("DU-ORDER-01",), _PREPARED),
     "next": OptionKind("next", (CARD,), "Put {0} next into {your} Deck", refuse_next, ("DU-ORDER-02",), _PREPARED),
     "lay": OptionKind("lay", (CARD,), "Lay {0} face down", refuse_lay, ("DU-LAY-03", "DU-FLOW-01"), _ATTACK),
-    "form": OptionKind("form", (CARD,), "Play {0} on this pair", refuse_form, _FORM_RULES, (_is_own_form(0),)),
-    "form/2": OptionKind("form", (CARD, TARGET), "Play {0} on {1}", refuse_form, _FORM_RULES, (_is_own_form(1),)),
-    "form/3": OptionKind(
-        "form", (CARD, TARGET, TARGET), "Play {0} on {1} and {2}", refuse_form, _FORM_RULES, (_is_own_form(2),)
-    ),
+    "form": _form("Play {0} on this pair"),
+    "form/2": _form("Play {0} on {1}", TARGET),
+    "form/3": _form("Play {0} on {1} and {2}", TARGET, TARGET),
     "surrender": OptionKind(
         "surrender", (CARD,), "Place {0} from {your} hand as a Disarm", refuse_surrender, ("DU-DIS-01",), _OWN
     ),

@@ -73,6 +73,14 @@ describe('cards to choose from', () => {
   });
 
   it('are never smaller than can be read', () => {
-    expect(spread({ width: 300, height: 200 }, [30], how)).toEqual({ width: 104, across: 2 });
+    expect(spread({ width: 300, height: 200 }, [30], how)).toEqual({ width: 104, across: 2, square: true });
+  });
+
+  it('are squares where upright ones would have to be scrolled', () => {
+    const phone = { most: 130, least: 92, gap: 10, title: 30 };
+    const { width, across, square } = spread({ width: 338, height: 520 }, [5, 5], phone);
+    expect([square, across]).toEqual([true, 3]);
+    expect(width).toBeGreaterThan(92);
+    expect(4 * (width + 10) + 2 * 30).toBeLessThanOrEqual(520);
   });
 });

@@ -38,6 +38,9 @@ export interface Laid {
 
 /** The height of the name of an attachment. */
 export const STRIP = 17;
+/** And of one that can be chosen: as high as a pointer needs, or a finger. */
+export const CHOSEN = 32;
+export const TOUCHED = 44;
 /** What a card that lies under its neighbour shows of itself at least: the start of its name, its first numbers. */
 export const SEEN = 0.55;
 const RATIO = 1.4;
@@ -104,23 +107,29 @@ function counted(room: Room, { least, gap, count }: Wanted, most: number): Laid 
 export interface Spread {
   readonly width: number;
   readonly across: number;
+  readonly square: boolean;
 }
 
-/** The largest width of cards at which all groups lie in the room, each group in lines of its own if it must. */
+/**
+ * The largest width of cards at which all groups lie in the room, each group in lines of its own if it must; squares
+ * where upright ones have none. Below `least` nothing shrinks: then the groups are scrolled.
+ */
 export function spread(
   room: Room,
   groups: readonly number[],
   { most, least, gap, title }: { most: number; least: number; gap: number; title: number },
 ): Spread {
   const acrossAt = (width: number) => Math.max(1, Math.floor((room.width + gap) / (width + gap)));
-  if (room.width <= 0 || room.height <= 0) return { width: most, across: Math.max(1, ...groups) };
+  if (room.width <= 0 || room.height <= 0) return { width: most, across: Math.max(1, ...groups), square: false };
   const total = groups.reduce((sum, count) => sum + count, 0);
-  for (let width = most; width > least; width -= STEP) {
-    const across = acrossAt(width);
-    const line = width * RATIO + gap;
-    const together = total * (width + gap) + groups.length * gap <= room.width && line + title <= room.height;
-    const lines = groups.reduce((sum, count) => sum + Math.ceil(count / across), 0);
-    if (together || lines * line + groups.length * title <= room.height) return { width, across };
+  for (const square of [false, true]) {
+    for (let width = most; width > least; width -= STEP) {
+      const across = acrossAt(width);
+      const line = width * (square ? 1 : RATIO) + gap;
+      const together = total * (width + gap) + groups.length * gap <= room.width && line + title <= room.height;
+      const lines = groups.reduce((sum, count) => sum + Math.ceil(count / across), 0);
+      if (together || lines * line + groups.length * title <= room.height) return { width, across, square };
+    }
   }
-  return { width: least, across: acrossAt(least) };
+  return { width: least, across: acrossAt(least), square: true };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdOf } from './crowd';
+import { columnOf, crowdOf } from './crowd';
 
 const SIZES = [92, 81, 60];
 
@@ -30,4 +30,22 @@ test('a card is never larger than its box', () => {
 
 test('before anything is measured all are shown', () => {
   expect(crowdOf(5, { main: 0, cross: 0 }, SIZES)).toEqual({ size: 92, each: 5, step: 96, shown: 5 });
+});
+
+test('in a column cards stand one under the other, while there is room', () => {
+  expect(columnOf(2, 140, 64, 45)).toEqual({ head: 64, step: 68, shown: 2 });
+});
+
+test('then each lies over the top of the next one', () => {
+  expect(columnOf(2, 120, 64, 45)).toEqual({ head: 64, step: 56, shown: 2 });
+});
+
+test('where even that is too high, the first one is cut at its top', () => {
+  expect(columnOf(3, 140, 64, 45)).toEqual({ head: 50, step: 45, shown: 3 });
+});
+
+test('and what has no room is counted, in a place of its own', () => {
+  const { head, step, shown } = columnOf(9, 140, 64, 45);
+  expect(shown).toBe(2);
+  expect(head + (shown - 1) * step + 45).toBeLessThanOrEqual(140);
 });

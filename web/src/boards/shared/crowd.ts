@@ -46,3 +46,25 @@ function spread(count: number, lines: number, main: number, size: number): { eac
   const step = each > 1 ? Math.min(size + GAP, (main - size) / (each - 1)) : size + GAP;
   return { each, step };
 }
+
+export interface Column {
+  /** How much of the first card is in sight, from its foot upwards. */
+  readonly head: number;
+  /** From the foot of a card to that of the next one. */
+  readonly step: number;
+  /** So many are shown; the others are counted. */
+  readonly shown: number;
+}
+
+/**
+ * How cards lie in a narrow column: each over the top of the next one, since name and numbers stand at the foot.
+ * `strip` is as much as must stay in sight of each; where that is short the first one is cut at its top, too, and in
+ * the end some are only counted, by something as high as `strip`.
+ */
+export function columnOf(count: number, height: number, size: number, strip: number): Column {
+  if (height <= 0 || count <= 0) return { head: size, step: size + GAP, shown: count };
+  const shown = count * strip <= height ? count : Math.max(0, Math.floor(height / strip) - 1);
+  const room = shown < count ? height - strip : height;
+  const step = shown > 1 ? Math.max(strip, Math.min(size + GAP, (room - size) / (shown - 1))) : size + GAP;
+  return { head: Math.min(size, room - Math.max(0, shown - 1) * step), step, shown };
+}

@@ -2,6 +2,7 @@
 
 import { printedId } from '../../table/words';
 import type { Act, Shot, Stage } from '../../table/staging/plan';
+import { TIMES } from '../../table/staging/times';
 import type { Player, SkyPirateBoard } from './board';
 
 /** More Powder than this flies as so much. */
@@ -57,7 +58,20 @@ function swings(was: SkyPirateBoard, is: SkyPirateBoard): Act[] {
   const moved = is.players.flatMap(({ crew }) =>
     crew.filter((one) => (before.get(one.card) ?? one.party) !== one.party),
   );
-  return [{ kind: 'draw', count: moved.length }];
+  const words = moved.map(({ card }) => card);
+  return [
+    {
+      kind: 'draw',
+      count: words.length,
+      moves: words,
+      perform: (hand, from) =>
+        words.forEach((word, n) => {
+          const [element, start] = [hand.card(word), hand.lay(word)];
+          if (element && start)
+            hand.land(element, start, { kind: 'draw', from: from + n * TIMES.draw.apart, lift: 70 });
+        }),
+    },
+  ];
 }
 
 /** A structure or cannon breaks: a crack, then it is dark. */

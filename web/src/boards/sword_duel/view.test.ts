@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sight } from '../../lib/protocol';
 import type { Hit, ResolvedPair, SwordDuelBoard, Taken } from './board';
-import { draftOf, inPickOrder, lastPairs, pairsOf, struckText, sumText } from './view';
+import { draftOf, inPickOrder, justResolved, lastPairs, pairsOf, struckText, sumText, takenOf } from './view';
 
 const HIT: Hit = { area: 'chest', red: 4, green: 0, gray: false, through: 4 };
 
@@ -32,6 +32,20 @@ describe('a row of pairs', () => {
     );
     expect(all.map((pair) => pair.state)).toEqual(['resolved', 'open', 'down']);
     expect(all[2]?.words).toEqual(['?anna-row:3', undefined]);
+  });
+
+  test('the bodies of the last resolved pair stay on the stage until the next one is turned', () => {
+    const flips = [flip(['cut', 'thrust'], [4, 4]), flip(['cut', 'thrust'], [0, 3], { hits: [null, [HIT]] })];
+    const rest = pairsOf(seen(['cut', 'cut', '?a:3'], ['thrust', 'thrust', '?b:3'], { flipped: 2, flips }));
+    expect(justResolved(rest)?.at).toBe(1);
+    expect(rest[1]?.outcome?.map(takenOf)).toMatchObject([
+      { damage: 0, hits: [] },
+      { damage: 3, hits: [{ area: 'chest' }] },
+    ]);
+    expect(
+      justResolved(pairsOf(seen(['cut', 'cut'], ['thrust', 'thrust'], { flipped: 2, flips: flips.slice(1) }))),
+    ).toBe(undefined);
+    expect(justResolved(pairsOf(seen(['?a:1'], ['?b:1'], { flipped: 0 })))).toBe(undefined);
   });
 
   test('of a resolved pair the table says what it did', () => {

@@ -90,6 +90,16 @@ function resolved(flip: ResolvedPair, at: number, words: Pair['words']): Pair {
   return { at, words, state: 'resolved', coming: null, outcome, forms: flip.forms };
 }
 
+/** What a player took from a resolved pair, as the stage shows it; where it was struck is not known after form cards. */
+export function takenOf({ disarms, parried, empty, hits }: Outcome): Taken {
+  return { damage: disarms, parried, empty, hits: hits ?? [], surplus: 0, gained: 0 };
+}
+
+/** The pair that was resolved last, until the next one is turned: its bodies stay on the stage while Disarms fall. */
+export function justResolved(pairs: readonly Pair[]): Pair | undefined {
+  return pairs.some((pair) => pair.state === 'open') ? undefined : pairs.findLast((pair) => pair.state === 'resolved');
+}
+
 /** The blue areas of a card. */
 export function blueOf(card: PrintedCard): string[] {
   return words(card, 'blue');

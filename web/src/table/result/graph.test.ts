@@ -21,6 +21,34 @@ describe('the graph of a score', () => {
     expect(across).toEqual([{ at: 110, text: '1' }]);
   });
 
+  it('keeps the signs of equal scores apart, wherever they end', () => {
+    for (const ends of [
+      [4, 4],
+      [4, 4, 4, 4],
+      [0, 0, 4],
+      [2, 2, 2, 0],
+    ]) {
+      const signs = graphOf(
+        story(
+          ends.map(() => 0),
+          ends,
+        ),
+        BOX,
+      ).lines.map((line) => line.sign);
+      const sorted = [...signs].sort((a, b) => a - b);
+      for (const [at, sign] of sorted.entries()) {
+        if (at > 0) expect(sign - sorted[at - 1]!).toBeGreaterThanOrEqual(15);
+      }
+      expect(sorted[0]).toBeGreaterThanOrEqual(BOX.top);
+      expect(sorted.at(-1)).toBeLessThanOrEqual(BOX.height - BOX.bottom);
+    }
+  });
+
+  it('leaves a sign where its line ends, if no other is near', () => {
+    const { lines } = graphOf(story([0, 0], [2, 4]), BOX);
+    expect(lines.map((line) => line.sign)).toEqual([55, 5]);
+  });
+
   it('names few of many parts, the last one always', () => {
     const { across } = graphOf(story(...Array.from({ length: 41 }, (_, at) => [at, 0])), BOX);
     expect(across.length).toBeLessThanOrEqual(7);

@@ -23,6 +23,8 @@ export interface Line {
   readonly path: string;
   /** The score at the end. */
   readonly last: number;
+  /** How high its sign stands, beside its end: signs of equal scores stand one above the other. */
+  readonly sign: number;
 }
 
 export interface Tick {
@@ -39,6 +41,8 @@ export interface Graph {
 /** How the line of each seat is drawn besides its colour, so that nobody needs to tell colours apart. */
 export const DASHES: readonly string[] = ['', '9 5', '2 5', '14 4 2 4'];
 const MOST_NAMES = 7;
+/** So far apart signs can be told from each other. */
+const APART = 15;
 
 /** Whole numbers from 0 to at least `most`, about four of them. */
 export function scale(most: number): number[] {
@@ -65,11 +69,35 @@ export function graphOf(story: GameStory, box: Box): Graph {
     const path = points.map((point, at) => `${at ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('');
     return { seat, points, path, last: scores[scores.length - 1]?.[seat] ?? 0 };
   });
+  const signs = apart(
+    lines.map(({ last }) => y(last)),
+    box,
+  );
   const every = Math.ceil(story.parts.length / MOST_NAMES);
   const across = story.parts
     .map((part, at) => ({ at: x(at + 1), text: brief(part.name) }))
     .filter((_, at) => (story.parts.length - 1 - at) % every === 0);
-  return { lines, across, up: ups.map((score) => ({ at: y(score), text: String(score) })) };
+  const signed = lines.map((line, at) => ({ ...line, sign: signs[at] ?? 0 }));
+  return { lines: signed, across, up: ups.map((score) => ({ at: y(score), text: String(score) })) };
+}
+
+/** The same heights, as far from each other as signs must be, and none above or below the graph. */
+function apart(heights: readonly number[], { top, bottom, height }: Box): number[] {
+  const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const placed = [...heights];
+  const lowest = height - bottom;
+  // From above each is pushed down by the one before, then from below up again where there is no more room.
+  let least = top;
+  for (const at of order) {
+    placed[at] = Math.max(placed[at] ?? 0, least);
+    least = (placed[at] ?? 0) + APART;
+  }
+  let most = lowest;
+  for (const at of order.reverse()) {
+    placed[at] = Math.min(placed[at] ?? 0, most);
+    most = (placed[at] ?? 0) - APART;
+  }
+  return placed;
 }
 
 /** The graph in a sentence, for those who do not see it. */

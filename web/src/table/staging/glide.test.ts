@@ -98,6 +98,47 @@ describe('a board whose position changes', () => {
     expect(calls.map(({ frames }) => frames)).toEqual([[{ opacity: 0 }, { opacity: 1 }]]);
   });
 
+  it('closes a stage that is gone with its frame, to the place where it was', () => {
+    const fight = { html: '<section data-stage="fight" data-at="docks" style="border: 2px solid red"></section>', place: at(0, 0, 400, 200) }; // prettier-ignore
+    const docks = { html: '<section data-word="docks"></section>', place: at(100, 0, 200, 200) };
+    const { calls, layer, scene } = staged([fight], [docks], moving);
+    expect(calls.map(({ frames }) => frames)).toEqual([
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translate(0px, 0px) scale(0.5, 1)', opacity: 0 },
+      ],
+    ]);
+    const frame = layer.querySelector<HTMLElement>('.closing')!;
+    expect([frame.style.width, frame.style.border, frame.textContent]).toEqual(['400px', '2px solid red', '']);
+    scene.clear();
+    expect(layer.children).toHaveLength(0);
+    expect(staged([fight], [fight], moving).calls).toEqual([]);
+    const still = staged([fight], [docks], moving, { scale: 1, still: true });
+    expect(still.calls[0]?.frames.map((one) => one['transform'])).toEqual(['none', 'none']);
+  });
+
+  it('slides the mark of the phase along', () => {
+    const mark = (left: number, width: number) => ({
+      html: '<i data-slides="phase"></i>',
+      place: at(left, 0, width, 20),
+    });
+    const { calls } = staged([mark(0, 60)], [mark(100, 120)], moving);
+    expect(calls[0]?.frames).toEqual([{ transform: 'translate(-130px, 0px) scale(0.5, 1)' }, { transform: 'none' }]);
+    expect(staged([mark(0, 60)], [mark(0, 60)], moving).calls).toEqual([]);
+  });
+
+  it('leaves the cards to an act that moves them itself', () => {
+    const perform = vi.fn();
+    const act = { kind: 'draw', moves: ['otto'], perform } as const;
+    const [before, after] = [
+      [otto(at(0, 0)), uwe(at(9, 9))],
+      [otto(at(300, 200)), uwe(at(90, 9))],
+    ];
+    const { calls, board } = staged(before, after, { ...moving, acts: [{ act, at: 40 }] });
+    expect(calls.map(({ on }) => on)).toEqual([board.querySelector('[data-word="uwe"]')]);
+    expect(perform).toHaveBeenCalledWith(expect.anything(), 40);
+  });
+
   it('counts a number from what it was, and leaves what it is', () => {
     const renown = (value: number) => ({ html: `<b data-number="anna.renown">${value}</b>`, place: at(0, 0) });
     const { scene, board } = staged([renown(2)], [renown(5)], moving);

@@ -5,7 +5,7 @@ import type { Box } from './places';
 /** What makes an element something that can be found, chosen or read out. */
 const IDENTITY = [
   'data-word', 'data-playable', 'data-selected', 'data-card', 'data-held', 'data-number', 'data-zone', 'data-pile',
-  'data-total', 'data-takes', 'data-threat', 'id', 'aria-label', 'role', 'tabindex',
+  'data-total', 'data-takes', 'data-threat', 'data-stage', 'data-at', 'data-slides', 'id', 'aria-label', 'role', 'tabindex',
 ]; // prettier-ignore
 
 /** The element without its identity, at this place of the screen. */
@@ -26,6 +26,19 @@ export function pictured(source: HTMLElement, box: Box): HTMLElement {
     pointerEvents: 'none',
   });
   return shown;
+}
+
+/** What a frame is drawn with. */
+const FRAME = ['background', 'border', 'borderRadius', 'boxShadow'] as const;
+
+/** The frame of something, and nothing in it. */
+export function framed(source: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  const drawn = getComputedStyle(source);
+  frame.className = 'closing';
+  frame.style.boxSizing = 'border-box';
+  for (const one of FRAME) frame.style[one] = drawn[one];
+  return frame;
 }
 
 /** The card itself of what holds it. */

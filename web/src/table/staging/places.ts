@@ -19,7 +19,7 @@ export function isShown({ width, height }: Box): boolean {
 /** The card of each word. A word that is shown twice is where it stands first. */
 export function cardsIn(board: Element): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const element of board.querySelectorAll<HTMLElement>('button[data-word]')) {
+  for (const element of board.querySelectorAll<HTMLElement>(':is(button, .card-at)[data-word]')) {
     const word = element.dataset['word'];
     if (word && !found.has(word)) found.set(word, element);
   }
@@ -85,6 +85,15 @@ export function inverse(from: Box, to: Box): string | null {
   const scale = to.width > 0 ? from.width / to.width : 1;
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return null;
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
+}
+
+/** The same for what has no picture that must keep its shape: it is also stretched. */
+export function stretched(from: Box, to: Box): string | null {
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const [wide, high] = [from.width / Math.max(1, to.width), from.height / Math.max(1, to.height)];
+  if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(wide - 1) < 0.02 && Math.abs(high - 1) < 0.02) return null;
+  return `translate(${dx}px, ${dy}px) scale(${wide}, ${high})`;
 }
 
 /** Half the way, a little above it. */

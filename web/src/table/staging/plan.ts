@@ -23,6 +23,8 @@ export interface Act {
   readonly count?: number;
   /** Before cards fly: a stroke falls, a verdict is given, and then they go. */
   readonly first?: boolean;
+  /** The words of cards that it moves itself: they do not glide along with the others. */
+  readonly moves?: readonly string[];
   perform?(hand: Stagehand, from: number): void;
 }
 
@@ -122,7 +124,8 @@ export function planOf(shot: Shot, begins: boolean, stage: Stage | null = null):
   const { step } = shot;
   const title = begins ? step.title : '';
   const spotlight = spotlightOf(shot);
-  const phase = title ? '' : phaseIn(shot);
+  const begun = phaseIn(shot);
+  const phase = title ? '' : begun;
   let lead = title ? timeOf('title') : phase ? timeOf('phase') : 0;
   if (spotlight) lead += timeOf('lift') + timeOf('hold');
 
@@ -133,7 +136,7 @@ export function planOf(shot: Shot, begins: boolean, stage: Stage | null = null):
     acts.push({ act, at: flown });
     flown += timeOf(act.kind, act.count);
   }
-  const begun = flown;
+  const struck = flown;
   let cards = 0;
   const moves = step.moves.map((move) => {
     const kind = kindOf(move);
@@ -144,7 +147,7 @@ export function planOf(shot: Shot, begins: boolean, stage: Stage | null = null):
     return { move, kind, at };
   });
   let main = Math.max(
-    begun,
+    struck,
     ...moves.map(({ move, kind, at }) => at + timeOf(kind, Math.min(move.count, MOST_FLIGHTS))),
   );
   const landed = main;
@@ -152,6 +155,7 @@ export function planOf(shot: Shot, begins: boolean, stage: Stage | null = null):
   main += timeOf('reveal', reveals.length);
   const opens = opening(shot);
   if (opens) main = Math.max(main, timeOf(opens));
+  if (begun) main = Math.max(main, timeOf('mark'));
   for (const act of own.filter(({ first }) => !first)) {
     acts.push({ act, at: main });
     main += timeOf(act.kind, act.count);

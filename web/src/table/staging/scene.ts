@@ -1,7 +1,7 @@
 /** The screen as a stage: it remembers how things stood, and lets them move to how they stand in the next position. */
 
 import { changedIn, counting, numbersIn } from './numbers';
-import { cardOf, pictured } from './picture';
+import { cardOf, framed, pictured } from './picture';
 import { boxOf, cardsIn, inverse, isShown, originIn, within, zoneIn, type Box } from './places';
 import { MOST_FLIGHTS, type Plan } from './plan';
 import { Stagehand } from './stagehand';
@@ -30,6 +30,8 @@ const MOST_GLIDING = 60;
 /** The longest that a number counts. */
 const LONGEST_COUNT = 900;
 const TIPS = 9;
+/** What the mark of the phase is called among all that slides. */
+const PHASE = 'phase';
 
 interface Memory {
   places: Map<string, Box>;
@@ -38,6 +40,8 @@ interface Memory {
   /** Whatever else slides from where it was: elements with `data-slides`. */
   slides: Map<string, Box>;
   zones: Map<string, Box>;
+  /** The stages that were open: elements with `data-stage`, and in `data-at` the word of their place. */
+  stages: Map<string, { box: Box; frame: HTMLElement; at: string }>;
   spot: Box | null;
 }
 
@@ -69,7 +73,18 @@ export class BoardScene implements Scene {
     const spot = this.layer.querySelector('.spotlight .card');
     const slides = new Map<string, Box>();
     for (const [name, element] of this.sliding()) slides.set(name, boxOf(element));
-    this.memory = { places, pictures, zones, slides, numbers: numbersIn(this.board), spot: spot && boxOf(spot) };
+    const stages: Memory['stages'] = new Map();
+    for (const [name, element] of this.staged())
+      stages.set(name, { box: boxOf(element), frame: framed(element), at: element.dataset['at'] ?? '' });
+    this.memory = {
+      stages,
+      places,
+      pictures,
+      zones,
+      slides,
+      numbers: numbersIn(this.board),
+      spot: spot && boxOf(spot),
+    };
   }
 
   announce(plan: Plan, manner: Manner): void {
@@ -103,14 +118,30 @@ export class BoardScene implements Scene {
     if (!memory) return;
     const cards = cardsIn(this.board);
     const flown = plan ? this.flights(hand, memory, plan, cards) : new Set<string>();
+    for (const { act } of plan?.acts ?? []) for (const word of act.moves ?? []) flown.add(word);
     this.gliding(hand, memory, cards, flown, plan === null);
     if (!plan) return;
     for (const [name, element] of this.sliding()) {
       const start = memory.slides.get(name);
-      if (start && isShown(start)) hand.glide(element, start, 'tug');
+      if (start && isShown(start)) hand.slide(element, start, name === PHASE ? 'mark' : 'tug');
     }
+    const open = new Map(this.staged());
+    for (const [name, { box, frame, at }] of memory.stages)
+      if (!open.has(name) && isShown(box)) hand.close(frame, box, this.placeOf(at));
     this.counts(hand, memory, plan);
     for (const { act, at } of plan.acts) act.perform?.(hand, at);
+  }
+
+  private staged(): [string, HTMLElement][] {
+    const all = this.board.querySelectorAll<HTMLElement>('[data-stage]');
+    return [...all].map((element) => [element.dataset['stage'] ?? '', element]);
+  }
+
+  /** All of a place, as wide as it is. */
+  private placeOf(word: string): Box | null {
+    const place = word ? this.board.querySelector(`[data-word=${JSON.stringify(word)}]`) : null;
+    const box = place && boxOf(place);
+    return box && isShown(box) ? box : null;
   }
 
   private sliding(): [string, HTMLElement][] {

@@ -1,7 +1,7 @@
 /** Who moves things on the screen: flights, turns, strokes and shakes, by transform and opacity alone. */
 
 import { cardOf, pictured } from './picture';
-import { boxOf, cardsIn, halfway, inverse, isShown, zoneIn, type Box } from './places';
+import { boxOf, cardsIn, halfway, inverse, isShown, stretched, zoneIn, type Box } from './places';
 import { EASING, FADE_MS, TIMES, type Kind } from './times';
 
 const SHAKE = ['none', 'translateX(3px)', 'translateX(-3px)', 'translateX(2px)', 'none'];
@@ -133,6 +133,24 @@ export class Stagehand {
     const transform = inverse(start, boxOf(element));
     if (!transform || this.still) return;
     this.animate(element, [{ transform: `${transform} ${own}` }, { transform: own || 'none' }], kind);
+  }
+
+  /** Something without a picture slides from where it was. */
+  slide(element: HTMLElement, start: Box, kind: Kind): void {
+    const transform = stretched(start, boxOf(element));
+    if (transform && !this.still) this.animate(element, [{ transform }, { transform: 'none' }], kind);
+  }
+
+  /** The frame of a stage that is no longer there closes: it narrows to where it was opened, and pales. */
+  close(frame: HTMLElement, start: Box, goal: Box | null): void {
+    this.put(frame, start);
+    frame.style.zIndex = '-1'; // under all that flies
+    const last = this.still ? 'none' : ((goal && stretched(goal, start)) ?? 'scaleX(0.6)');
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: last, opacity: 0 },
+    ];
+    this.animate(frame, frames, 'close', 0, this.still ? FADE_MS : TIMES.close.ms);
   }
 
   /** Something that was drawn flies from box to box and is gone. */

@@ -51,6 +51,8 @@ export const TIMES = {
   /** A place grows to the stage, or closes. */
   open: { ms: 450, apart: 0, easing: 'out' },
   close: { ms: 400, apart: 0, easing: 'out' },
+  /** The mark of the phase slides along the bar. */
+  mark: { ms: 300, apart: 0, easing: 'out' },
   /** The name of a phase, and the title of a chapter. */
   phase: { ms: 600, apart: 0, easing: 'out' },
   title: { ms: 400, apart: 0, easing: 'out' },

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -44,7 +43,7 @@ class Effect:
         self.on: Final = on
         self.at: Final = at
         self.name: Final = deed.__name__
-        self.text: Final = inspect.cleandoc(deed.__doc__ or "")
+        self.text: Final = " ".join((deed.__doc__ or "").split())
         self.follow_up: FollowUp | None = None
 
     def options(self, game: Arcana, seat: int, card: int) -> list[Option]:
@@ -102,7 +101,7 @@ class FollowUp:
     def __init__(self, choose: Callable[[Arcana, Playing], list[Option]], deed: Deed) -> None:
         self.choose: Final = choose
         self.deed: Final = deed
-        self.text: Final = inspect.cleandoc(deed.__doc__ or "")
+        self.text: Final = " ".join((deed.__doc__ or "").split())
 
 
 EFFECTS: Final[dict[str, Effect]] = {}

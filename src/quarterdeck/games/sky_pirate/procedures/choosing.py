@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.only import seen_by_all
 from quarterdeck.engine.procedure import Procedure, step
-from quarterdeck.engine.reasons import why_unmet
 from quarterdeck.engine.wording import plain
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.stats import OPERATORS
@@ -281,8 +279,8 @@ class Search(Procedure):
 
     `looked` are the cards that are looked at, `fitting` those that can be found. The card found is revealed unless it
     is `secret`, lies aside while the Hold is shuffled, and then goes on: `play`, `hand`, or nothing but being
-    remembered as `found` by the effect in use. `_of` is the test that a card must pass, for whoever asks why; a save
-    does not keep it.
+    remembered as `found` by the effect in use. `wants` says what a card must be, and `meant` are the cards that are,
+    for whoever asks why.
     """
 
     seat: int
@@ -292,7 +290,8 @@ class Search(Procedure):
     source: int
     secret: bool = False
     found: int = -1
-    _of: Callable[[SkyPirate, int], bool] | None = None
+    wants: str = ""
+    meant: list[int] = []
 
     @step("SP-SEARCH-01", "SP-Q33")
     def look(self, game: SkyPirate) -> None:
@@ -314,12 +313,9 @@ class Search(Procedure):
             return None
         if option[1] not in self.looked:
             return NOT_LOOKED_AT
-        failed = None if self._of is None else why_unmet(self._of, game, None, option[1])
-        if failed is not None:
-            return Reason(failed.rule or "SP-SEARCH-01", f"it is not what the search is for: {failed.text}")
         reason = game.refuse_playing(seat, option[1]) if self.to == "play" else None
-        if reason is None:
-            text = _text(game, seat)
+        if reason is None or (self.wants and option[1] not in self.meant):
+            text = self.wants or _text(game, seat)  # saves of before do not tell it
             return Reason("SP-SEARCH-01", f"it is not what the search is for{text and ': '}{text}")
         return Reason("SP-SEARCH-04", f"what is found is played, and you cannot play it: {reason.text}")
 

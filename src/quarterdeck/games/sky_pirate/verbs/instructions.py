@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ALLOW
+from quarterdeck.engine.reasons import meaning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import ACTION, TACTIC, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
@@ -179,10 +180,9 @@ class Instructions(Verbs):
         seat = it.controller
         hold = self.zones[self._setting.hold[seat]]
         looked = hold[::-1] if top is None else hold[: -top - 1 : -1]
-        fitting = [card for card in looked if of(self, card)]  # type: ignore[arg-type]
-        if to == "play":
-            fitting = [card for card in fitting if self.can_play(seat, card)]
-        self.begin(Search(seat, looked, fitting, to, it.card, secret, _of=of))
+        meant = [card for card in looked if of(self, card)]  # type: ignore[arg-type]
+        fitting = [card for card in meant if self.can_play(seat, card)] if to == "play" else list(meant)
+        self.begin(Search(seat, looked, fitting, to, it.card, secret, wants=meaning(of), meant=meant))
 
     def plunder(self, seat: int, count: int, source: int, most: int = 1) -> None:
         """Plunder: reveal cards of the opponent's Hold and put up to `most` noncrew cards into the Treasure Chest."""

@@ -1,0 +1,130 @@
+"""The report of a run as one page that needs nothing else: words, pictures and tables, in light and in dark."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from quarterdeck.lab import svg
+from quarterdeck.lab.report import first_arm, sections, versions_line
+
+STYLE: Final = """
+:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22252b; --soft: #626773; --rule: #d8d5cc; --sure: #1f5f8b;
+  --open: #8a8f99; --win: #2f7d5b; --lose: #b4552d; --cell: #eeece5; }
+@media (prefers-color-scheme: dark) { :root { --paper: #16191f; --ink: #e8e6e0; --soft: #a2a7b3; --rule: #383d47;
+  --sure: #79b8e8; --open: #7d838f; --win: #4fae83; --lose: #dd8358; --cell: #22262e; } }
+body { margin: 0 auto; max-width: 54rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.5rem; line-height: 1.25; } h2 { font-size: 1.1rem; margin-top: 2.2rem; }
+.answer { font-size: 1.15rem; border-left: .25rem solid var(--sure); padding-left: .9rem; }
+figure { margin: 1.5rem 0; overflow-x: auto; } figcaption { color: var(--soft); font-size: .9rem; }
+svg { width: 100%; min-width: 34rem; height: auto; font: 13px system-ui, sans-serif; }
+svg text { fill: var(--ink); } svg .tick, svg .label { fill: var(--soft); } svg .label { fill: var(--ink); }
+svg line { stroke: var(--soft); } svg .zero { stroke-dasharray: 4 4; } svg .span { stroke-width: 2; }
+svg .sure { stroke: var(--sure); fill: var(--sure); } svg .open { stroke: var(--open); fill: var(--open); }
+svg .bound { stroke: var(--lose); } svg .path { fill: none; stroke: var(--sure); stroke-width: 2; }
+svg .bar { fill: var(--sure); } svg .cell { fill: var(--cell); } svg .win { fill: var(--win); }
+svg .lose { fill: var(--lose); }
+.wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; }
+th, td { text-align: left; padding: .25rem .9rem .25rem 0; border-bottom: 1px solid var(--rule); }
+th, td { white-space: nowrap; } th { color: var(--soft); font-weight: 600; } td { font-variant-numeric: tabular-nums; }
+code { display: block; padding: .8rem; background: var(--cell); overflow-x: auto; white-space: pre; }
+footer { color: var(--soft); font-size: .9rem; }
+"""
+
+MOST_LENGTHS: Final = 4
+
+
+def page(data: dict[str, Any]) -> str:
+    """The whole page."""
+    parts = [
+        "<!doctype html>",
+        '<html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(data['question'])}</title><style>{STYLE}</style></head><body>",
+        f"<h1>{escape(data['question'])}</h1>",
+        f'<p class="answer">{escape(data["answer"]).replace(" %", "&nbsp;%")}</p>',
+    ]
+    for caption, picture in pictures(data):
+        parts.append(f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>")
+    for title, head, rows in sections(data):
+        if rows:
+            parts += [f"<h2>{escape(title)}</h2>", _table(head, rows)]
+    parts += ["<h2>What would change it</h2>", "<ul>"]
+    parts += [f"<li>{escape(one)}</li>" for one in data["would_change"]]
+    parts += ["</ul>", "<h2>To repeat it</h2>", f"<code>{escape(data['command'])}</code>"]
+    parts += [f"<footer><p>{escape(versions_line(data))}</p></footer>", "</body></html>", ""]
+    return "\n".join(parts)
+
+
+def _table(head: list[str], rows: list[list[str]]) -> str:
+    cells = "".join(f"<th>{escape(one)}</th>" for one in head)
+    body = "\n".join("<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>\n{body}\n</tbody></table></div>'
+
+
+def pictures(data: dict[str, Any]) -> list[tuple[str, str]]:
+    """The pictures of a report, each with what it shows."""
+    found = []
+    if data["field"] is not None:
+        found += _of_field(data["field"])
+    shares = [row for row in data["comparisons"] if row["share"]]
+    lengths = [[row for row in data["comparisons"] if row["measure"] == name] for name in ("rounds", "choices")]
+    for rows, factor, unit in ((shares, 100.0, "points"), (lengths[0], 1.0, "rounds"), (lengths[1], 1.0, "choices")):
+        if rows:
+            several = len({row["arm"] for row in rows}) > 1
+            lines = [
+                (f"{row['says']} ({row['arm']})" if several else row["says"], *(row[k] * factor for k in _ENDS))
+                for row in rows
+            ]
+            caption = f"Differences from {first_arm(data)} with 95 % intervals"
+            found.append((caption, svg.forest(caption, lines, 0.0, unit)))
+    if data["opponents"]:
+        factor, unit = (100.0, "points") if data["opponents"][0]["share"] else (1.0, data["measure"])
+        lines = [(f"against {row['opponent']}", *(row[k] * factor for k in _ENDS)) for row in data["opponents"]]
+        caption = f"Differences in {data['measure']} by opponent"
+        found.append((caption, svg.forest(caption, lines, 0.0, unit)))
+    if data["compare"] in ("players", "seat"):
+        one = data["tables"][0]
+        rows = one["entries"] if data["compare"] == "players" else one["seats"]
+        lines = [
+            (str(row["name"] if "name" in row else f"seat {row['seat']}"), *(row[k] * 100 for k in _ENDS))
+            for row in rows
+        ]  # fmt: skip
+        found.append(("Wins in percent with 95 % intervals", svg.forest("Wins", lines, 100 / len(rows), "%")))
+    if data["path"]:
+        lower, upper = data["bounds"]
+        caption = "The path of the sequential test: at a bound it stops"
+        found.append((caption, svg.path(caption, data["path"], lower, upper)))
+    if data["scores"]:
+        caption = f"How units scored in {data['measure']}"
+        found.append((caption, svg.distribution(caption, data["scores"], "score of a unit")))
+    if data["field"] is None and len(data["tables"]) <= MOST_LENGTHS:
+        for one in data["tables"]:
+            caption = f"Length of games: {one['name']}"
+            found.append((caption, svg.distribution(caption, _every(one["lengths"]), "rounds")))
+    return found
+
+
+def _every(lengths: dict[int, int]) -> dict[str, int]:
+    """How often each length came, those in between that never came included."""
+    return {str(n): lengths.get(n, 0) for n in range(min(lengths, default=1), max(lengths, default=0) + 1)}
+
+
+_ENDS: Final = ("mean", "low", "high")
+
+
+def _of_field(field: dict[str, Any]) -> list[tuple[str, str]]:
+    cells: dict[tuple[str, str], dict[str, Any]] = {}
+    for row in field["matrix"]:
+        cells[row["deck"], row["against"]] = row
+        cells[row["against"], row["deck"]] = {
+            "mean": 1 - row["mean"], "low": 1 - row["high"], "high": 1 - row["low"],
+        }  # fmt: skip
+    lines = [(row["name"], *(row[k] * 100 for k in _ENDS)) for row in field["decks"]]
+    if field["gauntlet"]:
+        lines += [(f"against {row['against']}", *(row[k] * 100 for k in _ENDS)) for row in field["matrix"]]
+    found = [("Wins in percent with 95 % intervals", svg.forest("Wins against the field", lines, 50.0, "%"))]
+    if not field["gauntlet"]:
+        found.append(("How often rows beat columns, in percent", svg.matrix("Matrix of wins", field["names"], cells)))
+    return found

@@ -1,0 +1,90 @@
+"""What takes long is done beside the loop, and what is taken back is not played again from the beginning."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from time import monotonic, sleep
+
+import pytest
+
+from quarterdeck.engine.rng import Rng
+from quarterdeck.games import WHERE, game_class
+from quarterdeck.server import catalog, course
+from quarterdeck.server.aside import Aside
+from quarterdeck.server.course import Course
+from server.test_storage import a_table
+
+
+def a_course(name):
+    """A game that has begun."""
+    cls = game_class(name)
+    table = a_table(game=name, rules_version=cls.RULES_VERSION, status="running", seed="7", options={})
+    return Course(table, ["Anna", "Bruno"], catalog.filled(name, {}))
+
+
+def play(one, rng, choices):
+    """So many random choices."""
+    while choices and not one.over:
+        choice = one.game.choice
+        one.play(choice.seat, [one.game.text(choice.options[rng.below(len(choice.options))], choice.seat)])
+        choices -= 1
+
+
+@pytest.mark.parametrize("name", list(WHERE))
+def test_what_was_taken_back_leaves_what_the_other_choices_alone_would_have_led_to(name):
+    one, rng = a_course(name), Rng(3)
+    for back in (1, 7, 20, 21, 39, 2, 70):
+        play(one, rng, 45)
+        first = max(0, len(one.made) - back)
+        one.take_back(list(range(first, len(one.made))), 1)
+        other = a_course(name)
+        other._replay(list(one.made))
+        assert one.game.save() == other.game.save()
+        assert [one.game.view(seat) for seat in (-1, 0, 1)] == [other.game.view(seat) for seat in (-1, 0, 1)]
+        assert one.counts == other.counts
+
+
+def test_what_was_taken_back_is_played_again_from_near_by(monkeypatch):
+    one, rng = a_course("arcana"), Rng(3)
+    play(one, rng, 62)
+    began = []
+    monkeypatch.setattr(one, "_begin", lambda: began.append(1))
+    for back in (1, 1, 8, 15):
+        one.take_back(list(range(len(one.made) - back, len(one.made))), 1)
+    assert (len(one.made), began) == (37, [])
+    assert len(one._milestones) <= course.MILESTONES
+
+
+def test_the_loop_goes_on_while_work_is_done_aside():
+    async def work():
+        aside = Aside()
+        turned = 0
+        done = asyncio.ensure_future(aside.run("anna", lambda: (sleep(0.2), threading.current_thread().name)[1]))
+        began = monotonic()
+        while not done.done():
+            await asyncio.sleep(0.001)
+            turned += 1
+        name = await done
+        await aside.close()
+        return turned, name, monotonic() - began
+
+    turned, name, _ = asyncio.run(work())
+    assert turned > 3
+    assert name.startswith("aside")
+
+
+def test_whoever_asks_for_much_does_not_keep_others_waiting():
+    order = []
+
+    async def work():
+        aside = Aside()
+        many = [aside.run("many", lambda: (sleep(0.005), order.append("many"))) for _ in range(40)]
+        started = [asyncio.ensure_future(one) for one in many]
+        await asyncio.sleep(0)
+        await aside.run("one", lambda: order.append("one"))
+        await asyncio.gather(*started)
+        await aside.close()
+
+    asyncio.run(work())
+    assert order.index("one") <= 2
