@@ -9,6 +9,7 @@ import pytest
 
 from server.guided import FIXTURES
 from web.driver import PATIENCE, Hand
+from web.people import PHONE
 
 GREAT = {
     "arcana": ("A guild", "section.district"),
