@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from quarterdeck.games.sword_duel.game import SwordDuel
 
 MIXTURE: Final = {
-    "lunger": 2, "parrier": 1, "high-line": 4, "low-line": 1, "binder": 1, "voider": 1, "balanced": 2,
+    "lunger": 3, "parrier": 2, "high-line": 4, "low-line": 3, "binder": 2, "voider": 4, "balanced": 1,
 }  # fmt: skip
-"""How often each ready plan is taken. Never one alone: an opponent could prepare for it."""
+"""How often each ready plan is taken: about the mixture that none of them beats (420 games between searches, 20 for
+each pair of plans, so roughly), with more of the high line. Never one alone: each is beaten by another."""
 ALL_ROWS: Final = 40
 """So few rows are weighed all."""
 MOST_ROWS: Final = 160
