@@ -27,6 +27,8 @@ AT_FIRST: Final = 0
 FIRST_RACE: Final = 0.6
 """The share of the thinking for answers by chance; the rest is for those near the best of them."""
 PLAYOUTS_IN_A_MILLISECOND: Final = 3
+SHORT_ONES: Final = 8
+"""The same, for questions in the middle of something that is played to its end."""
 ROUNDS: Final = (100, 300)
 """Rounds of regret matching, by how much thinking there is."""
 CHANCE_OF_MIXTURES: Final = -1
@@ -126,7 +128,8 @@ class Thought:
         if weigh is None and offer not in self.advice.AT_ONCE:
             return None
         share = self.began + 0.6 * self.thinking.milliseconds / 1000
-        effort = self.thinking.playouts or self.thinking.milliseconds * PLAYOUTS_IN_A_MILLISECOND
+        each = SHORT_ONES if weigh is None else PLAYOUTS_IN_A_MILLISECOND
+        effort = self.thinking.playouts or self.thinking.milliseconds * each
         imagined = Imagined(
             self.seat, self.imagine, self.uniform, effort,
             (lambda: False) if self.thinking.playouts else (lambda: clock.now() > share),

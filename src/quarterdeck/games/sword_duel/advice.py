@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 MIXTURE: Final = {
     "lunger": 2, "parrier": 1, "high-line": 4, "low-line": 1, "binder": 1, "voider": 1, "balanced": 2,
 }  # fmt: skip
-"""How often each ready plan is taken. Never one alone: an opponent could prepare for it."""
+"""How often each ready plan is taken: most often the high line, which did best against montecarlo. Never one alone:
+between searches (420 games, 20 for each pair of plans) each was beaten by another."""
 ALL_ROWS: Final = 40
 """So few rows are weighed all."""
 MOST_ROWS: Final = 160
