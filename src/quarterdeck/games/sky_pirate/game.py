@@ -12,6 +12,7 @@ from quarterdeck.engine.event import Event
 from quarterdeck.engine.notation import OptionKind
 from quarterdeck.engine.procedure import Procedure
 from quarterdeck.engine.reckoning import Numbers
+from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting
 from quarterdeck.games.sky_pirate import (
     estimate,
@@ -301,6 +302,21 @@ class SkyPirate(Instructions):
         """The option as a sentence for people."""
         seat = self.choice.seat if seat is None else seat
         return prompts.sentence(self, option, seat, super().sentence(option, seat))
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Deal hidden cards anew. A Captain may lie hidden, in the Hold for instance: whichever card is dealt that face
+        is the Captain then, since everybody knows who it is."""
+        faces = [self.faces[card] for card in self.captains]
+        super().imagine(seat, rng)
+        for number, face in enumerate(faces):
+            if self.faces[self.captains[number]] != face:
+                captains = list(self.captains)  # clones share it until it is written
+                captains[number] = self._with_face(face, number)
+                self.captains = captains
+
+    def _with_face(self, face: int, owner: int) -> int:
+        """The card of this player that has this face, wherever it lies."""
+        return next(card for card, one in enumerate(self.faces) if one == face and self.owner[card] == owner)
 
     def exchange_group(self, card: int) -> int:
         """Unseen cards of one captain could lie in each other's places: hand, Hold, storage, facedown."""
