@@ -68,6 +68,14 @@ def test_use_with_a_card_alone_plays_nothing_even_where_it_has_one_ability(run, 
     assert "'next brass" not in said, "an Action never waits for its turn"
 
 
+@pytest.mark.parametrize("word", ["board", "Board"])
+def test_a_line_that_is_legal_comes_before_a_word_that_shows_something(run, tmp_path, word):
+    path = tmp_path / "board.json"
+    path.write_text(sky_pirate(anna={"crew": ["Fisher"], "powder": 5}).game.save())
+    said = run("play", "--load", path, "--seats", "me,random", typed=f"{word}\n").out
+    assert "choose the raid token" in said
+
+
 def test_a_card_that_has_nothing_to_use_says_so(run, tmp_path):
     path = tmp_path / "basher.json"
     path.write_text(sky_pirate(anna={"captain": "Brass", "crew": ["Basher"]}).game.save())
@@ -97,7 +105,7 @@ def test_only_who_may_pick_several_is_told_so(run, tmp_path):
 
 
 def test_why_takes_lines_as_people_write_them(run):
-    typed = "why Claim Otto Streit\nWHY CLAIM OTTO STREIT\nwhy clame otto-streit\nwhy claim\nwhy otto strait\n"
+    typed = "why Claim Otto Streit\nWHY CLAIM OTTO STREIT\nwhy clame otto-streit\nwhy claim\nwhy otto strait\nAccept\n"
     said = " ".join(run("play", "five_sails", *DECKS, typed=typed).out.split())
     reason = said.partition("'Claim Otto Streit' is not legal: ")[2].partition(".")[0]
     assert reason == "only a character in play can do that [FS-HIGH-04]"
@@ -105,6 +113,7 @@ def test_why_takes_lines_as_people_write_them(run):
     assert "there is no verb 'clame'; did you mean claim?" in said
     assert "'claim' takes 1 word after it, not 0" in said
     assert "Did you mean Otto Streit?" in said
+    assert "'Accept' is not legal: a challenge is accepted" in said
 
 
 # -- the tab key ----------------------------------------------------------------------------------------------------

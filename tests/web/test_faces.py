@@ -111,14 +111,15 @@ def test_a_text_that_has_no_room_says_that_it_goes_on(people, width):
     assert page.evaluate(UNSAID) == 0
 
 
-def test_the_picture_that_the_command_writes_is_the_one_of_the_pages(people, tmp_path):
+@pytest.mark.parametrize("game", WHERE)
+def test_the_picture_that_the_command_writes_is_the_one_of_the_pages(people, tmp_path, game):
     page = people.come("/credits")
     page.context.add_init_script(KEEP_PICTURES)
-    page.goto("/cards/five_sails")
+    page.goto(f"/cards/{game}")
     card = page.locator("[data-tile] [data-card]").first
     card.locator("img").wait_for()
     name = card.locator(".name").inner_text().replace("\n", " ")
     shown = card.locator("img").evaluate("(one) => window.made[one.src].text()")
-    assert main(["cards", "five_sails", name, "--svg", str(tmp_path / "face.svg")]) == 0
+    assert main(["cards", game, name, "--svg", str(tmp_path / "face.svg")]) == 0
     written = re.sub("<!--.*?-->", "", (tmp_path / "face.svg").read_text())  # whose icons they are
     assert written == shown

@@ -9,14 +9,37 @@ import pytest
 
 from server.guided import FIXTURES
 from web.driver import PATIENCE, Hand
+from web.people import PHONE
 
 GREAT = {
-    "arcana": ("others", r"wins Old Arsenal"),
-    "five_sails": ("strike", r"Makepeace Botwighte is destroyed"),
-    "sky_pirate": ("tactic", r"Medbay breaks"),
-    "sword_duel": ("dodge", r"plays Surprise Dodge"),
+    "arcana": ("A guild", "section.district"),
+    "five_sails": ("Your round", ".fight"),
+    "sky_pirate": ("Walk the Plank", ".attempt"),
+    "sword_duel": ("A blow to dodge", ".pairs .stage"),
 }
-"""The step of each guide that the great moment belongs to, and what the log says of it."""
+"""The step of each guide that its great moment belongs to, and where that is shown."""
+LEAST_IN_SIGHT = 120
+"""So many pixels of its height."""
+SEEN = """(selector) => Math.max(...[...document.querySelectorAll(selector)].map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+  let seen = 0;
+  for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) {
+    const there = document.elementFromPoint(x, y);
+    seen += one.contains(there) || there?.contains(one) === true;
+  }
+  return seen;
+}))"""
+WATCH = """() => {
+  // What the guide says, and whether something is told meanwhile.
+  window.guided = [];
+  const note = () => {
+    const telling = document.querySelector('.host').dataset.telling === 'true';
+    window.guided.push({ telling, text: document.querySelector('section.guide').textContent });
+  };
+  const all = { attributes: true, subtree: true, childList: true, characterData: true };
+  new MutationObserver(note).observe(document.body, all);
+}"""
 GAMES = list(GREAT)
 MOST = 400
 FOLLOW = """(line) => {
@@ -112,7 +135,8 @@ class Learner(Hand):
             if until.is_visible():
                 return
             if self.on.is_visible():
-                self.on.click()
+                if not until.is_visible():  # it may have come with the button
+                    self.on.click()
             elif self.todo:
                 self.answer(patience=300)
             else:
@@ -132,6 +156,11 @@ class Learner(Hand):
         assert things, ("nothing can be done inside the rings", self.guide.inner_text(), seen)
         return {**seen, "things": things}
 
+    def is_laid(self):
+        """Is what is told inside the rings? A list that opens is there before the ring around it."""
+        lines = self.todo
+        return len(self.picked) == len(lines) or self.page.evaluate(FOLLOW, lines[len(self.picked)]) is not None
+
     def _wanted(self, seen):
         lines = self.todo
         if seen["things"]["menu"] and self.picked[-1:] == ["board"]:
@@ -139,6 +168,9 @@ class Learner(Hand):
         if len(self.picked) == len(lines):
             assert seen["things"]["confirm"], ("what is told is no whole answer", lines, self.guide.inner_text(), seen)
             return "confirm"
+        for _ in range(MOST):
+            if self.is_laid() or self.look()["state"] != "asked":
+                break
         found = self.page.evaluate(FOLLOW, lines[len(self.picked)])
         assert found, ("what is told cannot be done", lines, self.guide.inner_text(), seen["prompt"], seen)
         kind, seen["things"][kind] = found
@@ -175,3 +207,102 @@ def test_a_guide_is_walked_through_by_doing_what_is_told_and_its_little_game_is_
     assert learner.guide.get_by_role("heading", name="Won!").is_visible()
     full.click()
     page.get_by_role("button", name="New table").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_great_moment_is_in_sight_on_a_phone(people, game):
+    page, learner = begin(people, game, tap=True, **PHONE)
+    step, stage = GREAT[game]
+    learner.walk(learner.guide.get_by_role("heading", name=step), answers(game, "guide"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function(f"([selector, least]) => ({SEEN})(selector) > least", arg=[stage, LEAST_IN_SIGHT])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_little_game_that_is_missed_can_be_tried_again(people, game):
+    page, learner = begin(people, game)
+    skip = learner.guide.get_by_role("button", name=re.compile("^(Next|Go on|Skip this)$"))
+    little = learner.guide.get_by_role("button", name="Play the little game")
+    for _ in range(MOST):
+        if little.is_visible():
+            break
+        skip.first.click()
+    little.click()
+    learner.guide.get_by_text("Your turn").wait_for()
+    again = learner.guide.get_by_role("button", name="Try again")
+    learner.walk(again, answers(game, "goal", "missed"))
+    assert learner.guide.get_by_role("heading", name="Not this time").is_visible()
+    first = page.evaluate("localStorage['quarterdeck.learn']")
+    again.click()
+    learner.guide.get_by_text("Your turn").wait_for()
+    assert page.evaluate("localStorage['quarterdeck.learn']") != first
+    learner.walk(learner.guide.get_by_role("button", name="Once more"), answers(game, "goal"))
+
+
+def test_a_guide_is_walked_through_without_a_mouse(people):
+    page, learner = begin(people, "arcana")
+    little = learner.guide.get_by_role("button", name="Play the little game")
+    todo = answers("arcana", "guide")
+    for _ in range(MOST):
+        if little.is_visible():
+            break
+        if learner.on.is_visible():
+            by_tab(page, learner.on)
+        elif len(learner.sent) < len(todo) and learner.look(300)["state"] == "asked":
+            sent = len(learner.sent)
+            page.keyboard.press("/")
+            page.keyboard.type(todo[sent][0])
+            page.keyboard.press("Enter")
+            page.keyboard.press("Escape")
+            while len(learner.sent) == sent:
+                page.evaluate("() => 0")  # hears what the page sends meanwhile
+    by_tab(page, little)
+    learner.guide.get_by_text("Your turn").wait_for()
+
+
+def by_tab(page, button):
+    """Tab to it from wherever one is, and press Enter."""
+    for _ in range(100):
+        if button.evaluate("one => one === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("it cannot be reached by Tab")
+
+
+def test_the_guide_goes_on_when_the_story_of_the_duel_is_told(people):
+    page, learner = begin(people, "five_sails", told=True)
+    strike = [["play a-new-strategy"]]
+    before = answers("five_sails", "guide")[: answers("five_sails", "guide").index(strike[0])]
+    learner.walk(learner.guide.get_by_role("heading", name="Your round"), before)
+    page.evaluate(WATCH)
+    learner.answers_told = before + strike
+    learner.answer()
+    learner.guide.get_by_text("Makepeace Botwighte is destroyed").wait_for()
+    told = page.evaluate("window.guided")
+    first = next(number for number, one in enumerate(told) if "destroyed" in one["text"])
+    assert any(one["telling"] for one in told[:first])
+    assert not told[first]["telling"]
+
+
+def test_a_learner_who_leaves_the_path_goes_on_with_the_guide(people):
+    page, learner = begin(people, "sky_pirate")
+    little = learner.guide.get_by_role("button", name="Play the little game")
+    elsewhere = Hand(page, seed=3)
+    for _ in range(MOST):
+        if little.is_visible():
+            break
+        if learner.on.is_visible():
+            learner.on.click()
+        else:
+            elsewhere.answer(patience=300)
+    assert learner.guide.get_by_text("12/12").is_visible()
+
+
+def test_a_guide_that_was_left_goes_on_where_it_was(people):
+    page, learner = begin(people, "sword_duel")
+    for _ in range(3):
+        learner.on.click()
+    learner.guide.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Go on at step 4").click()
+    learner.guide.get_by_role("heading", name="The blade must flow").wait_for()

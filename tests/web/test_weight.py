@@ -19,7 +19,7 @@ SENT = """() => performance.getEntriesByType('resource')
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_light(people, solo, game):
+def test_a_table_is_light(people, solo, client, game):
     page = people.sit(*solo(game, 3))
     page.locator(".prompt.asked").wait_for()
     page.locator(".board img").first.wait_for(state="attached")
@@ -34,3 +34,13 @@ def test_a_table_is_light(people, solo, game):
     assert icons <= MOST_ICONS, large
     assert rest <= MOST, sorted(text, key=lambda one: -one[1])[:5]
     assert 0 < len(fonts) <= MOST_FONTS, fonts
+    # A browser that is sent the pages without TLS takes no Brotli.
+    zipped = {name: zipped_size(client, name) for name, *_ in text}
+    assert zipped.pop(large[0]) <= MOST_ICONS
+    assert sum(zipped.values()) <= MOST
+
+
+def zipped_size(client, name):
+    """How long the gzip of a file is; the file itself, where that is so short that there is none."""
+    path = client / "assets" / f"{name}.gz"
+    return (path if path.is_file() else client / "assets" / name).stat().st_size

@@ -57,8 +57,9 @@ def answer(table: Table, seat: int, typed: str) -> bool:
     game, screen = table.game, table.screen
     choice = game.choice_of(seat)
     assert choice is not None
-    if typed in choice.lines:
-        return table.play_option(choice, choice.lines.index(typed), typed)
+    line = typed if typed in choice.lines else typed.lower()
+    if line in choice.lines:  # also where the word is one of those that show something: to board
+        return table.play_option(choice, choice.lines.index(line), typed)
     word, _, rest = typed.partition(" ")
     word, rest = word.lower(), rest.strip()
     if typed.startswith("?") and len(word) > 1:

@@ -107,6 +107,8 @@ def written_otherwise(line: str, lengths: Sequence[int], book: Book) -> Iterator
     if any(sign.isnumeric() and not sign.isascii() for sign in line):
         return
     verb, *words = _parts(line) or [""]
+    if verb and not words:
+        yield [verb]
     if not words or len(words) > MOST_WORDS:
         return
     printed = words_of_names(book)

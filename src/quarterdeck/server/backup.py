@@ -23,6 +23,7 @@ import quarterdeck as qd
 from quarterdeck.server.sqlite_file import PRIVATE
 from quarterdeck.server.storage_errors import StorageError
 from quarterdeck.server.storage_schema import DECLARED, META, NEWEST, Database
+from quarterdeck.server.structs import prepare
 
 FORMAT: Final = "quarterdeck backup 1"
 AT_ONCE: Final = 500
@@ -169,3 +170,6 @@ def _batches(path: Path) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
 
 def _typed(table: Table, key: str, value: Any) -> Any:
     return b64decode(value) if value is not None and table.c[key].type.python_type is bytes else value
+
+
+prepare(__name__)

@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.structs import prepare
 
 PREFIX: Final = "QUARTERDECK_"
 PASSWORD: Final = re.compile(r"(://[^:/@]*):[^@]*@")
@@ -196,3 +197,6 @@ def _written(name: str, value: Any) -> str:
     if name == "store":
         value = PASSWORD.sub(r"\1:...@", value)
     return msgspec.json.encode(value).decode().replace(",", ", ")
+
+
+prepare(__name__)

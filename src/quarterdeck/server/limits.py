@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.structs import prepare
 
 MOST_TITLE: Final = 80
 MOST_CHAT: Final = 500
@@ -131,3 +132,6 @@ class Buckets:
                 self._of = {key: kept for key, kept in self._of.items() if not kept.full}
             bucket = self._of[address] = Bucket(*self._rate, self._clock)
         return bucket.take()
+
+
+prepare(__name__)

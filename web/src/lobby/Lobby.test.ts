@@ -99,7 +99,7 @@ describe('somebody who comes for the first time', () => {
   it('is offered the lesson first, and later the game', async () => {
     await visit();
     const first = () => target.querySelector('article .primary')?.getAttribute('aria-label');
-    expect(first()).toBe('Learn in six minutes: Arcana');
+    expect(first()).toBe('Learn in seven minutes: Arcana');
     await press(button('Play now: Arcana'));
     await unmount(page ?? {});
     await visit();
@@ -376,7 +376,10 @@ describe('the lists', () => {
 
   it('lead back into a guided game by its guide', async () => {
     localStorage.setItem('quarterdeck.seats', JSON.stringify({ mine: [{ seat: 0, token: 'x' }] }));
-    localStorage.setItem('quarterdeck.learn', JSON.stringify({ arcana: { table: 'mine', step: 'hand', seen: [] } }));
+    localStorage.setItem(
+      'quarterdeck.learn',
+      JSON.stringify({ arcana: { table: 'mine', part: 'guide', step: 'hand', seen: [] } }),
+    );
     vi.mocked(api.tables).mockResolvedValue([table('mine', 'running', { title: 'A first game' })]);
     await visit();
     const back = target.querySelector('.hero a');

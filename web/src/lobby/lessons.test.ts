@@ -9,7 +9,7 @@ describe('the button of a guided first game', () => {
   });
 
   it('says it in words', () => {
-    expect(lessonTitle('arcana')).toBe('Learn in six minutes');
+    expect(lessonTitle('arcana')).toBe('Learn in seven minutes');
     expect(lessonTitle('whist')).toBe('Learn');
   });
 });

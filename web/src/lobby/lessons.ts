@@ -1,7 +1,7 @@
 /** How long the guided first game of each game takes, said on its button; the guides themselves are loaded later. */
 
 export const LESSON_MINUTES: Readonly<Record<string, number>> = {
-  arcana: 6,
+  arcana: 7,
   five_sails: 5,
   sky_pirate: 6,
   sword_duel: 5,

@@ -58,7 +58,7 @@ function roundOne(moment: Moment): string {
 export const arcana: Guide = {
   game: 'arcana',
   title: 'Your first round of Arcana',
-  minutes: 6,
+  minutes: 7,
   about: 'You send four Agents into the city, face down and face up, and see the Districts resolved one by one.',
   steps: [
     {
