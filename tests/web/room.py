@@ -11,6 +11,7 @@ WRONG = """() => {
   const found = [];
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const nameOf = (card) => card.getAttribute('aria-label')?.slice(0, 40) ?? card.className;
+  const START = 48; // pixels
   const REST = 1.5; // of a pixel, after scaling
   const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
@@ -48,7 +49,9 @@ WRONG = """() => {
   }
   for (const name of document.querySelectorAll('.host .tucked .name')) {
     if (!isSeen(name) || scroller(name)) continue;
-    const isCut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.parentElement.clientHeight + 1;
+    // The start of a name is in sight, some eight letters; the rest may end in dots.
+    const isCut = name.clientWidth + 1 < Math.min(name.scrollWidth, START)
+      || name.scrollHeight > name.parentElement.clientHeight + 1;
     if (isCut) found.push(`${name.textContent} is cut on its strip`);
   }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
@@ -65,6 +68,7 @@ WRONG = """() => {
     const sight = sightOf(frame);
     for (const sign of card.querySelectorAll('.edge > .sign')) {
       const at = sign.getBoundingClientRect();
+      if (at.width === 0) continue; // it is not shown
       const most = Math.max(sight.left - at.left, sight.top - at.top, at.right - sight.right, at.bottom - sight.bottom);
       if (most > REST) found.push(`the sign of ${nameOf(card)} is cut by ${most.toFixed(1)}`);
     }
