@@ -20,3 +20,8 @@ def test_the_command_says_what_it_did(run, tmp_path):
     assert run("admin", "restore", "b.gz", "--store", "new.db").out == "0 rows were restored\n"
     ran = run("admin", "restore", "nothing.gz", "--store", "third.db")
     assert (ran.code, ran.err) == (2, "quarterdeck: nothing.gz is no whole backup: No such file or directory\n")
+
+
+def test_an_empty_store_is_a_slip_and_not_the_usual_one(run):
+    ran = run("admin", "backup", "b.gz", "--store", "")
+    assert (ran.code, ran.err.startswith("quarterdeck: --store is empty; ")) == (2, True)

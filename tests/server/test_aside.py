@@ -10,9 +10,11 @@ import pytest
 
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE, game_class
+from quarterdeck.server import aside as aside_module
 from quarterdeck.server import catalog, course
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.course import Course
+from quarterdeck.server.refusal import NotDone
 from server.test_storage import a_table
 
 
@@ -88,3 +90,21 @@ def test_whoever_asks_for_much_does_not_keep_others_waiting():
 
     asyncio.run(work())
     assert order.index("one") <= 2
+
+
+def test_visitors_are_asked_to_come_again_where_too_many_wait_and_players_never_are(monkeypatch):
+    monkeypatch.setattr(aside_module, "MOST_WAITING", 2)
+
+    async def work():
+        aside = Aside()
+        under_way = [asyncio.ensure_future(aside.run("tables", lambda: sleep(0.05))) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(NotDone, match="try again in a moment"):
+            await aside.visit("192.0.2.1", lambda: None)
+        table = await aside.run("tables", lambda: "the table")
+        await asyncio.gather(*under_way)
+        assert await aside.visit("192.0.2.1", lambda: "a replay") == "a replay"
+        await aside.close()
+        return table
+
+    assert asyncio.run(work()) == "the table"

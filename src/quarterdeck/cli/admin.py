@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from quarterdeck.cli.files import UsageError, must_be_new, shown
-from quarterdeck.cli.serve import MISSING, store_url
+from quarterdeck.cli.serve import MISSING, need_store_word, store_url
 
 HELP: Final = """Back up the store of a server into one file, while the server runs, or restore one into an empty store.
 A backup of a file of SQLite can be restored into PostgreSQL, and the other way. Keep it as safe as the store: it holds
@@ -45,9 +45,10 @@ def _store(given: argparse.Namespace) -> str:
         from quarterdeck.server import config
     except ImportError:
         raise UsageError(MISSING) from None
+    need_store_word(given.store)
     flags = {} if given.store is None else {"serve.store": given.store}
     path = Path(given.config) if given.config else None
-    return store_url(config.read(path, os.environ, flags).serve.store or None)
+    return store_url(config.read(path, os.environ, flags).serve.store.strip() or None)
 
 
 def _backup(given: argparse.Namespace) -> int:

@@ -84,9 +84,8 @@ def run(given: argparse.Namespace) -> int:
     config = settings.read(Path(given.config) if given.config else None, os.environ, flags)
     serve = config.serve
     origins = tuple(origin(word) for word in serve.origins)
-    if given.store is not None and not given.store.strip():
-        raise UsageError("--store is empty; name a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
-    store = store_url(serve.store or None, make=not given.check_config)
+    need_store_word(given.store)
+    store = store_url(serve.store.strip() or None, make=not given.check_config)
     web = Path(serve.web) if serve.web else built_pages()
     if serve.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {serve.web}: it has no index.html")
@@ -214,6 +213,12 @@ def origin(word: str) -> str:
     if found is None or int(found["port"] or 0) > 65535:
         raise UsageError(f"--origin {shown(word)} is no site; write scheme://host or scheme://host:port, no more")
     return found[0]
+
+
+def need_store_word(word: str | None) -> None:
+    """A flag that names no store is a slip; left out it means the usual one."""
+    if word is not None and not word.strip():
+        raise UsageError("--store is empty; name a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
 
 
 def store_url(where: str | None, make: bool = True) -> str:

@@ -7,7 +7,7 @@ nothing here can tell more than the two pictures do.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 Zones: TypeAlias = dict[str, list[str] | int]
@@ -26,6 +26,16 @@ class Changes(NamedTuple):
 
     patch: list[dict[str, Any]]
     numbers: list[dict[str, Any]]
+
+
+def same_start(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many of the first items of two lists are the same."""
+    count = 0
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            break
+        count += 1
+    return count
 
 
 def changes(was: Any, now: Any, root: str) -> Changes:

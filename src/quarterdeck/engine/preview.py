@@ -10,9 +10,9 @@ Foreseen(says=['Anna pressures The Docks with Influence.', 'Anna 4, Bruno 2.', '
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from quarterdeck.engine.difference import same_start
 from quarterdeck.engine.rng import mix
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def foreseen(game: Game, seat: int, line: str) -> Foreseen:
         work += world.work
         if world.by_chance:
             worlds = MORE_WORLDS
-        same = _alike(says, world.says)
+        same = same_start(says, world.says)
         if same < max(len(says), len(world.says)) or world.then != then:
             then = ""
         says = says[:same]
@@ -87,13 +87,3 @@ def _events_since(game: Game, log: Log) -> int:
 
 def _told(game: Game, seat: int) -> int:
     return 0 if game.log is None else int(game.log[1].numbers[seat])
-
-
-def _alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many of the first sentences are the same."""
-    count = 0
-    for mine, theirs in zip(one, other, strict=False):
-        if mine != theirs:
-            break
-        count += 1
-    return count

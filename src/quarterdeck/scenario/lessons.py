@@ -19,6 +19,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.engine.difference import same_start
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.games import game_class
@@ -80,19 +81,9 @@ class Lesson:
         others = [line for who, line in made if who != seat]
         mine = [line for who, line in made if who == seat]
         paths = [self.path(number, names) for number in range(len(self.paths))]
-        best = max(paths, key=lambda path: _common([line for who, line in path if who != seat], others))
+        best = max(paths, key=lambda path: same_start([line for who, line in path if who != seat], others))
         lines = [line for who, line in best if who == seat]
         return lines[len(mine)] if lines[: len(mine)] == mine and len(lines) > len(mine) else None
-
-
-def _common(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many lines two lists have in common from the beginning."""
-    count = 0
-    for mine, theirs in zip(one, other, strict=False):
-        if mine != theirs:
-            break
-        count += 1
-    return count
 
 
 def _called(value: Any, words: Mapping[str, str]) -> Any:

@@ -350,7 +350,7 @@ class Server:
 
     async def _aside(self, request: Request, work: Callable[[], Any]) -> Any:
         """What takes long, beside the loop, and in turns with what other addresses ask for."""
-        return await self.hub.aside.run(address(request), work)
+        return await self.hub.aside.visit(address(request), work)
 
     async def continue_game(self, request: Request) -> Response:
         """Play on from a point of a finished game."""

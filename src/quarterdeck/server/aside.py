@@ -12,11 +12,12 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from quarterdeck.server.refusal import NotDone
+from quarterdeck.server.storage_errors import StorageError
 from quarterdeck.server.turns import Turns
 
 T = TypeVar("T")
 MOST_WAITING: Final = 200
-"""So many may wait for their turn; whoever comes then is asked to come again."""
+"""So many visitors may wait for their turn; whoever comes then is asked to come again."""
 
 
 class Aside:
@@ -26,14 +27,18 @@ class Aside:
         self._turns: Final = Turns(1)
         self._thread: Final = ThreadPoolExecutor(1, "aside")
 
-    async def run(self, owner: str, work: Callable[[], T]) -> T:
-        """Do this when it is the owner's turn. What it touches, nothing else may touch meanwhile."""
+    async def visit(self, address: str, work: Callable[[], T]) -> T:
+        """Do this for a visitor, unless too many wait. Tables that players come back to are never refused: `run`."""
         if self._turns.waiting >= MOST_WAITING:
             raise NotDone("too many games are being wound back now; try again in a moment")
+        return await self.run(address, work)
+
+    async def run(self, owner: str, work: Callable[[], T]) -> T:
+        """Do this when it is the owner's turn. What it touches, nothing else may touch meanwhile."""
         async with self._turns.turn(owner, monotonic()):
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def close(self) -> None:
         """Nobody comes to a turn any more; what is under way is finished."""
-        self._turns.close(NotDone("the server is closing"))
+        self._turns.close(StorageError("the server is closing"))
         await asyncio.to_thread(self._thread.shutdown)

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import quarterdeck as qd
 from quarterdeck.engine import explain, only, picks, replay, staging, view_cache
+from quarterdeck.engine.difference import same_start
 from quarterdeck.engine.errors import CannotUndo, QuarterdeckError, RuleFailure, SaveError
 from quarterdeck.engine.game import Game
 from quarterdeck.scenario import lessons
@@ -237,8 +238,7 @@ class Course:
 
     def _replay(self, made: list[Made]) -> None:
         """Become what these choices lead to, from the last position that they have in common with what was made."""
-        common = next((n for n, (a, b) in enumerate(zip(self.made, made, strict=False)) if a != b), None)
-        common = min(len(self.made), len(made)) if common is None else common
+        common = same_start(self.made, made)
         self._milestones = [one for one in self._milestones if one[0] <= common]
         kept, game = self._nearest(common)
         goes_on = kept > 0 and made[kept - 1].goes_on
