@@ -19,6 +19,7 @@ import msgspec
 from sqlalchemy import Connection, Executable, Row, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server import metrics
 from quarterdeck.server.clock import now
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import (
@@ -83,6 +84,11 @@ class Store:
             database.dispose()
             raise
         return cls(database)
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+        return self._writer.waiting
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow], journal: Sequence[Entry] = ()) -> None:
         """A new table with its seats, and with a journal where it continues another game."""
@@ -316,7 +322,8 @@ class Store:
     async def _read(self, work: Callable[[Connection], T]) -> T:
         if self._closed:
             raise StorageError(f"{self._database.name} is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+        return await metrics.of_store("read", reading)
 
     def _read_now(self, work: Callable[[Connection], T]) -> T:
         try:
