@@ -11,6 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -142,6 +143,7 @@ def run(given: argparse.Namespace) -> int:
     sys.setswitchinterval(SWITCH)
     exposing = Exposing(read_at, app.state.server.metrics) if read_at else None
     server = announcing(running, url, given.open and not serve.unix_socket, exposing)
+    app.state.server.drained = partial(setattr, server, "should_exit", True)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 

@@ -25,6 +25,7 @@ from quarterdeck.scenario import writing
 from quarterdeck.server import catalog, hosting, metrics, opening, printed
 from quarterdeck.server.asking import Wrong, address, answer, bearer, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
+from quarterdeck.server.bans import Bans
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
@@ -77,6 +78,9 @@ class Server:
         self._new_tables: Final = Buckets(limits.new_tables)
         self._replays: Final = ReplayCache()
         self._hub: Hub | None = None
+        self.bans: Final = Bans()
+        self.drained: Callable[[], None] = lambda: None
+        """Called when the server is to end and nobody plays any more."""
         self.metrics: Final = metrics.registry_of(lambda: self._hub)
         self._routes: list[Route | WebSocketRoute | Mount] = []
 
@@ -91,8 +95,11 @@ class Server:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, alone=True)
         thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
-        self._hub = Hub(store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names)
-        self._hub.start()
+        self._hub = Hub(
+            store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
+        )
+        self._hub.drained = lambda: self.drained()
+        await self._hub.start()
         yield
         await self._hub.close()
 
@@ -395,6 +402,6 @@ def make_app(
     limits = limits or Limits()
     server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
-    app.add_middleware(Guard, limits=limits, origins=origins)
+    app.add_middleware(Guard, limits=limits, origins=origins, bans=server.bans)
     app.state.server = server
     return app

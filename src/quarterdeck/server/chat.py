@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.server.clock import now
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, one_line
@@ -11,7 +11,10 @@ from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.storage import ChatRow, Stored
 
 if TYPE_CHECKING:
+    from quarterdeck.server.broadcast import Onlooker
     from quarterdeck.server.room import Room
+
+MUTED: Final = "the operator of this server lets you say nothing"
 
 
 def lines_of(stored: Stored) -> list[ChatLine]:
@@ -19,8 +22,11 @@ def lines_of(stored: Stored) -> list[ChatLine]:
     return [ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in stored.chat[-CHAT_KEPT:]]
 
 
-async def say(room: Room, seat: int, text: str) -> None:
+async def say(room: Room, asker: Onlooker, text: str) -> None:
     """Somebody says something; called with the room's lock held."""
+    seat = asker.seat
+    if room.seats[seat].muted or room.hub.bans.mutes(asker.address):
+        raise NotDone(MUTED)
     text = one_line(text)
     if not text or len(text) > MOST_CHAT:
         raise NotDone(f"say something of at most {MOST_CHAT} characters")

@@ -61,6 +61,7 @@ class Connection:
     def __init__(self, hub: Hub, socket: WebSocket) -> None:
         self.hub: Final = hub
         self.seat = -1
+        self.address = address_of(socket.scope)
         self.events = 0
         self.steps = False
         self._socket: Final = socket
@@ -182,7 +183,7 @@ class Connection:
                     asyncio.get_running_loop().call_later(self.hub.limits.linger_seconds, abort)
 
     async def _hang_up(self, hangup: Hangup) -> None:
-        LOG.info("a socket from %s ends: %s", address_of(self._socket.scope), hangup.code)
+        LOG.info("a socket from %s ends: %s", self.address, hangup.code)
         if self._socket.application_state is WebSocketState.DISCONNECTED:
             return
         with contextlib.suppress(Exception):
@@ -247,7 +248,7 @@ class Connection:
             await self.hub.begin_if_full(room)
             self._room = room
             room.welcome(self, hello)
-        LOG.info("table %s: seat %d came, from %s", room.id, self.seat, address_of(self._socket.scope))
+        LOG.info("table %s: seat %d came, from %s", room.id, self.seat, self.address)
         self.hub.go_on(room)
 
     async def _ask(self, message: Request | Inquiry) -> None:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quarterdeck.server import metrics
+from quarterdeck.server.bans import BANNED, Bans
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.logs import new_request, path_of
 
@@ -52,7 +53,8 @@ WRITE: Final = "quarterdeck.write"
 class Guard:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = (), bans: Bans | None = None) -> None:
+        self._bans: Final = bans or Bans()
         self._app: Final = app
         self._limits: Final = limits
         self._origins: Final = set(origins)
@@ -95,6 +97,9 @@ class Guard:
         if not self._is_called_so(scope):
             await _refuse(send, 421, "this server is not known by that name; its operator can name it with --origin")
             return
+        if self._bans.bans(address_of(scope)):
+            await _refuse(send, 403, BANNED)
+            return
         if api and not self._requests.take(address_of(scope)):
             metrics.refused("requests")
             await _refuse(send, 429, "too many requests from your address; wait a moment")
@@ -120,7 +125,7 @@ class Guard:
         full = self._sockets[address] >= self._limits.sockets_of_an_address
         if full:
             metrics.refused("sockets_of_an_address")
-        if full or not self._is_called_so(scope) or not self._same_origin(scope):
+        if full or self._bans.bans(address) or not self._is_called_so(scope) or not self._same_origin(scope):
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: the answer is a plain 403
             return

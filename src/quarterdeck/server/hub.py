@@ -9,7 +9,7 @@ import logging
 import re
 import tempfile
 from binascii import crc32
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -22,6 +22,7 @@ from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
 from quarterdeck.server import catalog, hosting, metrics, opening
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.aside import Aside
+from quarterdeck.server.bans import Bans
 from quarterdeck.server.clock import now
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.course import Course, other_version
@@ -31,6 +32,7 @@ from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.names import look, player_name
+from quarterdeck.server.notices import Notices
 from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import (
@@ -57,11 +59,12 @@ class Hub:
 
     def __init__(
         self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None,
-        keep: Keep = KEEP, names: Names = NAMES,
+        keep: Keep = KEEP, names: Names = NAMES, bans: Bans | None = None,
     ) -> None:  # fmt: skip
         self.store: Final = store
         self.aside: Final = Aside()
         self._keep: Final = keep
+        self.bans: Final = bans or Bans()
         self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
@@ -78,8 +81,9 @@ class Hub:
         self._catching_up: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
         self._gc: Final = GcTuning()
-        self.draining = False
-        """Is it to end when nobody plays any more? Then no new tables are opened."""
+        self._notices: Final = Notices(self)
+        self.drained: Callable[[], None] = lambda: None
+        """Called when the server is to end and nobody plays any more."""
         self.last_choice = 0.0
         """When somebody last made a choice at any table."""
 
@@ -209,12 +213,13 @@ class Hub:
             self.drop(room)
             raise
 
-    def start(self) -> None:
-        """Begin to sweep."""
+    async def start(self) -> None:
+        """Begin to sweep, and to hear of what the operator changes."""
         self._gc.begin()
         loop = asyncio.get_running_loop()
         self._sweeper = loop.create_task(self.sweep_forever())
         self._watching = loop.create_task(metrics.watch_loop())
+        await self._notices.start()
 
     async def close(self) -> None:
         """End all that is under way and close the store."""
@@ -224,6 +229,7 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._gc.end()
+        await self._notices.close()
         await self._answering.close()
         await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
@@ -245,6 +251,11 @@ class Hub:
     async def create(self, request: TableRequest) -> tuple[Room, list[Key]]:
         """Open a table as somebody asked for; it begins when all seats are taken."""
         return await opening.create(self, request)
+
+    @property
+    def draining(self) -> bool:
+        """Is it to end when nobody plays any more? Then no new tables are opened."""
+        return self._notices.ends_at is not None
 
     @property
     def bots_waiting(self) -> int:

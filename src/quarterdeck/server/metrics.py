@@ -32,7 +32,7 @@ LONG: Final = (0.005, 0.025, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 5.0, 10.0, 30.0)
 LAG_EVERY: Final = 1.0
 """Seconds between two looks at how late the loop is."""
 
-disable_created_metrics()  # when each was made is when the server began
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when each was made is when the server began
 CHOICES: Final = Counter(
     "quarterdeck_choices", "Choices that were kept, by game and by who made them", ["game", "by"], registry=PROCESS
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -49,8 +49,16 @@ async def create(hub: Hub, request: TableRequest) -> tuple[Room, list[Key]]:
 
 
 async def _open(
-    hub: Hub, request: TableRequest, options: dict[str, Any], seed: int, journal: Sequence[Entry], came_from: str | None
+    hub: Hub,
+    request: TableRequest,
+    options: dict[str, Any],
+    seed: int,
+    journal: Sequence[Entry],
+    came_from: str | None,
+    muted: Collection[int] = (),
 ) -> tuple[Room, list[Key]]:
+    if hub.draining:
+        raise NotDone("this server is about to end and opens no new tables; try again in a few minutes")
     if len(hub.rooms) >= hub.limits.open_tables:
         metrics.refused("open_tables")
         raise NotDone("this server has no room for another table now; try again later")
@@ -59,6 +67,7 @@ async def _open(
     cls = qd.game_class(request.game)
     table_id = secrets.token_urlsafe(9)
     rows, keys = _seats(hub, request.seats)
+    rows = [msgspec.structs.replace(row, muted=row.seat in muted) for row in rows]
     made_at = now()
     table = TableRow(
         id=table_id,
@@ -146,8 +155,9 @@ async def open_rematch(hub: Hub, room: Room, stronger: bool = False) -> tuple[st
         spec = row.bot or "random"
         return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
 
+    muted = {row.seat for row in room.seats if row.muted}
     requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
-    new, keys = await _open(hub, _like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
+    new, keys = await _open(hub, _like(room, requests), room.table.options, secrets.randbits(60), (), room.id, muted)
     hub.opened_from(new.id, hub.owner_of(room.id))
     return new.id, {key.seat: key.token for key in keys}
 

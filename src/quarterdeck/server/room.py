@@ -43,8 +43,8 @@ from quarterdeck.server.protocol import (
     Update,
     Welcome,
 )
-from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotAdmitted, NotDone
-from quarterdeck.server.seats import hashed, open_options, seat_info
+from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
+from quarterdeck.server.seats import closed_because, hashed, open_options, seat_info
 from quarterdeck.server.storage import AlreadyStored, Entry, StorageError, Stored, Unconfirmed
 from quarterdeck.server.timekeeping import claim
 
@@ -81,7 +81,7 @@ class Room(Giving):
     def _restore(self, journal: Sequence[Entry], kept: bool) -> None:
         """Bring the game back to where the journal ends."""
         try:
-            self.problem = CLOSED_BY_HOST if self.table.status == "closed" else other_version(self.table)
+            self.problem = closed_because(self.table) or other_version(self.table)
             if self.table.status in ("running", "over"):
                 self.course = Course(self.table, self.table.names, self.table.options)
                 self.course.follow(journal)
@@ -252,7 +252,7 @@ class Room(Giving):
                 asker.offer(encode(moved))
             return False
         if isinstance(message, Say):
-            await say(self, seat, message.text)
+            await say(self, asker, message.text)
             return False
         self.set(seat, message.settings)
         return False
