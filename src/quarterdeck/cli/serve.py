@@ -128,7 +128,7 @@ def run(given: argparse.Namespace) -> int:
         http=impatient(limits, serve.proxies),
         ws=PatientProtocol,
         ws_max_size=limits.message_bytes,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=serve.compress,
         ws_ping_interval=None,  # the protocol has its own, which the client sees too
         access_log=False,
         log_config=None,  # logs.begin has said how

@@ -44,6 +44,8 @@ class Serve(Struct, frozen=True, kw_only=True):
     """Sites under which the server is known, or that may connect."""
     proxies: list[str] = []
     """Addresses and networks of proxies whose word on a visitor's address and scheme is taken."""
+    compress: bool = True
+    """Messages of sockets, for whoever can read them so; 80 KiB of memory for each socket."""
     certificate: str = ""
     key: str = ""
     """Files in PEM; with both the server speaks TLS itself."""
