@@ -60,8 +60,8 @@ test-compiled: compiled
 compare: compiled  ## play GAMES random games of each game and number of players in both builds, and compare them
 	$(BIN)/python compiling/compare.py --games $(or $(GAMES),1000)
 
-soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
-	$(PYTEST) -n 2 --soak -m seeds
+soak: $(VENV)/ready web/dist/index.html browser  ## thousands of games of every game, and each page at every size
+	$(PYTEST) -n 2 --soak -m "seeds or some_of"
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2
