@@ -26,8 +26,10 @@ LISTED = "compiled.txt"
 ENGINE = """ability ability_game answering cards choice event game listeners marks modifier picks piles procedure rng
 state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
-PARTS = ("arcana", "sword_duel")
-"""The games that are compiled. The others run on the compiled engine as they are."""
+BOTS = "contest mixed plans playout race stopping"
+"""What plays on and weighs. The bots themselves are asked once a choice."""
+PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
+"""The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
 COLD = """advice board cards decks describing event_values events hidden imagining lobby looking numbers position rows
 styles terms"""
@@ -35,6 +37,8 @@ styles terms"""
 INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
+LEVEL = "1"
+"""What was measured (docs/benchmarks.md). Higher ones take longer to compile; whether they gain was not measured."""
 BAD_WARNING = "Unsupported default attribute value"
 """The translator only warns of it, and leaves the attribute out."""
 
@@ -47,8 +51,9 @@ def is_left_out(part: str, path: tuple[str, ...]) -> bool:
 
 
 def compiled_modules(parts: list[str]) -> list[Path]:
-    """The sources of the modules that are compiled: the engine's, and those of these games."""
+    """The sources of the modules that are compiled: the engine's, those of these games, and the bots'."""
     found = [PACKAGE / "engine" / f"{name}.py" for name in ENGINE.split()]
+    found += [PACKAGE / "bots" / f"{name}.py" for name in BOTS.split()]
     for part in parts:
         folder = PACKAGE / "games" / part
         found += [
@@ -117,7 +122,7 @@ def _compile(found: list[Any], target: Path) -> None:
     command.run()
 
 
-def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "") -> list[str]:
+def compile_into(target: Path, parts: list[str], level: str = LEVEL, only: str = "") -> list[str]:
     """Stage, translate and compile. The names of the compiled modules. `only` stops after that stage."""
     modules = compiled_modules(parts)
     target.mkdir(parents=True, exist_ok=True)
@@ -144,7 +149,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--target", type=Path, default=TARGET, help="where to (default build/compiled)")
-    parser.add_argument("--level", default="2", help="the C compiler's -O (default 2; a lower one compiles faster)")
+    parser.add_argument("--level", default=LEVEL, help=f"the C compiler's -O (default {LEVEL}; 0 compiles fastest)")
     parser.add_argument("--only", choices=("stage", "c"), default="", help="stop when the sources are staged, or are C")
     parser.add_argument(
         "parts", nargs="*", default=list(PARTS), metavar="GAME", help="compile these games (default all)"
