@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import io
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -41,6 +42,10 @@ LEVEL = "1"
 """What was measured (docs/benchmarks.md). Higher ones take longer to compile; whether they gain was not measured."""
 BAD_WARNING = "Unsupported default attribute value"
 """The translator only warns of it, and leaves the attribute out."""
+
+TAKEN_FOR_NONE = re.compile(r'CPy_TypeError\("None", cpy_r_(?!r[0-9]+\))(\w+)\)')
+"""In C: a local variable that is believed to be always None. mypy believes so of one that is set in a loop and ends it
+(`if x is not None: break`), where that loop stands in another one; the compiled code would fail behind it."""
 
 
 def is_left_out(part: str, path: tuple[str, ...]) -> bool:
@@ -87,6 +92,9 @@ def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
         print("\n".join(lines), file=sys.stderr)
     if any(BAD_WARNING in line for line in lines):
         sys.exit("compiling: the translator would leave an attribute out; see above")
+    for path in sorted((target / "build").glob("*.c")):
+        for name in TAKEN_FOR_NONE.findall(path.read_text(encoding="utf-8")):
+            sys.exit(f"compiling: {path.name} takes the variable {name} for None; see TAKEN_FOR_NONE")
     return found
 
 
