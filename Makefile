@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: dist compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
+.PHONY: dist sbom compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -44,6 +44,10 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 
 dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
 	$(BIN)/python -m build
+
+sbom: $(VENV)/ready  ## the list of parts of a server (CycloneDX), into dist
+	@mkdir -p dist
+	$(BIN)/python tools/sbom > dist/quarterdeck.cdx.json
 
 compiled: build/compiled/quarterdeck/compiled.txt  ## compile the engine and games with mypyc, into build/compiled
 

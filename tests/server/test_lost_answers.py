@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import storage, storage_writer
+from quarterdeck.server.chat import say
 from quarterdeck.server.hosting import close_table, put_bot
 from quarterdeck.server.http_types import BotRequest, SeatRequest, SitRequest, TableRequest
 from quarterdeck.server.hub import Hub
@@ -13,7 +14,7 @@ from quarterdeck.server.limits import UNLIMITED
 from quarterdeck.server.protocol import Say
 from quarterdeck.server.storage import Store, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
-from server.test_room import Table
+from server.test_room import Somebody, Table
 
 OPEN_SEAT = TableRequest("arcana", [SeatRequest("me", "Anna"), SeatRequest("open")])
 
@@ -114,12 +115,12 @@ def test_where_it_does_not_become_known_the_table_is_brought_back_from_the_store
         room, _ = await hub.create(TableRequest("arcana", [SeatRequest("me", "Anna"), SeatRequest("me", "Bruno")]))
         lose(1_000_000)
         with pytest.raises(Unconfirmed):
-            await room.say(0, "Good luck")
+            await say(room, Somebody(0), "Good luck")
         assert room.gone
         lose(0)
         back = await hub.room(room.id)
         assert back is not room
-        await back.say(1, "Thank you")
+        await say(back, Somebody(1), "Thank you")
         return [line.text for line in back.chat]
 
     assert with_a_hub(tmp_path, play) == ["Good luck", "Thank you"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from importlib.util import find_spec
+from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -67,6 +68,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     taken: bool = False
     host: bool = False
     """Is it at the screen of whoever opened the table?"""
+    muted: bool = False
+    """Does the operator let it say nothing?"""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -132,6 +135,7 @@ SEATS = Table(
     Column("token_hash", Text),
     Column("taken", Boolean, nullable=False),
     Column("host", Boolean, nullable=False),
+    Column("muted", Boolean, nullable=False),
 )  # fmt: skip
 JOURNAL = Table(
     "journal", _metadata,
@@ -158,12 +162,35 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+BANS = Table(
+    "bans", _metadata,
+    Column("network", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("until", Float),
+    Column("why", Text, nullable=False),
+)  # fmt: skip
+NOTICES = Table(
+    "notices", _metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("what", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+PROCESSES = Table(
+    "processes", _metadata,
+    Column("id", Text, primary_key=True),
+    Column("place", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seen", Integer, nullable=False),
+)  # fmt: skip
 META = Table(
     "meta", _metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )  # fmt: skip
-DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
+KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, BANS)
+"""What a backup holds; the others are about the servers that run."""
+DECLARED: Final = (*KEPT, NOTICES, PROCESSES)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -199,6 +226,17 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
     # Tables of before have no clock.
     ("ALTER TABLE tables ADD COLUMN clock TEXT", "ALTER TABLE journal ADD COLUMN clocks TEXT"),
+    (
+        "ALTER TABLE seats ADD COLUMN muted BOOLEAN NOT NULL DEFAULT FALSE",
+        "CREATE TABLE bans ("
+        " network TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('ban', 'mute')), until DOUBLE PRECISION,"
+        " why TEXT NOT NULL, PRIMARY KEY (network, kind))",
+        # What an operator changed in the store, for the servers that have it in memory; and those servers.
+        "CREATE TABLE notices ("
+        " number INTEGER NOT NULL PRIMARY KEY, what TEXT NOT NULL, about TEXT NOT NULL, at DOUBLE PRECISION NOT NULL)",
+        "CREATE TABLE processes ("
+        " id TEXT NOT NULL PRIMARY KEY, place TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seen INTEGER NOT NULL)",
+    ),
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
@@ -268,6 +306,19 @@ class Database:
             for statement in statements:
                 connection.exec_driver_sql(statement)
         connection.exec_driver_sql(f"UPDATE meta SET value = '{NEWEST}' WHERE name = 'schema'")
+
+    def need_newest(self, connection: Connection) -> None:
+        """StorageError if its schema is another one than this version's: no server of this version used it yet."""
+        found = connection.exec_driver_sql("SELECT value FROM meta WHERE name = 'schema'").scalar()
+        if found != str(NEWEST):
+            raise StorageError(
+                f"{self.name} has schema {found or 0} and not {NEWEST}: start this version's server on it first"
+            )
+
+    def need_file(self) -> None:
+        """StorageError if it is a file that is not there: it is to be read, not to be made."""
+        if self.file is not None and not Path(str(self._url.database)).is_file():
+            raise StorageError(f"there is no {self.name.removeprefix('the ')}")
 
     def reason(self, error: BaseException) -> str:
         """What the database itself said, in one line and without the password."""

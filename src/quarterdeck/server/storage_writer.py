@@ -15,6 +15,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from quarterdeck.server import metrics
 from quarterdeck.server.clock import now
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
@@ -108,7 +109,12 @@ class Writer:
         if self._closed:
             raise StorageError(f"{self._database.name} is closed")
         self._jobs.put(job)
-        return await job.future
+        return await metrics.of_store("write", job.future)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._jobs.qsize()
 
     async def close(self) -> None:
         """Write all that waits, then end."""
