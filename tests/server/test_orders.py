@@ -14,7 +14,7 @@ from quarterdeck.bots import make_bot
 from quarterdeck.cli.app import main
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.server import catalog, notices, persons
+from quarterdeck.server import catalog, notices, opening, persons
 from quarterdeck.server.bans import BANNED, Ban, Bans
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course
@@ -81,6 +81,12 @@ def test_tables_are_listed_with_who_sits_there_and_what_was_said_but_nothing_tha
         )
     rows.close()
     assert not any(secret in json.dumps([listed, shown]) for (secret,) in secrets if secret)
+
+
+def test_the_name_of_a_table_is_never_taken_for_a_flag(monkeypatch):
+    ids = iter(["-abc", "--de", "f-gh"])
+    monkeypatch.setattr(opening.secrets, "token_urlsafe", lambda _: next(ids))
+    assert opening.new_id() == "f-gh"
 
 
 def test_a_closed_table_says_why_to_whoever_comes_back(played, order):

@@ -48,6 +48,13 @@ async def create(hub: Hub, request: TableRequest) -> tuple[Room, list[Key]]:
     return await _open(hub, request, options, seed, (), None)
 
 
+def new_id() -> str:
+    """What a table is called in its address; never as a flag begins, since operators name tables in commands."""
+    while (id := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return id
+
+
 async def _open(
     hub: Hub,
     request: TableRequest,
@@ -65,7 +72,7 @@ async def _open(
     if request.clock is not None:
         clocks.check(request.clock)
     cls = qd.game_class(request.game)
-    table_id = secrets.token_urlsafe(9)
+    table_id = new_id()
     rows, keys = _seats(hub, request.seats)
     rows = [msgspec.structs.replace(row, muted=row.seat in muted) for row in rows]
     made_at = now()

@@ -78,12 +78,12 @@ class Store:
         """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
 
         StorageError says why it cannot be opened, and never names a password. `alone`: no other server may use the same
-        file meanwhile.
+        one meanwhile.
         """
         database = Database(url)
         try:
-            if alone and database.file is not None:
-                database.file.hold()
+            if alone:
+                await asyncio.to_thread(database.hold)
             await asyncio.to_thread(database.migrate)
         except BaseException:
             database.dispose()

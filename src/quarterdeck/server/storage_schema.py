@@ -244,6 +244,11 @@ SQLITE_PATIENCE: Final = 10.0
 """Seconds to wait for another process that writes."""
 """The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
 
+_WRITING_LOCK: Final = 0x51554153
+"""That of the server that writes."""
+GONE_WITHIN: Final = 5.0
+"""Seconds that PostgreSQL may take to see that a server on the same machine was killed."""
+
 
 class Database:
     """Where the rows are: an engine that writes, one that reads, and sentences about what went wrong."""
@@ -253,6 +258,8 @@ class Database:
         self.is_sqlite = self._url.drivername == "sqlite"
         self.name = _name(self._url)
         self.file = SqliteFile(str(self._url.database)) if self.is_sqlite else None
+        self._alone = False
+        """May no other server use it meanwhile?"""
         self.writing = self._engine(writes=True)
         self.reading = self._engine(writes=False)
 
@@ -306,6 +313,35 @@ class Database:
             for statement in statements:
                 connection.exec_driver_sql(statement)
         connection.exec_driver_sql(f"UPDATE meta SET value = '{NEWEST}' WHERE name = 'schema'")
+
+    def hold(self) -> None:
+        """Keep other servers away, or StorageError: two of them would each play on without the other's choices.
+
+        A file is locked. In PostgreSQL whoever writes holds a lock of its session (`take`), which ends with it; here it
+        is only seen whether it can be had, since that of a server that was killed just now may take a moment to go.
+        """
+        self._alone = True
+        if self.file is not None:
+            self.file.hold()
+            return
+        until = monotonic() + GONE_WITHIN
+        try:
+            with self.writing.connect() as connection:
+                while not self.take(connection):
+                    if monotonic() >= until:
+                        raise StorageError(f"another server uses {self.name} already; end it first, or drain it")
+                    sleep(0.1)
+        except SQLAlchemyError as error:
+            raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
+
+    def take(self, connection: Connection) -> bool:
+        """May this connection write? Not where another server does: none but the one that holds the lock ever does, so
+        one that was cut off and comes back too late changes nothing."""
+        if not self._alone or self.is_sqlite:
+            return True
+        taken = bool(connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({_WRITING_LOCK})").scalar())
+        connection.commit()
+        return taken
 
     def need_newest(self, connection: Connection) -> None:
         """StorageError if its schema is another one than this version's: no server of this version used it yet."""
@@ -411,6 +447,9 @@ def _ready_postgresql(connection: Any, _record: object) -> None:
         cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
+        # One that vanishes without a word, with its machine, must not hold its locks for hours.
+        for name, value in (("idle", 10), ("interval", 5), ("count", 3)):
+            cursor.execute(f"SELECT set_config('tcp_keepalives_{name}', '{value}', false)")
     connection.commit()
 
 
