@@ -34,7 +34,6 @@ def losing_answers(monkeypatch):
         return outcomes
 
     monkeypatch.setattr(storage_writer.Writer, "_commit", commit_and_die)
-    monkeypatch.setattr(storage, "KNOWN_WITHIN", 0.5)
     return lambda count: left.__setitem__(0, count)
 
 
@@ -109,7 +108,9 @@ def test_people_go_on_talking_though_the_answer_was_lost(tmp_path, lose):
     assert with_a_hub(tmp_path, play) == (said, said)
 
 
-def test_where_it_does_not_become_known_the_table_is_brought_back_from_the_store(tmp_path, lose):
+def test_where_it_does_not_become_known_the_table_is_brought_back_from_the_store(tmp_path, lose, monkeypatch):
+    monkeypatch.setattr(storage, "KNOWN_WITHIN", 0.1)
+
     async def play(hub):
         room, _ = await hub.create(TableRequest("arcana", [SeatRequest("me", "Anna"), SeatRequest("me", "Bruno")]))
         lose(1_000_000)

@@ -205,11 +205,12 @@ class Load:
         self, table: str, key: Key, connected: asyncio.Semaphore, seated: asyncio.Future[None], began: asyncio.Event
     ) -> None:
         address = self.url.replace("http://", "ws://") + "ws"
+        counting: Any = partial(_Counting, self)  # websockets asks for a class, and calls it
         try:
             async with connected:
                 socket = await websockets.connect(
                     address, compression="deflate" if self.compress else None, ping_interval=None, max_queue=64,
-                    create_connection=partial(_Counting, self),
+                    create_connection=counting,
                 )  # fmt: skip
                 await socket.send(encode(Hello(1, table, key.token)).decode())
                 first = await socket.recv()

@@ -6,6 +6,7 @@ is never changed, only followed by another. `DECLARED` describes where the last 
 
 from __future__ import annotations
 
+import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -239,6 +240,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
+SQLITE_PATIENCE: Final = 10.0
+"""Seconds to wait for another process that writes."""
 """The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
 
 _WRITING_LOCK: Final = 0x51554153
@@ -264,7 +267,7 @@ class Database:
         # The one who writes keeps a single connection and replaces it himself; readers draw from a small pool.
         pool: dict[str, Any] = {"poolclass": NullPool} if writes else {"pool_size": 4, "pool_pre_ping": True}
         if self.is_sqlite:
-            shared = {"check_same_thread": False, "timeout": 10.0}
+            shared = {"check_same_thread": False, "timeout": SQLITE_PATIENCE}
             engine = create_engine(self._url, hide_parameters=True, connect_args=shared, **pool)
             begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
             event.listen(engine, "connect", _ready_sqlite)
@@ -420,8 +423,22 @@ def _secrets(url: URL) -> list[str]:
 
 def _ready_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # The driver begins no transaction of its own; the engine's event does.
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _write_ahead(connection)
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}").close()
+
+
+def _write_ahead(connection: Any) -> None:
+    """Only here SQLite does not wait by itself: two that change a new file at once would wait for each other."""
+    patience = monotonic() + SQLITE_PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").close()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > patience:
+                raise
+        sleep(0.01)
 
 
 def _ready_postgresql(connection: Any, _record: object) -> None:
