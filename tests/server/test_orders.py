@@ -14,7 +14,7 @@ from quarterdeck.bots import make_bot
 from quarterdeck.cli.app import main
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.server import catalog, notices, opening, persons
+from quarterdeck.server import catalog, notices, opening, persons, storage
 from quarterdeck.server.bans import BANNED, Ban, Bans
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course
@@ -321,6 +321,33 @@ def test_orders_are_given_where_no_server_runs_and_on_every_store(url):
     assert news == [(2, "table"), (3, "table"), (4, "bans")]
     assert [ban.network for ban in bans] == ["2001:db8::/32"]
     assert (stored.seats[0].muted, stored.table.status) == (True, "closed")
+
+
+def test_a_server_that_was_killed_is_believed_for_a_little_while_and_then_forgotten(tmp_path, monkeypatch):
+    url = f"sqlite:///{tmp_path}/tables.db"
+    dead = now() - storage.FORGOTTEN - 1
+
+    async def play():
+        async with opened(url) as store:
+            with monkeypatch.context() as then:
+                then.setattr(storage, "now", lambda: dead)
+                await store.process_has_seen("old", "here, process 1", 0)
+            orders = Orders(url)
+            orders.drain(None)
+            silent = orders.heard(0.0)
+            await store.process_has_seen("new", "here, process 2", 0)
+            waited = orders.heard(0.0)
+            await store.process_has_seen("new", "here, process 2", 1)
+            known = orders.heard(0.0)
+            orders.close()
+        return silent, waited, known
+
+    silent, waited, known = asyncio.run(play())
+    assert (silent.servers, silent.silent) == ([], [])
+    assert waited.silent == known.servers == ["here, process 2"]
+    with sqlite3.connect(tmp_path / "tables.db") as rows:
+        assert rows.execute("SELECT id FROM processes").fetchall() == [("new",)]
+    rows.close()
 
 
 def test_a_store_of_another_version_is_not_touched(tmp_path, capsys):

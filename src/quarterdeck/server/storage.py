@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
@@ -53,6 +53,8 @@ TRIED_AGAIN: Final = 2.0
 KNOWN_WITHIN: Final = 10.0
 """Seconds in which it must become known whether something was written whose confirmation was lost."""
 AGAIN_AFTER: Final = 0.1
+FORGOTTEN: Final = 3600.0
+"""Seconds after which a server that said nothing more is gone."""
 
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
 _SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
@@ -305,8 +307,9 @@ class Store:
         return await self._read(lambda connection: [Ban(*row) for row in connection.execute(select(*columns))])
 
     async def process_has_seen(self, id: str, place: str, seen: int) -> None:
-        """A server is here and has done what notices up to this one say."""
-        gone, here = delete(PROCESSES).where(PROCESSES.c.id == id), insert(PROCESSES)
+        """A server is here and has done what notices up to this one say. Those that were killed long ago go."""
+        gone = delete(PROCESSES).where(or_(PROCESSES.c.id == id, PROCESSES.c.at < now() - FORGOTTEN))
+        here = insert(PROCESSES)
         here = here.values(id=id, place=place, at=now(), seen=seen)
         await self._write("a server", lambda connection: _all(connection, gone, here))
 
