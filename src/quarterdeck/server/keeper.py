@@ -67,7 +67,7 @@ class Keeper:
             fine, data = await self._pool.ask((KEEP, finished), monotonic())
             if not fine:
                 raise NoAnswer(data)
-            await self._store.keep_replay(table_id, data)
+            await self._store.keep_replay(table_id, data, finished.names)
         except Closed:
             return
         except (NoAnswer, StorageError) as error:

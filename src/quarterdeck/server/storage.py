@@ -248,10 +248,16 @@ class Store:
             lambda connection: connection.execute(insert(CHAT), values) and None,
         )
 
-    async def keep_replay(self, table_id: str, data: bytes) -> None:
-        """Keep what was shown of a finished game; what is kept already stays."""
+    async def keep_replay(self, table_id: str, data: bytes, names: Sequence[str] | None = None) -> None:
+        """Keep what was shown of a finished game; what is kept already stays.
+
+        Where its players are not called so any more, since one of them was taken out of the store, it is not kept.
+        """
+        called = select(TABLES.c.names).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> None:
+            if names is not None and connection.execute(called).scalar() != as_json(tuple(names)):
+                return
             if connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first() is None:
                 connection.execute(insert(REPLAYS), {"table_id": table_id, "data": data})
 
