@@ -16,6 +16,7 @@ from quarterdeck.server.clock import now
 from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.encoded import waited_for
 from quarterdeck.server.giving import Giving, waiting
 from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
@@ -74,7 +75,8 @@ class Room(Giving):
         self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
-        self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
+        undone = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
+        self.taken_back_at = dict.fromkeys(range(-1, len(self.seats)), undone)
         self.used_at = monotonic()
         self.kept: KeptReplay | None = None
         """What was shown of a finished game, where its rules are gone."""
@@ -133,7 +135,7 @@ class Room(Giving):
             came_from=table.came_from,
             rules_version=table.rules_version,
             problem=self.problem,
-            waiting=[] if self.course is None or self.course.over else waiting(self.course),
+            waiting=[] if self.course is None or self.course.over else waited_for(self.course.game, -1),
             clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
         )
 
@@ -279,6 +281,7 @@ class Room(Giving):
         if question is not None and question != asked.key:
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
+        sights = self._sights() if self._owed else {}
         try:
             course.witnessed = any(one.steps for one in self.onlookers)
             played = course.play(seat, lines, [offer.line for offer in asked.options], given)
@@ -301,12 +304,14 @@ class Room(Giving):
         self._before = self._before or seen
         if not ask.closed and len(entries) == 1:
             self._encoded = self._unmoved(seen, seat)
+        if sights:
+            self._hide_choice(seat, sights)
         self.consent.played(seat, given)
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
-        before, undone_at = list(course.made), course.undone_at
+        before, undone_at, sights = list(course.made), course.undone_at, self._sights()
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
         self._before.clear()
@@ -318,9 +323,7 @@ class Room(Giving):
             course.again()
             self._encoded.clear()
             raise
-        self.taken_back_at = self.revision
-        for one in self.onlookers:
-            one.events = 0
+        self._hide_undo(before[min(numbers)].seat, sights)
         self.consent.withdraw("undo")
 
     async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
