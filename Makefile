@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: dist compiled test-compiled compare play quick test test-python test-web check bench soak screenshots frames clean browser
+.PHONY: dist sbom compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -45,6 +45,10 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
 	$(BIN)/python -m build
 
+sbom: $(VENV)/ready  ## the list of parts of a server (CycloneDX), into dist
+	@mkdir -p dist
+	$(BIN)/python tools/sbom > dist/quarterdeck.cdx.json
+
 compiled: build/compiled/quarterdeck/compiled.txt  ## compile the engine and games with mypyc, into build/compiled
 
 build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterdeck compiling -name '*.py' -o -name '*.yaml')
@@ -52,16 +56,23 @@ build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterd
 	$(BIN)/python compiling/build.py
 
 # What the rules do, held against the compiled build. The tests that take Python's own means are for the sources alone.
-test-compiled: compiled
-	$(PYTEST) -n 2 -o pythonpath="build/compiled tests" -m "not pure_only" tests/arcana tests/sword_duel tests/golden \
-	  tests/older tests/scenario
+COMPILED_PYTEST := $(PYTEST) -n 2 -o pythonpath="build/compiled tests" -m "not pure_only"
+
+test-compiled: quick-compiled  ## the tests of rules, cards, scenarios and bots against the compiled build
+	$(COMPILED_PYTEST) tests/engine tests/arcana tests/sword_duel tests/five_sails tests/sky_pirate tests/scenario tests/bots
+
+quick-compiled: compiled  ## of these what takes three minutes at most: golden games, older saves, games compared
+	$(COMPILED_PYTEST) tests/golden tests/older tests/contract/test_build.py
 	$(BIN)/python compiling/compare.py --games 5
 
 compare: compiled  ## play GAMES random games of each game and number of players in both builds, and compare them
 	$(BIN)/python compiling/compare.py --games $(or $(GAMES),1000)
 
-soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
-	$(PYTEST) -n 2 --soak -m seeds
+measure: compiled  ## how many times as fast the compiled build is, in processor time, the builds taking turns
+	$(BIN)/python compiling/measure.py
+
+soak: $(VENV)/ready web/dist/index.html browser  ## thousands of games of every game, and each page at every size
+	$(PYTEST) -n 2 --soak -m "seeds or some_of"
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2

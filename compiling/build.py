@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import io
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -26,8 +27,10 @@ LISTED = "compiled.txt"
 ENGINE = """ability ability_game answering cards choice event game listeners marks modifier picks piles procedure rng
 state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
-PARTS = ("arcana", "sword_duel")
-"""The games that are compiled. The others run on the compiled engine as they are."""
+BOTS = "contest mixed plans playout race stopping"
+"""What plays on and weighs. The bots themselves are asked once a choice."""
+PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
+"""The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
 COLD = """advice board cards decks describing event_values events hidden imagining lobby looking numbers position rows
 styles terms"""
@@ -35,8 +38,14 @@ styles terms"""
 INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
+LEVEL = "1"
+"""What was measured (docs/benchmarks.md). Higher ones take longer to compile; whether they gain was not measured."""
 BAD_WARNING = "Unsupported default attribute value"
 """The translator only warns of it, and leaves the attribute out."""
+
+TAKEN_FOR_NONE = re.compile(r'CPy_TypeError\("None", cpy_r_(?!r[0-9]+\))(\w+)\)')
+"""In C: a local variable that is believed to be always None. mypy believes so of one that is set in a loop and ends it
+(`if x is not None: break`), where that loop stands in another one; the compiled code would fail behind it."""
 
 
 def is_left_out(part: str, path: tuple[str, ...]) -> bool:
@@ -47,8 +56,9 @@ def is_left_out(part: str, path: tuple[str, ...]) -> bool:
 
 
 def compiled_modules(parts: list[str]) -> list[Path]:
-    """The sources of the modules that are compiled: the engine's, and those of these games."""
+    """The sources of the modules that are compiled: the engine's, those of these games, and the bots'."""
     found = [PACKAGE / "engine" / f"{name}.py" for name in ENGINE.split()]
+    found += [PACKAGE / "bots" / f"{name}.py" for name in BOTS.split()]
     for part in parts:
         folder = PACKAGE / "games" / part
         found += [
@@ -82,6 +92,9 @@ def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
         print("\n".join(lines), file=sys.stderr)
     if any(BAD_WARNING in line for line in lines):
         sys.exit("compiling: the translator would leave an attribute out; see above")
+    for path in sorted((target / "build").glob("*.c")):
+        for name in TAKEN_FOR_NONE.findall(path.read_text(encoding="utf-8")):
+            sys.exit(f"compiling: {path.name} takes the variable {name} for None; see TAKEN_FOR_NONE")
     return found
 
 
@@ -117,7 +130,7 @@ def _compile(found: list[Any], target: Path) -> None:
     command.run()
 
 
-def compile_into(target: Path, parts: list[str], level: str = "2", only: str = "") -> list[str]:
+def compile_into(target: Path, parts: list[str], level: str = LEVEL, only: str = "") -> list[str]:
     """Stage, translate and compile. The names of the compiled modules. `only` stops after that stage."""
     modules = compiled_modules(parts)
     target.mkdir(parents=True, exist_ok=True)
@@ -144,7 +157,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--target", type=Path, default=TARGET, help="where to (default build/compiled)")
-    parser.add_argument("--level", default="2", help="the C compiler's -O (default 2; a lower one compiles faster)")
+    parser.add_argument("--level", default=LEVEL, help=f"the C compiler's -O (default {LEVEL}; 0 compiles fastest)")
     parser.add_argument("--only", choices=("stage", "c"), default="", help="stop when the sources are staged, or are C")
     parser.add_argument(
         "parts", nargs="*", default=list(PARTS), metavar="GAME", help="compile these games (default all)"

@@ -14,14 +14,15 @@ import re
 import shutil
 import sys
 from abc import ABCMeta
-from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 from typing import Any, is_typeddict
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from members import call_above, in_a_class, is_type_checking, statements, without_slots, without_type_variables, written
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-PLAIN = (int, str, bool, float, type(None))
 OPEN = "quarterdeck.engine."
 """Games, and toy games of tests, that are not compiled subclass what is in here."""
 NOT_STAGED = '''
@@ -79,31 +80,12 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def is_type_checking(test: ast.expr) -> bool:
-    """Is this the condition TYPE_CHECKING?"""
-    return ast.unparse(test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING")
-
-
-def statements(source: str) -> list[ast.stmt]:
-    """The statements of this source."""
-    return ast.parse(source).body
-
-
-def written(value: Any) -> str:
-    """A default as it stands in source. Only plain values have such a form."""
-    plain = isinstance(value, PLAIN)
-    inner: Iterable[Any] = () if plain else value.values() if isinstance(value, dict) else value
-    if not plain and not (isinstance(value, (list, dict, tuple)) and all(written(one) for one in inner)):
-        raise ValueError(f"a default that cannot be written down: {value!r}")
-    return repr(value)
-
-
 class Staged(ast.NodeTransformer):
     """One module on its way to mypyc."""
 
-    def __init__(self, name: str, module: ModuleType, own: str) -> None:
+    def __init__(self, name: str, module: ModuleType, own: str, compiled: set[str]) -> None:
         """`own` ends the names of the second attributes of this module's game; empty for the engine."""
-        self.name, self.module, self.own = name, module, own
+        self.name, self.module, self.own, self.compiled = name, module, own, compiled
         from quarterdeck.engine import struct
 
         self.struct: Any = struct
@@ -198,9 +180,9 @@ class Staged(ast.NodeTransformer):
         """A class, and what is said of it once it is whole."""
         cls: Any = getattr(self.module, node.name)
         slotted = "slots=True" in " ".join(ast.unparse(one) for one in node.decorator_list)
-        node.decorator_list = [self.without_slots(one) for one in node.decorator_list]
+        node.decorator_list = [without_slots(one) for one in node.decorator_list]
         methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
-        node.body = [s for one in node.body for s in self.in_a_class(one, methods)]
+        node.body = [s for one in node.body for s in in_a_class(one, methods, cls, self.module)]
         for one in node.body:
             self.generic_visit(one)
         after: list[ast.stmt] = []
@@ -214,85 +196,23 @@ class Staged(ast.NodeTransformer):
             after = self.record(node, cls)
         elif "book" in self.narrowed and issubclass(cls, self.setting):
             self.second_book(node)
-        self.call_above(node)
+        call_above(node)
         native = type(cls) in (type, ABCMeta, self.struct.RecordMeta) and not is_typeddict(cls)
         native = native and not issubclass(cls, tuple) and "Protocol" not in bases
         if native:
-            self.without_type_variables(node, bases)
-        if native and not issubclass(cls, BaseException) and self.name.startswith(OPEN):
+            without_type_variables(node, bases, {one.__name__ for one in getattr(cls, "__parameters__", ())})
+        if native and not issubclass(cls, BaseException) and self.is_open(cls):
             node.decorator_list.append(ast.parse("_mypyc_attr(allow_interpreted_subclasses=True)", mode="eval").body)
         if slotted and native and self.name.startswith(OPEN):
             node.body += statements(ONE_PLACE.format(fields=tuple(vars(cls)["__slots__"])))
         return [node, *after]
 
-    @staticmethod
-    def without_type_variables(node: ast.ClassDef, bases: set[str]) -> None:
-        """A class with type variables counts as one with an interpreted base, and would have a `__dict__`."""
-        node.bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
-        node.bases = [base for base in node.bases if ast.unparse(base) != "Generic"]
-        if "Generic" in bases:
-            node.body += statements(
-                "@classmethod\ndef __class_getitem__(cls, item: _typing.Any) -> _typing.Any:\n    return cls"
-            )
-
-    @staticmethod
-    def call_above(node: ast.ClassDef) -> None:
-        """Two calls that go wrong when they are made directly: `super()...` in a class method is handed the class of
-        the class, and `super().__init__(..., **questions)` takes the questions for the first of its keywords."""
-        of_the_class = [
-            call
-            for one in node.body
-            if isinstance(one, ast.FunctionDef)
-            and (one.name == "__init_subclass__" or "classmethod" in map(ast.unparse, one.decorator_list))
-            for call in ast.walk(one)
-        ]
-        for one in (call for call in ast.walk(node) if isinstance(call, ast.Call)):
-            called, open_ended = ast.unparse(one.func), any(word.arg is None for word in one.keywords)
-            if called.startswith("super().") and one in of_the_class:
-                one.func = ast.parse(f"getattr(super({node.name}, cls), '{called[8:]}')", mode="eval").body
-            elif called == "super().__init__" and open_ended:
-                one.func = ast.parse(f"getattr(super({node.name}, self), '__init__')", mode="eval").body
-
-    @staticmethod
-    def without_slots(one: ast.expr) -> ast.expr:
-        """A dataclass with slots is a second class; native classes have slots anyway."""
-        if isinstance(one, ast.Call) and ast.unparse(one.func) == "dataclass":
-            one.keywords = [word for word in one.keywords if word.arg != "slots"]
-        return one
-
-    def in_a_class(self, one: ast.stmt, methods: dict[str, ast.FunctionDef]) -> list[ast.stmt]:
-        """A statement of a class. A second name for a method becomes a method that calls it."""
-        if isinstance(one, ast.Assign) and isinstance(one.value, ast.Name) and one.value.id in methods:
-            meant = methods[one.value.id]
-            given = ", ".join(argument.arg for argument in meant.args.args[1:])
-            head = f"def {ast.unparse(one.targets[0])}({ast.unparse(meant.args)}) -> _typing.Any:"
-            return statements(f"{head}\n    return self.{meant.name}({given})")
-        if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) in ("__slots__", "__hash__"):
-            return []
-        if isinstance(one, ast.If) and is_type_checking(one.test):
-            return [s for inner in one.body for s in self.checked_only(inner)]
-        return [one]
-
-    def checked_only(self, one: ast.stmt) -> list[ast.stmt]:
-        """What only the type checker is told: another name for a slot becomes a property, a narrower result a cast."""
-        assert isinstance(one, ast.FunctionDef)
-        assert one.returns is not None
-        if one.name == "copy":
-            return []
-        kind = ast.unparse(one.returns)
-        if one.name == "carried":
-            one.returns = ast.parse(kind.replace("Sequence", "list"), mode="eval").body
-            body = f"return _typing.cast('{ast.unparse(one.returns)}', self.pieces)"
-        elif one.name == "book":
-            body = f"return _typing.cast('{kind}', self._setting.book)"
-        elif one.name == "event":
-            one.returns = ast.parse("_typing.Any", mode="eval").body
-            body = "return self.values"
-        else:
-            given = ", ".join(argument.arg for argument in one.args.args[1:])
-            body = f"return _typing.cast('{kind}', super().{one.name}({given}))"
-        one.body = statements(body)
-        return [one]
+    def is_open(self, cls: type) -> bool:
+        """Has it, or can it have, a subclass that is not compiled?"""
+        below = [cls]
+        for one in below:
+            below += type.__subclasses__(one)
+        return self.name.startswith(OPEN) or any(one.__module__ not in self.compiled for one in below)
 
     def root(self, node: ast.ClassDef) -> None:
         """`Record` itself: without its metaclass, which `__init_subclass__` stands in for where nothing was staged."""
@@ -342,7 +262,7 @@ class Staged(ast.NodeTransformer):
         source = [
             f"FIELDS: _typing.ClassVar[tuple[str, ...]] = {cls.FIELDS!r}",
             f"DEFAULTS: _typing.ClassVar[dict[str, _typing.Any]] = {written(cls.DEFAULTS)}",
-            f"FIXED: _typing.ClassVar[set[str]] = {cls.FIXED or 'set()'}",
+            f"FIXED: _typing.ClassVar[set[str]] = set({sorted(cls.FIXED)})",
             f"KEY: _typing.ClassVar[str] = {cls.KEY!r}",
         ]
         if cls.FIELDS and "__init__" not in has:
@@ -441,13 +361,13 @@ def narrowed_in(name: str) -> set[str]:
     return {attribute for attribute in NARROWED if re.search(rf"^    {attribute}: \w+$", whole, re.MULTILINE)}
 
 
-def staged(path: Path) -> str:
-    """The staged source of this module."""
+def staged(path: Path, compiled: set[str]) -> str:
+    """The staged source of this module, one of those that are compiled."""
     name = module_of(path)
     parts = name.split(".")
     own = f"_of_{parts[2]}" if parts[1] == "games" and len(parts) > 3 else ""
     tree = ast.parse(RECURSIVE.sub(r'\1: TypeAlias = "object"', path.read_text(encoding="utf-8")))
-    tree = Staged(name, importlib.import_module(name), own).visit(tree)
+    tree = Staged(name, importlib.import_module(name), own, compiled).visit(tree)
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 
@@ -463,8 +383,11 @@ def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
         source = path.read_text(encoding="utf-8")
         if RECURSIVE.search(source):
             path.write_text(RECURSIVE.sub(r'\1: TypeAlias = "object"', source), encoding="utf-8")
+    names = {module_of(path) for path in compiled}
+    for path in sorted((SOURCE / "quarterdeck" / "games").rglob("*.py")):
+        importlib.import_module(module_of(path))  # so that every class knows its subclasses
     for path in compiled:
-        source = staged(path)
+        source = staged(path, names)
         if to_run:
             source = source.replace("if _typing.TYPE_CHECKING:\n    from mypy_ext", "if True:\n    from mypy_ext", 1)
         (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")

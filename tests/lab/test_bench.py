@@ -67,6 +67,12 @@ def test_the_bench_gives_every_figure(monkeypatch):
     json.dumps(data)
     assert "high_card makes" in bench.text(data)
     assert "| coin |" in bench.markdown(data)
+    grown = data["growth"]["high_card"]
+    assert set(grown["players"]) == {str(players) for players in qd.game_class("high_card").PLAYERS}
+    assert all(one["us"] > 0 and one["choices"] > 0 for one in grown["players"].values())
+    assert len(grown["fifths"]) == 5
+    assert min(grown["memory"].values()) > 0
+    assert "| game, log, clone KiB |" in bench.markdown(data)
 
 
 def test_without_peers_there_are_no_ratios():

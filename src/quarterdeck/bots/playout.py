@@ -21,7 +21,6 @@ def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: flo
 
     The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
     """
-    offered, run, horizon = game.offered, game.run_on, game.horizon
     left = MOST_CHOICES
     look = PATIENCE
     while game.result is None and left:
@@ -35,11 +34,11 @@ def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: flo
             if not ask.closed:
                 break
         draft = ask.draft
-        if not draft and horizon() >= until:
+        if not draft and game.horizon() >= until:
             break
         options = ask._options
         if options is None:
-            options = offered(ask)
+            options = game.offered(ask)
         many = ask.many
         count = len(options)
         if count == 1:
@@ -50,9 +49,9 @@ def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: flo
             option = options[int(uniform() * count)]
         draft.append(option)
         ask._options = None
-        if not many or option == DONE or not offered(ask):
+        if not many or option == DONE or not game.offered(ask):
             ask.closed = True
-            run()
+            game.run_on()
     return True
 
 

@@ -39,7 +39,6 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
 
     The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
     """
-    offered, run, horizon = game.offered, game.run_on, game.horizon
     rests, weighs = advice.RESTS, advice.WEIGHTS
     until, choices = stop
     counted = choices > 0
@@ -56,11 +55,11 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
             if not ask.closed:
                 break
         draft, offer = ask.draft, ask.offer
-        if not draft and (horizon() >= until or (counted and choices <= 0 and offer in rests)):
+        if not draft and (game.horizon() >= until or (counted and choices <= 0 and offer in rests)):
             break
         options = ask._options
         if options is None:
-            options = offered(ask)
+            options = game.offered(ask)
         many = ask.many
         count = len(options)
         if count == 1:
@@ -78,9 +77,9 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
                 option = options[int(uniform() * count)]
         draft.append(option)
         ask._options = None
-        if not many or option == DONE or not offered(ask):
+        if not many or option == DONE or not game.offered(ask):
             ask.closed = True
-            run()
+            game.run_on()
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, NamedTuple, TypeAlias, get_type_hints
 
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, WORD, Arg
@@ -86,29 +87,47 @@ class Told:
         return {"number": self.number, "kind": self.kind, "text": self.text, "details": self.details}
 
 
+BITS: Final = 24
+"""So many bits of `Logged.told` count what one seat was told."""
+_SHARED: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+"""Masks and faces that many events have: there are only as many as there are cards and sets of seats."""
+
+
 class Logged:
     """An event in the log: its values, and for each card its face and who knew it at that moment.
 
-    What is told is made from these alone, never from the cards as they are later: an event stays as it was told.
-    `numbers` counts, for each seat and last for spectators, what was told up to and including this event.
+    What is told is made from these alone, never from the cards as they are later: an event stays as it was told. A log
+    is most of a game's memory, so what can be shared is, and `told` holds in one number how much each seat, and last
+    the spectators, were told up to and including this event.
     """
 
-    __slots__ = ("event", "faces", "masks", "numbers", "only", "values")
+    __slots__ = ("event", "faces", "masks", "only", "told", "values")
 
     def __init__(
-        self, game: Game, event: Event, values: tuple[Any, ...], only: int, before: tuple[int, ...] | None
-    ) -> None:
+        self, event: Event, values: tuple[Any, ...], only: int, told: int, masks: tuple[int, ...],
+        faces: tuple[int, ...],
+    ) -> None:  # fmt: skip
         self.event = event
         self.values = values
         self.only = only
-        seats = (*range(game.seats), -1)
-        self.numbers = tuple(
-            number + (only & game.bit(seat) != 0)
-            for seat, number in zip(seats, before or (0,) * len(seats), strict=True)
-        )
-        cards = [v if arg.NAMES_A_CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
-        self.masks = [game.known[card] if card >= 0 else -1 for card in cards]
-        self.faces = [game.faces[card] if card >= 0 else -1 for card in cards]
+        self.told = told
+        self.masks = masks
+        self.faces = faces
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """How many events each seat, and last a spectator, was told when it had been told this one."""
+        seats = (self.told.bit_length() - 1) // BITS
+        return tuple([self.told >> BITS * seat & (1 << BITS) - 1 for seat in range(seats)])
+
+    def number_for(self, seat: int) -> int:
+        """The same for one seat, or a spectator (seat -1)."""
+        seats = (self.told.bit_length() - 1) // BITS
+        return self.told >> BITS * (seat % seats) & (1 << BITS) - 1
+
+    def openly(self, number: int) -> Logged:
+        """The same event for somebody to whom nothing is hidden, and who is told it under this number."""
+        return Logged(self.event, self.values, -1, 1 << BITS | number, (-1,) * len(self.masks), self.faces)
 
     def told_to(self, game: Game, seat: int, number: int) -> Told | None:
         """The event for this seat, or None if it is not to know that anything happened."""
@@ -147,6 +166,21 @@ class Logged:
                 shown[field] = arg.say(game, seat, value)
         template = self.event.hidden if secret and self.event.hidden else self.event.says
         return finished(template.format(**shown)), details
+
+
+def logged(game: Game, event: Event, values: tuple[Any, ...], only: int, before: Logged | None) -> Logged:
+    """The event as it happens now, to be told to those whose bits `only` has."""
+    cards = [v if arg.NAMES_A_CARD else -1 for (_, arg), v in zip(event.args, values, strict=True)]
+    masks = tuple([game.known[card] if card >= 0 else -1 for card in cards])
+    faces = tuple([game.faces[card] if card >= 0 else -1 for card in cards])
+    told = (1 << BITS * (game.seats + 1) if before is None else before.told) + _once(game.seats, only)
+    return Logged(event, values, only, told, _SHARED.setdefault(masks, masks), _SHARED.setdefault(faces, faces))
+
+
+@cache
+def _once(seats: int, only: int) -> int:
+    """One more event for those whose bits `only` has, to be added to `Logged.told`."""
+    return sum([1 << BITS * seat for seat in range(seats + 1) if only >> seat & 1])
 
 
 Log: TypeAlias = "tuple[Log, Logged] | None"

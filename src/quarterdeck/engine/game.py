@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, NoReturn, Self
 from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
-from quarterdeck.engine.event import Event, Log, Logged, Told
+from quarterdeck.engine.event import Event, Log, Told, logged
 from quarterdeck.engine.marks import mark_of
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
@@ -365,8 +365,8 @@ class Game(State):
         """Write an event into the log. `only` is a seat, if no other seat may know that it happened."""
         if self._logging:
             mask = -1 if only is None else 1 << only
-            before = None if self._log is None else self._log[1].numbers
-            self._log = (self._log, Logged(self, event, values, mask, before))
+            before = None if self._log is None else self._log[1]
+            self._log = (self._log, logged(self, event, values, mask, before))
             if self._witnessed is not None:
                 self._witnessed.append((self._log[1], self.likeness()))
 

@@ -50,7 +50,7 @@ def events(game: Game, seat: int, since: int = 0) -> list[Told]:
     node = game._log
     while node is not None:
         node, logged = node
-        number = logged.numbers[seat]
+        number = logged.number_for(seat)
         if number <= since:
             break
         one = logged.told_to(game, seat, number)

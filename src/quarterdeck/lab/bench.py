@@ -21,6 +21,7 @@ from quarterdeck import build
 from quarterdeck.bots import MonteCarloBot, SearchBot, ThinkingBot
 from quarterdeck.engine.game import Game
 from quarterdeck.games import WHERE
+from quarterdeck.lab import growth
 from quarterdeck.lab.peers import Peer, load_peers
 
 RUNS: Final = 3
@@ -46,9 +47,11 @@ class Effort:
     """How often each of them is made in each position."""
     thinking: float = 0.5
     """Seconds for each of the bots that make play-outs, in each run."""
+    grown: int = 10
+    """Games by which it is measured how cost grows; each is played `RUNS` times."""
 
 
-QUICK: Final = Effort(0.02, 1, 2, 3, 0.02)
+QUICK: Final = Effort(0.02, 1, 2, 3, 0.02, 1)
 """Enough to see that everything works; the figures mean nothing."""
 
 
@@ -189,7 +192,7 @@ def bench(
     others: list[Peer] = load_peers() if peers else []
     places = {name: positions(name, effort.positions) for name in names}
     busy = {name: busy_positions(name, effort.positions) for name in names}
-    total = RUNS * len(names) * (1 + len(others)) + len(names)
+    total = RUNS * len(names) * (1 + len(others)) + 2 * len(names)
     done = 0
 
     def tick() -> None:
@@ -213,6 +216,10 @@ def bench(
     for name in names:
         table[name] = {**_medians(ours[name]), "calls_per_decision": calls_per_decision(name, effort.profiled)}
         tick()
+    grown: dict[str, Any] = {}
+    for name in names:
+        grown |= growth.growth([name], PLAYERS, effort.grown, 1 if effort is QUICK else RUNS)
+        tick()
     beside = {peer: _medians(runs) for peer, runs in theirs.items()}
     return {
         "calibration": median(speed),
@@ -221,6 +228,7 @@ def bench(
         "build": build.told(),
         "runs": RUNS,
         "games": table,
+        "growth": grown,
         "peers": beside,
         "ratios": {
             name: {
@@ -280,21 +288,28 @@ def _how(data: dict[str, Any]) -> str:
 
 
 def text(data: dict[str, Any]) -> str:
-    """The bench as a plain table."""
-    rows = _rows(data)
+    """The bench as plain tables."""
+    ratios = _ratio_lines(data)
+    lines = [_how(data), "", *_aligned(_rows(data)), "", *_aligned(growth.rows(data["growth"]))]
+    return "\n".join([*lines, *([""] if ratios else []), *ratios])
+
+
+def _aligned(rows: list[list[str]]) -> list[str]:
     widths = [max(len(row[n]) for row in rows) for n in range(len(rows[0]))]
-    lines = [_how(data), ""]
+    found = []
     for row in rows:
         cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append("  ".join([f"{row[0]:<{widths[0]}}", *cells]).rstrip())
-    ratios = _ratio_lines(data)
-    return "\n".join([*lines, *([""] if ratios else []), *ratios])
+        found.append("  ".join([f"{row[0]:<{widths[0]}}", *cells]).rstrip())
+    return found
 
 
 def markdown(data: dict[str, Any]) -> str:
     """The bench as it stands in docs/benchmarks.md."""
-    rows = _rows(data)
-    lines = [_how(data), "", "| " + " | ".join(rows[0]) + " |", "|---" + "|---:" * len(COLUMNS) + "|"]
-    lines += ["| " + " | ".join(row) + " |" for row in rows[1:]]
+    lines = [_how(data), "", *_table(_rows(data)), "", *_table(growth.rows(data["growth"]))]
     ratios = _ratio_lines(data)
     return "\n".join([*lines, *([""] if ratios else []), *(f"- {line}" for line in ratios)]) + "\n"
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    lines = ["| " + " | ".join(row) + " |" for row in rows]
+    return [lines[0], "|---" + "|---:" * (len(rows[0]) - 1) + "|", *lines[1:]]

@@ -122,11 +122,8 @@ class _Renumbering:
             chain.append(logged)
         new: Any = None
         for logged in reversed(chain):
-            copy = Logged.__new__(Logged)
-            for field in Logged.__slots__:
-                setattr(copy, field, getattr(logged, field))
-            copy.values = self.value(logged.values)
-            new = (new, copy)
+            values = self.value(logged.values)
+            new = (new, Logged(logged.event, values, logged.only, logged.told, logged.masks, logged.faces))
         return new
 
     def past(self, node: Past) -> Past:

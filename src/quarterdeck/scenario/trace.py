@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 from quarterdeck.engine.event import Logged
@@ -39,9 +38,7 @@ class Trace:
         self._seen = game.log[1] if game.log is not None else None
         found = []
         for logged in reversed(chain):
-            shown = copy(logged)
-            shown.masks, shown.only = [-1] * len(logged.masks), -1
-            told = shown.told_to(game, -1, 0)
+            told = logged.openly(0).told_to(game, -1, 0)
             if told is not None:
                 found.append(told.text)
         return found

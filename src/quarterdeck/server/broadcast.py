@@ -60,6 +60,8 @@ class Onlooker(Protocol):
     """Somebody connected: a socket that gets messages."""
 
     seat: int
+    address: str
+    """Where it comes from."""
     events: int
     """How many events of the game it has."""
     steps: bool

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from copy import copy
 from typing import Any, Final
 
 import msgspec
@@ -356,9 +355,7 @@ def _pictures(game: Game, views: Iterable[int]) -> dict[int, Picture]:
 
 def _openly(moment: Moment, number: int) -> Moment:
     """The same moment for somebody to whom nothing is hidden, with the number under which they are told of it."""
-    shown = copy(moment.logged)
-    shown.only, shown.numbers = -1, (number,)
-    return Moment(shown, _opened(moment.game))
+    return Moment(moment.logged.openly(number), _opened(moment.game))
 
 
 def _opened(game: Game) -> Game:
@@ -372,9 +369,7 @@ def _open_events(game: Game, before: tuple[int, ...] | None, first: int) -> list
     """Everything that happened since, as somebody knows it to whom nothing is hidden."""
     found: list[Happened] = []
     for number, logged in enumerate(_since(game, before), first + 1):
-        shown = copy(logged)
-        shown.masks, shown.only = [-1] * len(logged.masks), -1
-        event = shown.told_to(game, SPECTATOR, number)
+        event = logged.openly(number).told_to(game, SPECTATOR, number)
         if event is not None:
             found.append(Happened(event.number, event.kind, event.text, event.details))
     return found

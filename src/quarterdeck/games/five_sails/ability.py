@@ -241,8 +241,9 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
                     # Whether a cost can be paid is quickly said, so it is asked before the targets.
                     if self.costs and not it.free:
                         for cost in self.costs:
-                            refusal = cost.refuse(game, it)
-                            if refusal is not None:
+                            unpaid = cost.refuse(game, it)
+                            if unpaid is not None:
+                                refusal = unpaid  # mypy would lose it behind the loop, had the loop set it
                                 break
                     if ask_price and refusal is None:
                         refusal = game.refuse_price(it)

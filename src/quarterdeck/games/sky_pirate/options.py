@@ -287,7 +287,7 @@ def _why_no_answer(game: SkyPirate, seat: int, card: int, ability: SkyAbility) -
 def _why_no_react(game: SkyPirate, seat: int, card: int, ability: SkyAbility, frame: Reacts) -> Reason:
     """Why an effect is not among the Reacts to what happens now."""
     reacts = (one for one in game.printed(card).abilities if one.kind == BEFORE and one.word == ability.word)
-    react = next((one for one in reacts if one.hears == frame.event), None)
+    react: SkyAbility | None = next((one for one in reacts if one.hears == frame.event), None)
     if react is None:
         return ANSWERS_OTHERS
     it = game.new_use(react.id, card, seat, frame.what_happened(game))
