@@ -21,3 +21,8 @@ def test_every_sound_belongs_to_an_event_with_a_sentence(game):
     heard = json.loads((BOARDS / game / "sounds.json").read_text())
     assert heard
     assert set(heard) <= told
+
+
+def test_every_kind_of_sound_is_heard_in_some_game():
+    heard = {sound for game in WHERE for sound in json.loads((BOARDS / game / "sounds.json").read_text()).values()}
+    assert heard == {"lift", "lay", "coin", "drop", "steel", "hit", "cannon", "rope", "count"}

@@ -72,17 +72,20 @@ class Recorded:
         viewer = self.viewers[seat]
         while not enough():
             viewer.hear()
-        for text in viewer.traffic:
+        self.keep(seat, viewer.traffic)
+        viewer.traffic.clear()
+
+    def keep(self, seat, texts):
+        for text in texts:
             revision = json.loads(text).get("revision", self.revision)
             self.sent.append(Message(seat, revision, text, undone_at=self.undone_at[seat]))
-        viewer.traffic.clear()
 
     def ask(self, seat, **message):
         """Ask something that changes nothing and keep the answer."""
         viewer = self.viewers[seat]
         answer = viewer.request(**message)
         *others, text = viewer.traffic
-        self.sent += [Message(seat, self.revision, other) for other in others]
+        self.keep(seat, others)
         self.sent.append(Message(seat, self.revision, text, {**message, "id": answer["id"]}))
         viewer.traffic.clear()
 
