@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: dist compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
+.PHONY: dist sbom compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -45,6 +45,10 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
 	$(BIN)/python -m build
 
+sbom: $(VENV)/ready  ## the list of parts of a server (CycloneDX), into dist
+	@mkdir -p dist
+	$(BIN)/python tools/sbom > dist/quarterdeck.cdx.json
+
 compiled: build/compiled/quarterdeck/compiled.txt  ## compile the engine and games with mypyc, into build/compiled
 
 build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterdeck compiling -name '*.py' -o -name '*.yaml')
@@ -67,8 +71,8 @@ compare: compiled  ## play GAMES random games of each game and number of players
 measure: compiled  ## how many times as fast the compiled build is, in processor time, the builds taking turns
 	$(BIN)/python compiling/measure.py
 
-soak: $(VENV)/ready  ## thousands of games of every game through the contract's checks
-	$(PYTEST) -n 2 --soak -m seeds
+soak: $(VENV)/ready web/dist/index.html browser  ## thousands of games of every game, and each page at every size
+	$(PYTEST) -n 2 --soak -m "seeds or some_of"
 	$(BIN)/quarterdeck soak arcana --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak sword_duel --games 2000 --all-option-sets --jobs 2
 	$(BIN)/quarterdeck soak five_sails --games 1000 --every-meeting --jobs 2

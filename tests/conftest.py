@@ -8,8 +8,16 @@ def pytest_addoption(parser):
 
 
 def pytest_generate_tests(metafunc):
-    """A test under `seeds(here, soak=many)` is run once for each seed: here for a few of them, in a soak for all."""
+    """Repetitions that seldom find more than the first of their kind are left to `make soak`.
+
+    A test under `seeds(here, soak=many)` is run once for each seed, here for a few of them and in a soak for all; one
+    under `some_of(names, every, here)` for every set of values in a soak, and here for those that `here` says yes to.
+    """
     mark = metafunc.definition.get_closest_marker("seeds")
     if mark is not None:
         count = mark.kwargs["soak"] if metafunc.config.getoption("--soak") else mark.args[0]
         metafunc.parametrize("seed", [1789 + 97 * n for n in range(count)])
+    for mark in metafunc.definition.iter_markers("some_of"):
+        names, every, here = mark.args
+        chosen = every if metafunc.config.getoption("--soak") else [one for one in every if here(one)]
+        metafunc.parametrize(names, chosen)

@@ -27,5 +27,11 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    // One jsdom serves all files of a worker: a new one for each costs more than the tests in it. What a test leaves in the
+    // document or the storage it takes away itself.
+    isolate: false,
+    // A busy machine is no reason to fail: what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));

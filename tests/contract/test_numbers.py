@@ -35,17 +35,6 @@ def side_by_side(case, seed):
     assert twins.twin.result == twins.game.result
 
 
-@every_case
-@some_seeds()
-def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
-    """Renumbered now and again; lines, events, and at some choices all that anybody can see, ask or imagine."""
-    for twins, _, rng in side_by_side(case, seed):
-        if not rng.below(9):
-            twins.renumber()
-        if not rng.below(25):
-            twins.compare_all()
-
-
 def message(game, seat):
     """What the server sends the seat when it comes to the table, as bytes."""
     return encode(Update(7, 0, encoded.told(game, seat), encoded.encoded_view(game, seat, 3))).decode()
@@ -69,35 +58,38 @@ def checked(game, seat, lines):
     return encode(Checked("a1", *picks.check_lines(game, seat, lines))).decode()
 
 
+def compare_messages(twins, asked, rng):
+    """What the server sends anybody now, and answers to questions about what can be named."""
+    lines = twins.game.choice_of(asked).lines
+    for seat in range(-1, twins.game.seats):
+        twins.compare(seat, "an update", message)
+        words = [word for line in evidence.probes(twins.game, max(seat, 0), rng, 3) for word in line.split()[1:2]]
+        words += [lines[rng.below(len(lines))].split()[-1]]
+        for word in words:
+            twins.compare(seat, f"about {word}", lambda game, seat, word=word: explained(game, seat, word))
+        for line in evidence.probes(twins.game, max(seat, 0), rng, 2):
+            twins.compare(seat, f"why {line}", lambda game, seat, line=line: verdict(game, seat, line))
+    tried = [lines[rng.below(len(lines))] for _ in range(2)]
+    twins.compare(asked, f"check {tried}", lambda game, seat, tried=tried: checked(game, seat, tried))
+
+
 @every_case
 @some_seeds()
-def test_the_servers_messages_are_the_same_bytes_under_other_numbers(case, seed):
+def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
+    """Lines and events at every choice; at some of them all that anybody can see, ask or imagine, the server's messages
+    byte by byte, and what bots choose."""
+    bots = {"random": 6, "montecarlo:8": 6}
     for twins, asked, rng in side_by_side(case, seed):
-        if rng.below(30):
-            continue
-        twins.renumber()
-        lines = twins.game.choice_of(asked).lines
-        for seat in range(-1, twins.game.seats):
-            twins.compare(seat, "an update", message)
-            words = [word for line in evidence.probes(twins.game, max(seat, 0), rng, 3) for word in line.split()[1:2]]
-            words += [lines[rng.below(len(lines))].split()[-1]]
-            for word in words:
-                twins.compare(seat, f"about {word}", lambda game, seat, word=word: explained(game, seat, word))
-            for line in evidence.probes(twins.game, max(seat, 0), rng, 2):
-                twins.compare(seat, f"why {line}", lambda game, seat, line=line: verdict(game, seat, line))
-        tried = [lines[rng.below(len(lines))] for _ in range(2)]
-        twins.compare(asked, f"check {tried}", lambda game, seat, tried=tried: checked(game, seat, tried))
-
-
-@every_case
-@pytest.mark.parametrize("spec", ["random", "montecarlo:8"])
-def test_bots_choose_the_same_under_other_numbers(case, spec):
-    left = 6
-    for twins, seat, rng in side_by_side(case, 41):
-        if left and not rng.below(12):
-            left -= 1
+        if not rng.below(9):
             twins.renumber()
-            twins.compare_bots(make_bot(spec, rng.below(1 << 40)), seat)
+        if not rng.below(25):
+            twins.compare_all()
+        if not rng.below(30):
+            compare_messages(twins, asked, rng)
+        for spec, left in bots.items():
+            if left and not rng.below(12):
+                bots[spec] -= 1
+                twins.compare_bots(make_bot(spec, rng.below(1 << 40)), asked)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -58,7 +58,16 @@ def installed(built, tmp_path_factory) -> Path:
         wheel.extractall(site)
     # Beside it only what it names as needed, from this environment.
     here = Path(sysconfig.get_path("purelib"))
-    for name in ("yaml", "msgspec", "starlette", "uvicorn", "websockets", "sqlalchemy", *NEEDED_IN_TURN):
+    for name in (
+        "yaml",
+        "msgspec",
+        "starlette",
+        "uvicorn",
+        "websockets",
+        "sqlalchemy",
+        "prometheus_client",
+        *NEEDED_IN_TURN,
+    ):
         [found] = [path for path in (here / name, here / f"{name}.py") if path.exists()]
         (site / found.name).symlink_to(found)
     command = home / "bin" / "quarterdeck"
@@ -67,6 +76,7 @@ def installed(built, tmp_path_factory) -> Path:
     return home / "bin"
 
 
+NEEDED = ("yaml", "msgspec", "starlette", "uvicorn", "websockets", "sqlalchemy", "prometheus_client")
 NEEDED_IN_TURN = ("anyio", "idna", "click", "h11", "typing_extensions")
 
 

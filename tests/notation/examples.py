@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -167,6 +167,7 @@ def played(path: Path) -> Iterator[tuple[str, Example]]:
         yield option[0], Example(before.text(option, seat), before.sentence(option, seat))
 
 
+@cache
 def examples(name: str) -> dict[str, Example]:
     """An example of each kind of option of the game, played in its position."""
     found: dict[str, Example] = {}
@@ -268,6 +269,7 @@ def main() -> None:
     """Write the records anew, and the page."""
     for name in WHERE:
         write_records(name)
+    examples.cache_clear()
     PAGE.write_text(with_verbs(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
 
 

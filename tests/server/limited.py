@@ -30,7 +30,7 @@ class Inside(Running):
 
 
 @contextmanager
-def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=KEEP, **limits):
+def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=KEEP, compress=True, **limits):
     """A server with these limits, ended at the end; `ws` is what speaks on its sockets."""
     app = make_app(
         f"sqlite:///{store}",
@@ -47,7 +47,7 @@ def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=
         http=impatient(Limits(**limits)),
         ws=ws,
         ws_max_size=Limits().message_bytes,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=compress,
         ws_ping_interval=None,
         access_log=False,
         log_config=None,

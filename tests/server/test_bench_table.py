@@ -31,6 +31,8 @@ def test_the_figures_can_be_had_as_json(capsys):
     assert (figures["tables"], figures["sockets"], figures["refused"]) == (4, 8, 0)
     assert figures["choices"] > 0
     assert 0 < figures["p50_ms"] <= figures["p99_ms"] <= figures["worst_ms"]
+    assert 0 < figures["kib_per_choice"] < 4
+    assert figures["compressed"]
     assert figures["memory_mib"] >= figures["memory_before_mib"] > 0
     assert figures["games"] == list(WHERE)
 

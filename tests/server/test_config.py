@@ -116,3 +116,11 @@ def test_the_settings_on_the_operators_page_can_be_set(tmp_path):
     (tmp_path / "quarterdeck.toml").write_text(text)
     config = read(tmp_path / "quarterdeck.toml", {}, {})
     assert (config.keep.finished_days, config.names.refused) == (365, ["Admin", "Operator"])
+
+
+def test_one_of_a_few_words_needs_no_quotation_marks_and_another_is_refused():
+    assert read(None, {"QUARTERDECK_LOG_FORMAT": "json"}, {}).log.format == "json"
+    with pytest.raises(SetupError, match="level: "):
+        read(None, {"QUARTERDECK_LOG_LEVEL": "loud"}, {})
+    with pytest.raises(SetupError, match="name a port or a unix_socket, not both"):
+        read(None, {"QUARTERDECK_METRICS_PORT": "9", "QUARTERDECK_METRICS_UNIX_SOCKET": "m.sock"}, {})

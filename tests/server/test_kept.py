@@ -173,8 +173,9 @@ def test_a_store_of_before_is_brought_up_to_date(tmp_path):
             return before.kept, (await store.load("ab12")).kept
 
     asyncio.run(create())
-    columns = {"seats": "host", "tables": "clock", "journal": "clocks"}
-    undone = ("DROP TABLE replays", *(f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns.items()))
+    columns = (("seats", "host"), ("seats", "muted"), ("tables", "clock"), ("journal", "clocks"))
+    undone = [f"DROP TABLE {table}" for table in ("replays", "bans", "notices", "processes")]
+    undone += [f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns]
     execute(url, *undone, "UPDATE meta SET value = '1' WHERE name = 'schema'")
     assert asyncio.run(look()) == (False, True)
 

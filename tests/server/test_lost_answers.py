@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import storage, storage_writer
+from quarterdeck.server.chat import say
 from quarterdeck.server.hosting import close_table, put_bot
 from quarterdeck.server.http_types import BotRequest, SeatRequest, SitRequest, TableRequest
 from quarterdeck.server.hub import Hub
@@ -13,7 +14,7 @@ from quarterdeck.server.limits import UNLIMITED
 from quarterdeck.server.protocol import Say
 from quarterdeck.server.storage import Store, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
-from server.test_room import Table
+from server.test_room import Somebody, Table
 
 OPEN_SEAT = TableRequest("arcana", [SeatRequest("me", "Anna"), SeatRequest("open")])
 
@@ -33,7 +34,6 @@ def losing_answers(monkeypatch):
         return outcomes
 
     monkeypatch.setattr(storage_writer.Writer, "_commit", commit_and_die)
-    monkeypatch.setattr(storage, "KNOWN_WITHIN", 0.5)
     return lambda count: left.__setitem__(0, count)
 
 
@@ -108,17 +108,19 @@ def test_people_go_on_talking_though_the_answer_was_lost(tmp_path, lose):
     assert with_a_hub(tmp_path, play) == (said, said)
 
 
-def test_where_it_does_not_become_known_the_table_is_brought_back_from_the_store(tmp_path, lose):
+def test_where_it_does_not_become_known_the_table_is_brought_back_from_the_store(tmp_path, lose, monkeypatch):
+    monkeypatch.setattr(storage, "KNOWN_WITHIN", 0.1)
+
     async def play(hub):
         room, _ = await hub.create(TableRequest("arcana", [SeatRequest("me", "Anna"), SeatRequest("me", "Bruno")]))
         lose(1_000_000)
         with pytest.raises(Unconfirmed):
-            await room.say(0, "Good luck")
+            await say(room, Somebody(0), "Good luck")
         assert room.gone
         lose(0)
         back = await hub.room(room.id)
         assert back is not room
-        await back.say(1, "Thank you")
+        await say(back, Somebody(1), "Thank you")
         return [line.text for line in back.chat]
 
     assert with_a_hub(tmp_path, play) == ["Good luck", "Thank you"]

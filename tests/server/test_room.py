@@ -27,6 +27,7 @@ class Somebody:
 
     def __init__(self, seat, steps=False):
         self.seat = seat
+        self.address = "127.0.0.1"
         self.events = 0
         self.steps = steps
         self.told = []

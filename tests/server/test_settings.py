@@ -347,7 +347,7 @@ def test_what_was_said_is_said_once_however_often_it_is_sent(server, two):
 
 
 def test_whoever_comes_hears_the_last_of_what_was_said(tmp_path, monkeypatch):
-    monkeypatch.setattr("quarterdeck.server.room.CHAT_KEPT", 3)
+    monkeypatch.setattr("quarterdeck.server.chat.CHAT_KEPT", 3)
     with limited(tmp_path / "tables.db", **FREE) as server:
         table, tokens = server.table()
         player = server.player(table, tokens[0]).arrive()

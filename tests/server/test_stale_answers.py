@@ -65,7 +65,10 @@ def test_a_secret_pick_taken_back_leaves_the_others_question_as_it_was(server):
     anna, bruno = (server.player(table, tokens[seat]).arrive() for seat in (0, 1))
     key = bruno.question["key"]
     reach([anna, bruno], anna.choose(anna.lines[0])["revision"])
-    reach([anna, bruno], anna.request(type="undo")["revision"])
+    reach([anna], anna.request(type="undo")["revision"])
+    check = bruno.request(type="check", question=key, lines=[bruno.lines[0]])  # all that came before is heard then
+    assert check["type"] == "checked"
     assert bruno.question["key"] == key
+    assert bruno.revision < anna.revision, "nothing was told to him"
     for one in (anna, bruno):
         one.close()

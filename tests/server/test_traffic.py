@@ -101,7 +101,16 @@ class Recorded:
             self.beside.play(message["lines"][0], seat)
         self.games[answer["revision"]] = self.beside.clone()
         for each in self.viewers:
-            self.hear(each, lambda each=each: self.viewers[each].revision == answer["revision"])
+            # What shows a viewer nothing may never be told to them, or later.
+            if each == seat or self.is_new(each):
+                self.hear(each, lambda each=each: self.viewers[each].revision == answer["revision"])
+
+    def is_new(self, seat):
+        """Does the viewer see something else now than what they were told last?"""
+        made = sum(who == seat for who, _, _ in replay.history(self.beside))
+        seen = msgspec.to_builtins(encoded_view(self.beside, seat, made, self.undone_at[seat]))
+        sight, count = self.viewers[seat].sight, len(told(self.beside, seat, 0))
+        return json.loads(json.dumps(seen)) != sight or count != len(self.viewers[seat].events)
 
     def play(self):
         """To the end, with questions, refusals, undos and looks back on the way."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
 import pytest
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.sync.client import connect
 
 from quarterdeck.server.websocket import PatientProtocol
 from server.limited import limited
@@ -74,3 +76,32 @@ def test_a_game_runs_alike_over_our_protocol_and_over_plain_asgi(tmp_path, ws):
                 while each.revision < answer["revision"]:
                     each.hear()
         assert players[0].revision == players[1].revision == 12
+
+
+def told_and_sent(server, compression):
+    """How many bytes somebody is told who comes to a table and whose opponent chooses, and how many come by wire."""
+    table, tokens = server.table("sword_duel", seed=5)
+    sent = []
+    with connect(server.url.replace("http", "ws") + "ws", compression=compression, legacy=True) as socket:
+        read = socket.protocol.receive_data
+        socket.protocol.receive_data = lambda data: (sent.append(len(data)), read(data))
+        socket.send(json.dumps({"type": "hello", "protocol": 1, "table": table, "token": tokens[0]}))
+        told = []
+        while '"update"' not in "".join(told):
+            told.append(socket.recv(30))
+        for _ in range(3):
+            other = server.player(table, tokens[1]).arrive()  # who comes and goes is told
+            other.close()
+            told.append(socket.recv(30))
+    return len("".join(told).encode()), sum(sent)
+
+
+def test_messages_are_compressed_where_both_sides_want_it(tmp_path):
+    with limited(tmp_path / "tables.db") as server:
+        told, sent = told_and_sent(server, "deflate")
+        assert sent < told / 4
+        told, sent = told_and_sent(server, None)
+        assert sent > told
+    with limited(tmp_path / "tables.db", compress=False) as server:
+        told, sent = told_and_sent(server, "deflate")
+        assert sent > told

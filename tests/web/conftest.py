@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from server.server import ROOT, serving
 from web.bursts import find_burst
-from web.people import People, chromium
+from web.people import BROWSERS, People, chromium
 from web.stages import Stages
 
 CLIENT = ROOT / "web" / "dist"
@@ -48,7 +48,7 @@ def browser():
     if path is None and os.environ.get("CI"):
         pytest.fail("there is no Chromium here, and this machine is meant to have one", pytrace=False)
     if path is None:
-        pytest.skip("there is no chromium, chromium-browser or google-chrome to play in")
+        pytest.skip(f"there is no {' or '.join(BROWSERS)} to play in")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=People.FLAGS)
         yield opened

@@ -75,8 +75,8 @@ def four_in_the_city():
 
 
 def armed_duel():
-    """Two who fight with three attachments each, wounded, with long Lines, before an audience."""
-    return five_sails(
+    """Two Lethal ones who fight with three attachments each, wounded, with long Lines, before an audience."""
+    table = five_sails(
         anna={
             "docks": [
                 {
@@ -100,6 +100,9 @@ def armed_duel():
             "active": "Otto Streit", "round": 2,
         },
     )  # fmt: skip
+    table.game.duel.lethal = [1, 1]
+    table.game.duel.bonus = [2, 1, 4]
+    return table
 
 
 def boarding_of_twelve():

@@ -8,7 +8,8 @@ import shutil
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first of them opens and closes a window for half of what it costs the others; all else is the same."""
 VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`against the content security policy: ${event.violatedDirective} ${event.blockedURI}`))"""
 LIKES = """(likes) => { try { localStorage['quarterdeck.preferences'] ??= JSON.stringify(likes) } catch {} }"""

@@ -54,6 +54,22 @@ WRONG = """() => {
       || name.scrollHeight > name.parentElement.clientHeight + 1;
     if (isCut) found.push(`${name.textContent} is cut on its strip`);
   }
+  const words = [];
+  for (const pool of document.querySelectorAll('.host .pool')) {
+    const texts = document.createTreeWalker(pool, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const one = document.createRange();
+      one.selectNodeContents(texts.currentNode);
+      for (const box of one.getClientRects()) words.push([texts.currentNode.textContent.trim(), box]);
+    }
+  }
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  for (const arrow of document.querySelectorAll('.host svg.go')) {
+    const at = arrow.getBoundingClientRect();
+    if (at.width === 0) continue; // it is not shown
+    const under = words.find(([, box]) => meet(at, box));
+    if (under) found.push(`an arrow lies over "${under[0]}"`);
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;

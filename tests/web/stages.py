@@ -14,7 +14,6 @@ from web.settled import settle
 
 COMING = re.compile("Loading|Fetching")
 GAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
-THEMES = ("light", "dark")
 DEVICES = {"desk": {"viewport": DESK}, "phone": PHONE}
 
 

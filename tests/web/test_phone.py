@@ -53,7 +53,11 @@ def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, so
         seed += 1
 
 
-@pytest.mark.parametrize("path", ["/", *(f"/{page}/{game}" for page in ("rules", "cards", "learn") for game in GAMES)])
+@pytest.mark.some_of(
+    "path",
+    ["/", *(f"/{page}/{game}" for page in ("rules", "cards", "learn") for game in GAMES)],
+    lambda path: path in ("/", "/rules/five_sails", "/cards/sky_pirate", "/cards/sword_duel", "/learn/arcana"),
+)
 def test_no_page_is_wider_than_the_phone(people, path):
     page = people.come(path, **PHONE)
     page.locator("main h1").wait_for()

@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import './cards/letters.css';
 import './app.css';
 import './ui/reach.css';
 import App from './App.svelte';

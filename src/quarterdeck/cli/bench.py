@@ -28,6 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("bench table")
     group.add_argument("--tables", type=agree.whole(1, 20_000), metavar="N", help=f"tables at once (default {TABLES})")
     group.add_argument("--seconds", type=agree.whole(1, 3600), metavar="N", help=f"how long (default {SECONDS})")
+    group.add_argument("--uncompressed", action="store_true", help="the players take messages as they are")
     group.add_argument("--store", metavar="WHERE", help="where the server keeps games (default: a file of its own)")
 
 
@@ -40,8 +41,8 @@ def run(given: argparse.Namespace) -> int:
         names = [agree.game_of(name).NAME for name in agree.split(given.games, "--games")]
     if given.what == "table":
         return _table(given, names)
-    for flag in ("tables", "seconds", "store"):
-        if getattr(given, flag) is not None:
+    for flag in ("tables", "seconds", "store", "uncompressed"):
+        if getattr(given, flag) not in (None, False):
             raise UsageError(f"--{flag} belongs to 'bench table'")
     from quarterdeck.lab.bench import QUICK, bench, markdown, text
 
@@ -72,7 +73,8 @@ def _table(given: argparse.Namespace, names: list[str] | None) -> int:
     tables = given.tables or (4 if given.quick else TABLES)
     seconds = given.seconds or (3 if given.quick else SECONDS)
     try:
-        figures = bench.bench(tables, seconds, names or qd.game_names(), given.store, progress.say)
+        compress = not given.uncompressed
+        figures = bench.bench(tables, seconds, names or qd.game_names(), given.store, progress.say, compress)
     finally:
         progress.end()
     print(msgspec.json.format(msgspec.json.encode(figures)).decode() if given.json else bench.text(figures))

@@ -11,12 +11,17 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from quarterdeck.cli.agree import whole
 from quarterdeck.cli.files import UsageError, shown
 from quarterdeck.pages import built_pages
+
+if TYPE_CHECKING:
+    from quarterdeck.server.config import Metrics
+    from quarterdeck.server.exposing import Exposing
 
 HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
 in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
@@ -74,7 +79,9 @@ def run(given: argparse.Namespace) -> int:
         import uvicorn
 
         from quarterdeck.server import config as settings
+        from quarterdeck.server import logs
         from quarterdeck.server.app import make_app
+        from quarterdeck.server.exposing import Exposing
         from quarterdeck.server.http import UNIX, impatient
         from quarterdeck.server.limits import UNLIMITED
         from quarterdeck.server.websocket import PatientProtocol
@@ -92,6 +99,7 @@ def run(given: argparse.Namespace) -> int:
     if given.check_config:
         print(settings.told(config), end="")
         return 0
+    logs.begin(config.log)
     asyncio.run(try_store(store))
     scheme = "https" if serve.certificate else "http"
     if serve.unix_socket:
@@ -102,6 +110,7 @@ def run(given: argparse.Namespace) -> int:
         address = listening.getsockname()
         host = f"[{address[0]}]" if ":" in address[0] else address[0]
         url = f"{scheme}://{host}:{address[1]}/"
+    read_at = _listen_for_metrics(config.metrics)
     limits = UNLIMITED if given.no_limits else config.limits
     app = make_app(
         store,
@@ -119,9 +128,10 @@ def run(given: argparse.Namespace) -> int:
         http=impatient(limits, serve.proxies),
         ws=PatientProtocol,
         ws_max_size=limits.message_bytes,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=serve.compress,
         ws_ping_interval=None,  # the protocol has its own, which the client sees too
         access_log=False,
+        log_config=None,  # logs.begin has said how
         log_level="warning",
         server_header=False,
         proxy_headers=bool(serve.proxies or serve.unix_socket),
@@ -131,12 +141,21 @@ def run(given: argparse.Namespace) -> int:
         timeout_graceful_shutdown=3,
     )
     sys.setswitchinterval(SWITCH)
-    server = announcing(running, url, given.open and not serve.unix_socket)
+    exposing = Exposing(read_at, app.state.server.metrics) if read_at else None
+    server = announcing(running, url, given.open and not serve.unix_socket, exposing)
+    app.state.server.drained = partial(setattr, server, "should_exit", True)
     server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
-def announcing(config: Any, url: str, open_browser: bool) -> Any:
+def _listen_for_metrics(metrics: Metrics) -> socket.socket | None:
+    """Where Prometheus reads, if anywhere."""
+    if metrics.unix_socket:
+        return listen_at_path(metrics.unix_socket)
+    return listen(metrics.host, metrics.port) if metrics.port else None
+
+
+def announcing(config: Any, url: str, open_browser: bool, exposing: Exposing | None) -> Any:
     """A uvicorn server that says where it is once it listens, and opens the browser if that is wanted."""
     import uvicorn
 
@@ -152,6 +171,8 @@ def announcing(config: Any, url: str, open_browser: bool) -> Any:
             await super().shutdown(sockets)
             if Path(url).is_socket():  # nobody listens there any more
                 Path(url).unlink()
+            if exposing is not None:
+                exposing.close()
 
     return Announcing(config)
 

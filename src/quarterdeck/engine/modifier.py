@@ -137,8 +137,9 @@ def unswapped(game: ListeningGame, quantity: Quantity, card: int, tell: Reckonin
                 lessened += lasting.amount
             if changes is not None and lasting.kind != SWAP:
                 changes.append((lasting.kind, lasting.amount, lasting))
+    hears_in, place, faces = game._setting.hears_in, game.place, game.faces
     for source in game.hearing.get(name, ()):
-        for ability in game._setting.hears_in[game.place[source]][game.faces[source]].get(name, ()):
+        for ability in hears_in[place[source]][faces[source]].get(name, ()):
             amount = ability.body(game, source, card)
             if amount is None:
                 continue

@@ -153,7 +153,12 @@ class Record(metaclass=RecordMeta):
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, f) == getattr(other, f) for f in self.FIELDS if f[0] != "_")
+        for name in self.FIELDS:
+            if name[0] != "_":
+                mine, theirs = getattr(self, name), getattr(other, name)
+                if mine is not theirs and mine != theirs:  # copies share what neither has changed
+                    return False
+        return True
 
     __hash__ = None  # type: ignore[assignment]
 

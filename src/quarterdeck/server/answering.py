@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
+from quarterdeck.server import metrics
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Settings
 from quarterdeck.server.refusal import NotDone
@@ -67,6 +68,11 @@ class Answering:
     def owner(self, table_id: str) -> str:
         """To whom the bots of a table are counted: after a restart each table is its own."""
         return self._owners.get(table_id, table_id)
+
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn to think."""
+        return self._thinkers.waiting
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""
@@ -182,6 +188,7 @@ class Answering:
             try:
                 return await self._thinkers.picks(game.save(), seat, spec, luck, self.owner(room.id))
             except ThinkerError as error:
+                metrics.BOTS_FAILED.inc()
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)
         return [game.text(make_bot("random", luck).choose(game, seat), seat)]
 
@@ -231,7 +238,7 @@ class Answering:
             try:
                 await room.play(seat, lines, key, None, given)
             except NotDone as error:
-                LOG.error("table %s: seat %d could not play %r: %s", room.id, seat, lines, error)
+                LOG.error("table %s: seat %d could not play its answer: %s", room.id, seat, error)
                 refused = True
             else:
                 refused = False

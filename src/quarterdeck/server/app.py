@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import re
@@ -22,11 +21,11 @@ import quarterdeck as qd
 from quarterdeck import build
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
-from quarterdeck.scenario import links, writing
-from quarterdeck.server import catalog, hosting
-from quarterdeck.server.asking import Wrong, address, bearer, game_name, wanted_number, wanted_step, wanted_view
+from quarterdeck.scenario import writing
+from quarterdeck.server import catalog, hosting, metrics, opening, printed
+from quarterdeck.server.asking import Wrong, address, answer, bearer, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
-from quarterdeck.server.broadcast import encode
+from quarterdeck.server.bans import Bans
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
@@ -61,11 +60,6 @@ PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
 """What a file of the client beside its page can be called."""
 
 
-def answer(value: Any, status: int = 200) -> Response:
-    """Anything of the protocol as JSON."""
-    return Response(encode(value), status, media_type="application/json")
-
-
 class Server:
     """The routes and what they share."""
 
@@ -84,6 +78,10 @@ class Server:
         self._new_tables: Final = Buckets(limits.new_tables)
         self._replays: Final = ReplayCache()
         self._hub: Hub | None = None
+        self.bans: Final = Bans()
+        self.drained: Callable[[], None] = lambda: None
+        """Called when the server is to end and nobody plays any more."""
+        self.metrics: Final = metrics.registry_of(lambda: self._hub)
         self._routes: list[Route | WebSocketRoute | Mount] = []
 
     @property
@@ -96,9 +94,12 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, alone=True)
-        thinkers = Thinkers(self._workers)
-        self._hub = Hub(store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names)
-        self._hub.start()
+        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
+        self._hub = Hub(
+            store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
+        )
+        self._hub.drained = lambda: self.drained()
+        await self._hub.start()
         yield
         await self._hub.close()
 
@@ -113,13 +114,14 @@ class Server:
 
         routes: list[Route | WebSocketRoute | Mount] = [
             get("/api/health", self.health),
-            get("/api/games", self.games),
-            get("/api/games/{game}/cards", self.game_cards),
-            get("/api/games/{game}/keywords", self.game_keywords),
-            get("/api/games/{game}/rules", self.game_rules),
-            get("/api/games/{game}/links", self.game_links),
-            get("/api/games/{game}/scenarios/{name}", self.scenario),
-            get("/api/games/{game}/decks/{deck}", self.ready_deck),
+            get("/api/live", self.live),
+            get("/api/games", printed.games),
+            get("/api/games/{game}/cards", printed.game_cards),
+            get("/api/games/{game}/keywords", printed.game_keywords),
+            get("/api/games/{game}/rules", printed.game_rules),
+            get("/api/games/{game}/links", printed.game_links),
+            get("/api/games/{game}/scenarios/{name}", printed.scenario),
+            get("/api/games/{game}/decks/{deck}", printed.ready_deck),
             post("/api/decks/check", self.check_deck),
             get("/api/tables", self.tables),
             post("/api/tables", self.make_table),
@@ -159,7 +161,13 @@ class Server:
     async def health(self, _: Request) -> Response:
         """Is the server there, and does its store take what is to be kept?"""
         await self.hub.store.try_writing()
+        if self.hub.draining:
+            raise Wrong(503, "the server is about to end and takes no new tables")
         return answer({"ok": True, "tables": len(self.hub.rooms), "version": qd.__version__, "build": build.told()})
+
+    async def live(self, _: Request) -> Response:
+        """Does the process answer at all? Where it does not, starting it anew may help; without a store it does not."""
+        return answer({"ok": True})
 
     async def nothing(self, request: Request) -> Response:
         """An address under /api that means nothing, or not in this way."""
@@ -169,43 +177,7 @@ class Server:
                 raise Wrong(405, f"this address is not for {request.method}; docs/protocol.md says what it takes")
         raise Wrong(404, "there is nothing at this address; docs/protocol.md lists what there is")
 
-    # -- games, cards, rules, decks -------------------------------------------------------------------------------
-
-    async def games(self, _: Request) -> Response:
-        """The games that can be played here."""
-        return answer(catalog.games())
-
-    async def game_cards(self, request: Request) -> Response:
-        """The printed cards of a game."""
-        return answer(catalog.game_cards(game_name(request)))
-
-    async def game_keywords(self, request: Request) -> Response:
-        """What words on the cards of a game mean."""
-        return answer(catalog.game_keywords(game_name(request)))
-
-    async def game_rules(self, request: Request) -> Response:
-        """The rules of a game."""
-        return answer(catalog.rules(game_name(request)))
-
-    async def game_links(self, request: Request) -> Response:
-        """How cards, rules, rulings and scenarios of a game belong together."""
-        return answer(await asyncio.to_thread(catalog.game_links, game_name(request)))
-
-    async def scenario(self, request: Request) -> Response:
-        """A scenario file, as it stands."""
-        game, name = game_name(request), str(request.path_params["name"])
-        text = await asyncio.to_thread(links.scenario_text, game, name)
-        if text is None:
-            raise Wrong(404, f"there is no scenario called {name[:80]} in this game")
-        return PlainTextResponse(text)
-
-    async def ready_deck(self, request: Request) -> Response:
-        """What is in a ready deck."""
-        game, deck = game_name(request), str(request.path_params["deck"])
-        contents = catalog.deck_contents(game, deck)
-        if contents is None:
-            raise Wrong(404, f"there is no ready deck called {deck[:40]} in this game")
-        return answer(contents)
+    # -- decks ---------------------------------------------------------------------------------------------------
 
     async def check_deck(self, request: Request) -> Response:
         """Is a deck list legal?"""
@@ -227,6 +199,7 @@ class Server:
 
     def _count_new(self, request: Request) -> None:
         if not self._new_tables.take(address(request)):
+            metrics.refused("new_tables")
             raise Wrong(429, "too many new tables from your address; wait a minute")
 
     async def table(self, request: Request) -> Response:
@@ -357,7 +330,7 @@ class Server:
         wanted = await self.body(request, ContinueRequest)
         room = await self._room(request)
         self._count_new(request)
-        new, keys = await self.hub.continued(room, wanted.at, wanted.seats)
+        new, keys = await opening.continued(self.hub, room, wanted.at, wanted.seats)
         self.hub.opened_from(new.id, address(request))
         return answer(TableMade(new.info(), keys), 201)
 
@@ -389,6 +362,7 @@ class Server:
         async for chunk in request.stream():
             data += chunk
             if len(data) > self._limits.body_bytes:
+                metrics.refused("body_bytes")
                 raise Wrong(413, f"that is too long: more than {self._limits.body_bytes} bytes")
         try:
             return msgspec.json.decode(data, type=kind)
@@ -428,6 +402,6 @@ def make_app(
     limits = limits or Limits()
     server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
-    app.add_middleware(Guard, limits=limits, origins=origins)
+    app.add_middleware(Guard, limits=limits, origins=origins, bans=server.bans)
     app.state.server = server
     return app

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
+from starlette.responses import Response
 
 import quarterdeck as qd
+from quarterdeck.server.broadcast import encode
 
 STEP: Final = re.compile(r"[0-9]{1,9}")
 
@@ -18,6 +20,11 @@ class Wrong(Exception):
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)
         self.status: Final = status
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """Anything of the protocol as JSON."""
+    return Response(encode(value), status, media_type="application/json")
 
 
 def address(request: Request) -> str:

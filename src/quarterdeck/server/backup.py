@@ -22,13 +22,13 @@ from sqlalchemy.exc import SQLAlchemyError
 import quarterdeck as qd
 from quarterdeck.server.sqlite_file import PRIVATE
 from quarterdeck.server.storage_errors import StorageError
-from quarterdeck.server.storage_schema import DECLARED, META, NEWEST, Database
+from quarterdeck.server.storage_schema import KEPT, NEWEST, Database
 from quarterdeck.server.structs import prepare
 
 FORMAT: Final = "quarterdeck backup 1"
 AT_ONCE: Final = 500
 """Rows that are written together."""
-KINDS: Final[dict[str, Table]] = {str(table.name): table for table in DECLARED}
+KINDS: Final[dict[str, Table]] = {str(table.name): table for table in KEPT}
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -51,10 +51,9 @@ def back_up(url: str, path: Path) -> int:
     database = Database(url)
     beside = path.with_name(path.name + ".part")
     try:
-        if database.file is not None and not Path(str(database.writing.url.database)).is_file():
-            raise StorageError(f"there is no {database.name.removeprefix('the ')}")
+        database.need_file()
         with database.reading.connect() as connection:
-            _check_schema(connection, database.name)
+            database.need_newest(connection)
             with _private(beside) as raw, gzip.GzipFile(fileobj=raw, mode="wb") as file:
                 number = _write_all(connection, file)
         beside.replace(path)
@@ -84,13 +83,6 @@ def restore(url: str, path: Path) -> int:
     finally:
         database.dispose()
     return end.rows
-
-
-def _check_schema(connection: Connection, name: str) -> None:
-    """A store is backed up as it is; one of another schema is not for this version to read."""
-    found = connection.scalar(select(META.c.value).where(META.c.name == "schema"))
-    if found != str(NEWEST):
-        raise StorageError(f"{name} has schema {found or 0} and not {NEWEST}: start this version's server on it first")
 
 
 def _private(path: Path) -> IO[bytes]:

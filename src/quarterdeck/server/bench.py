@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Any, Final
@@ -95,6 +96,9 @@ class Figures(msgspec.Struct):
     quiet_seconds: int
     quiet_p99_ms: float | None
     """In how many of the seconds the host took less than `QUIET` from the machine, and p99 of the choices in those."""
+    kib_per_choice: float
+    """What the server sent for each choice, to both players together, as it went over the wire."""
+    compressed: bool
     memory_mib: float
     memory_before_mib: float
     kib_per_table: float
@@ -105,7 +109,10 @@ class Figures(msgspec.Struct):
 class Load:
     """All players of all tables, in this process."""
 
-    def __init__(self, url: str, games: list[str], tables: int, seconds: float) -> None:
+    def __init__(self, url: str, games: list[str], tables: int, seconds: float, compress: bool) -> None:
+        self.compress: Final = compress
+        self.received = 0
+        """Bytes that came while it was measured."""
         self.url: Final = url
         self.games: Final = games
         self.tables: Final = tables
@@ -198,9 +205,13 @@ class Load:
         self, table: str, key: Key, connected: asyncio.Semaphore, seated: asyncio.Future[None], began: asyncio.Event
     ) -> None:
         address = self.url.replace("http://", "ws://") + "ws"
+        counting: Any = partial(_Counting, self)  # websockets asks for a class, and calls it
         try:
             async with connected:
-                socket = await websockets.connect(address, compression=None, ping_interval=None, max_queue=64)
+                socket = await websockets.connect(
+                    address, compression="deflate" if self.compress else None, ping_interval=None, max_queue=64,
+                    create_connection=counting,
+                )  # fmt: skip
                 await socket.send(encode(Hello(1, table, key.token)).decode())
                 first = await socket.recv()
             _decode(first)
@@ -271,7 +282,23 @@ class Load:
             self.latencies.append(abs(at - other))
 
 
-def bench(tables: int, seconds: float, games: list[str], store: str | None, told: Callable[[str], None]) -> Figures:
+class _Counting(websockets.ClientConnection):
+    """A player's socket that counts what comes over the wire."""
+
+    def __init__(self, load: Load, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._load: Final = load
+
+    def data_received(self, data: bytes) -> None:
+        """Something came."""
+        if self._load._measuring:
+            self._load.received += len(data)
+        super().data_received(data)
+
+
+def bench(
+    tables: int, seconds: float, games: list[str], store: str | None, told: Callable[[str], None], compress: bool = True
+) -> Figures:
     """Start a server, load it, end it."""
     try:
         import resource
@@ -297,7 +324,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
                 return resident_mib(server.pid)
 
             before = memory()
-            load = Load(url, games, tables, seconds)
+            load = Load(url, games, tables, seconds, compress)
             held, busy, stolen = asyncio.run(load.run(told, memory, lambda: cpu_seconds(server.pid)))
         finally:
             server.terminate()
@@ -318,6 +345,7 @@ def bench(tables: int, seconds: float, games: list[str], store: str | None, told
         p50_ms=1000 * times[len(times) // 2], p99_ms=1000 * p99(times), worst_ms=1000 * times[-1],
         cpu_ms_per_choice=1000 * busy / max(1, load.choices), stolen_percent=100 * stolen,
         quiet_seconds=quiet_seconds, quiet_p99_ms=1000 * p99(quiet) if quiet else None,
+        kib_per_choice=load.received / 1024 / max(1, load.choices), compressed=compress,
         memory_mib=held, memory_before_mib=before, kib_per_table=(held - before) * 1024 / tables, games=games,
         store="PostgreSQL" if where.startswith("postgresql") else "SQLite",
     )  # fmt: skip
@@ -364,6 +392,8 @@ def text(figures: Figures) -> str:
                 else f"; p99 {figures.quiet_p99_ms:.1f} ms in the "
                 f"{figures.quiet_seconds} s in which it stole next to nothing"
             ),
+            f"  {figures.kib_per_choice:.2f} KiB sent for each choice"
+            + (", compressed" if figures.compressed else ", as it is"),
             f"  memory of the server: {figures.memory_mib:.0f} MiB, {figures.kib_per_table:.0f} KiB a table "
             f"({figures.memory_before_mib:.0f} MiB before the first)",
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from typing import Any, Final, Protocol
@@ -59,6 +60,8 @@ class Onlooker(Protocol):
     """Somebody connected: a socket that gets messages."""
 
     seat: int
+    address: str
+    """Where it comes from."""
     events: int
     """How many events of the game it has."""
     steps: bool
@@ -87,8 +90,12 @@ class Broadcast:
         self.over_because = ""
         """Why a finished game that is shown as it was cannot be played again."""
         self.revision = revision
-        self.taken_back_at = 0
-        """The revision of the last undo: whoever has less needs all events anew."""
+        self.taken_back_at: dict[int, int] = {}
+        """The revision of the last undo that showed to each seat: whoever has less needs all events anew."""
+        self._unmoved_seats: set[int] = set()
+        """Who is told nothing of the change that is told next: they see no other table than before."""
+        self._owed: Counter[tuple[int, int]] = Counter()
+        """Who took back what had shown nothing, and who was not told: the same choice made again is not told either."""
         self._encoded: dict[int, Encoded] = {}
         self._before: dict[int, Encoded] = {}
         """What was seen when everybody was told last, while the game has gone on since."""
@@ -145,11 +152,45 @@ class Broadcast:
         with view_cache.viewing(self.course.game):
             steps = self._steps({one.seat for one in self.onlookers if one.steps})
             for one in list(self.onlookers):
+                if one.seat in self._unmoved_seats:
+                    continue
                 key = (one.seat, one.events, one.steps)
                 if key not in ready:
                     ready[key] = self._news(one.seat, one.events, steps.get(one.seat) if one.steps else None)
                 data, one.events = ready[key]
                 one.offer(data)
+        self._unmoved_seats = set()
+
+    def _sights(self) -> dict[int, tuple[bytes, int]]:
+        """What lies before everybody now, and how much they were told."""
+        course = self.need_course()
+        numbers = None if course.game.log is None else course.game.log[1].numbers
+        return {
+            seat: (bytes(self._view(seat).text), 0 if numbers is None else numbers[seat])
+            for seat in range(-1, course.game.seats)
+        }
+
+    def _hide_undo(self, chooser: int, before: dict[int, tuple[bytes, int]]) -> None:
+        """Something was taken back. Whoever sees the same as before is not told of it; all others need all anew."""
+        now = self._sights()
+        self._unmoved_seats = {seat for seat in now if seat != chooser and now[seat] == before[seat]}
+        self._owed.update((chooser, seat) for seat in self._unmoved_seats)
+        for seat in now.keys() - self._unmoved_seats:
+            self.taken_back_at[seat] = self.revision
+        for one in self.onlookers:
+            if one.seat not in self._unmoved_seats:
+                one.events = 0
+
+    def _hide_choice(self, chooser: int, before: dict[int, tuple[bytes, int]]) -> None:
+        """Something was chosen. To those who were not told that it was taken back it is told the first time only."""
+        now = self._sights()
+        for who, seat in list(self._owed):
+            if now[seat] != before[seat]:
+                del self._owed[who, seat]  # the question is over
+            elif who == chooser:
+                self._unmoved_seats.add(seat)
+                self._owed[who, seat] -= 1
+        self._owed = +self._owed
 
     def _steps(self, seats: Iterable[int]) -> dict[int, list[staging.Step]]:
         """How what these seats were shown last became what they see now: from the texts that they were and are sent.
@@ -181,7 +222,7 @@ class Broadcast:
         """Send somebody who came (back) the gap after what they have."""
         if self.course is None:
             return
-        onlooker.events = events if self.taken_back_at <= revision <= self.revision else 0
+        onlooker.events = events if self.taken_back_at.get(onlooker.seat, 0) <= revision <= self.revision else 0
         data, onlooker.events = self._news(onlooker.seat, onlooker.events)
         onlooker.offer(data)
 

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -44,6 +44,8 @@ class Serve(Struct, frozen=True, kw_only=True):
     """Sites under which the server is known, or that may connect."""
     proxies: list[str] = []
     """Addresses and networks of proxies whose word on a visitor's address and scheme is taken."""
+    compress: bool = True
+    """Messages of sockets, for whoever can read them so; 80 KiB of memory for each socket."""
     certificate: str = ""
     key: str = ""
     """Files in PEM; with both the server speaks TLS itself."""
@@ -74,6 +76,21 @@ class Names(Struct, frozen=True, kw_only=True):
     refused: list[str] = []
 
 
+class Log(Struct, frozen=True, kw_only=True):
+    """What is written to the error output, and how."""
+
+    level: Literal["debug", "info", "warning", "error"] = "warning"
+    format: Literal["text", "json"] = "text"
+
+
+class Metrics(Struct, frozen=True, kw_only=True):
+    """Where Prometheus reads: nowhere, unless a port or a path is named. Nobody else should reach it."""
+
+    host: str = "127.0.0.1"
+    port: Port = 0
+    unix_socket: str = ""
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """All of it."""
 
@@ -81,6 +98,8 @@ class Config(Struct, frozen=True, kw_only=True):
     bots: Bots = Bots()
     keep: Keep = Keep()
     names: Names = Names()
+    log: Log = Log()
+    metrics: Metrics = Metrics()
     limits: Limits = Limits()
 
 
@@ -136,7 +155,7 @@ def _of_environment(environment: Mapping[str, str]) -> dict[str, Any]:
             continue  # others have variables, too, and so has the build
         _known(variable, section, name)
         kind = next(field.type for field in msgspec.structs.fields(SECTIONS[section]) if field.name == name)
-        found[f"{section}.{name}"] = text if kind is str else _value(variable, text)
+        found[f"{section}.{name}"] = text if kind is str or get_origin(kind) is Literal else _value(variable, text)
     return found
 
 
@@ -173,6 +192,8 @@ def _check(config: Config) -> None:
         path = getattr(serve, name)
         if path and not Path(path).is_file():
             raise SetupError(f"[serve]: {name}: there is no file {path}")
+    if config.metrics.port and config.metrics.unix_socket:
+        raise SetupError("[metrics]: name a port or a unix_socket, not both")
     for proxy in serve.proxies:
         try:
             ip_network(proxy)

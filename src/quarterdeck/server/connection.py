@@ -13,13 +13,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.server import metrics
 from quarterdeck.server.broadcast import encode
-from quarterdeck.server.guard import ABORT, WRITE
+from quarterdeck.server.guard import ABORT, WRITE, address_of
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.inquiries import Inquiry, reply
 from quarterdeck.server.limits import MOST_ID, Bucket
 from quarterdeck.server.protocol import (
     PROTOCOL,
+    Choose,
     ClientMessage,
     Hello,
     Message,
@@ -59,6 +61,7 @@ class Connection:
     def __init__(self, hub: Hub, socket: WebSocket) -> None:
         self.hub: Final = hub
         self.seat = -1
+        self.address = address_of(socket.scope)
         self.events = 0
         self.steps = False
         self._socket: Final = socket
@@ -90,6 +93,7 @@ class Connection:
             for data in texts:
                 self._queue.put_nowait(data)
         except asyncio.QueueFull:
+            metrics.refused("queue")
             self.cut_off()
 
     @contextlib.contextmanager
@@ -138,6 +142,7 @@ class Connection:
             if self._cut.is_set():
                 raise Hangup("too-slow", "the connection was too slow and was cut; come back to go on", TOO_SLOW)
             if now - self._heard > limits.silence_seconds:
+                metrics.refused("silence_seconds")
                 raise Hangup("silent", "nothing was heard from you for too long; come back to go on", NORMAL)
             if now - since_ping > limits.ping_seconds:
                 since_ping = now
@@ -178,6 +183,7 @@ class Connection:
                     asyncio.get_running_loop().call_later(self.hub.limits.linger_seconds, abort)
 
     async def _hang_up(self, hangup: Hangup) -> None:
+        LOG.info("a socket from %s ends: %s", self.address, hangup.code)
         if self._socket.application_state is WebSocketState.DISCONNECTED:
             return
         with contextlib.suppress(Exception):
@@ -204,8 +210,10 @@ class Connection:
         if text is None:
             raise Hangup("malformed", "messages are JSON text")
         if len(text) > self.hub.limits.message_bytes:
+            metrics.refused("message_bytes")
             raise Hangup("too-long", "that message is too long", 1009)
         if not self._bucket.take():
+            metrics.refused("messages")
             raise Hangup("too-fast", "too many messages in a short time; wait a moment and come back")
         try:
             return decode(text)
@@ -218,6 +226,7 @@ class Connection:
             async with asyncio.timeout(self.hub.limits.hello_seconds):
                 hello = await self._receive()
         except TimeoutError:
+            metrics.refused("hello_seconds")
             raise Hangup("no-hello", "no greeting came in time; say hello first") from None
         if not isinstance(hello, Hello):
             raise Hangup("no-hello", "the first message must be hello")
@@ -239,6 +248,7 @@ class Connection:
             await self.hub.begin_if_full(room)
             self._room = room
             room.welcome(self, hello)
+        LOG.info("table %s: seat %d came, from %s", room.id, self.seat, self.address)
         self.hub.go_on(room)
 
     async def _ask(self, message: Request | Inquiry) -> None:
@@ -248,7 +258,12 @@ class Connection:
             self.send(reply(room, self.seat, message))
             return
         # What has begun is finished, even if the socket closes meanwhile: else the game and the store could differ.
-        await asyncio.shield(self.hub.spawn(room.request(self, message)))
+        asking = asyncio.shield(self.hub.spawn(room.request(self, message)))
+        if isinstance(message, Choose):
+            with metrics.timed(metrics.CHOICE_SECONDS, room.table.game):
+                await asking
+        else:
+            await asking
 
     async def _hear(self) -> None:
         """Answer one message after the other."""
@@ -260,6 +275,7 @@ class Connection:
                 raise Hangup("malformed", "hello was said already")
             if not 0 < len(message.id) <= MOST_ID or not message.id.isprintable():
                 raise Hangup("malformed", f"a request's id has 1 to {MOST_ID} characters that can be printed")
+            LOG.debug("table %s: seat %d asks to %s", self._room and self._room.id, self.seat, type(message).__name__)
             try:
                 await self._ask(message)
             except NotDone as error:

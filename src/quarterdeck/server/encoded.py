@@ -41,7 +41,7 @@ def _view(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str
         seat=seat,
         names=list(game.names),
         zones=zones(game, words),
-        waiting=[ask.seat for ask in game.asks if not ask.closed],
+        waiting=waited_for(game, seat),
         question=None if seat < 0 else question(game, seat, made, undone_at),
         outcome=None
         if result is None
@@ -49,6 +49,15 @@ def _view(game: Game, seat: int, made: int, undone_at: int, words: dict[int, str
         board=game.board_for(seat),
         may_undo=seat >= 0 and may_undo(game, seat),
     )
+
+
+def waited_for(game: Game, seat: int) -> list[int]:
+    """The seats that are asked, as far as this one may know it.
+
+    What several choose in secret at once others see when all have chosen: until then they do not see who has chosen
+    already, and so not that somebody takes it back.
+    """
+    return [ask.seat for ask in game.asks if not ask.closed or (ask.together and ask.seat != seat)]
 
 
 def question(game: Game, seat: int, made: int, undone_at: int = 0) -> Question | None:

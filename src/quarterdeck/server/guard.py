@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 from collections import Counter
 from ipaddress import ip_address
+from time import perf_counter
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quarterdeck.server import metrics
+from quarterdeck.server.bans import BANNED, Bans
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.logs import new_request, path_of
 
+LOG: Final = logging.getLogger("quarterdeck.server")
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -47,7 +53,8 @@ WRITE: Final = "quarterdeck.write"
 class Guard:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = ()) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = (), bans: Bans | None = None) -> None:
+        self._bans: Final = bans or Bans()
         self._app: Final = app
         self._limits: Final = limits
         self._origins: Final = set(origins)
@@ -58,18 +65,43 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what must not pass; add the headers to the rest."""
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
+            await self._told(scope, receive, send)
         elif scope["type"] == "websocket":
+            new_request()
+            LOG.debug("a socket from %s", address_of(scope))
             await self._websocket(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _told(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A request with its id, its time and its line in the log."""
+        id, status, began = new_request(), 0, perf_counter()
+
+        async def send_with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message = {**message, "headers": [*message["headers"], (b"x-request-id", id.encode())]}
+            await send(message)
+
+        try:
+            await self._http(scope, receive, send_with_id)
+        finally:
+            took = perf_counter() - began
+            metrics.HTTP_SECONDS.labels(str(status)).observe(took)
+            what = (scope["method"], path_of(scope["path"]), status, took * 1000, address_of(scope))
+            LOG.info("%s %s: %d after %.1f ms, for %s", *what)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         api = scope["path"].startswith("/api/")
         if not self._is_called_so(scope):
             await _refuse(send, 421, "this server is not known by that name; its operator can name it with --origin")
             return
-        if api and not self._requests.take(_address(scope)):
+        if self._bans.bans(address_of(scope)):
+            await _refuse(send, 403, BANNED)
+            return
+        if api and not self._requests.take(address_of(scope)):
+            metrics.refused("requests")
             await _refuse(send, 429, "too many requests from your address; wait a moment")
             return
         if scope["method"] not in READING and not self._same_origin(scope):
@@ -89,9 +121,11 @@ class Guard:
         await self._app(scope, receive, send_safely)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = address_of(scope)
         full = self._sockets[address] >= self._limits.sockets_of_an_address
-        if full or not self._is_called_so(scope) or not self._same_origin(scope):
+        if full:
+            metrics.refused("sockets_of_an_address")
+        if full or self._bans.bans(address) or not self._is_called_so(scope) or not self._same_origin(scope):
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: the answer is a plain 403
             return
@@ -150,7 +184,8 @@ def _is_address(host: str) -> bool:
     return True
 
 
-def _address(scope: Scope) -> str:
+def address_of(scope: Scope) -> str:
+    """Who asks."""
     client: Any = scope.get("client")
     return client[0] if client else ""
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from quarterdeck.server import metrics
 from quarterdeck.server.limits import Limits
 
 UNIX: Final = "unix"
@@ -53,8 +54,9 @@ class ImpatientProtocol(H11Protocol):
         address = self._address = self.client[0]
         self._of_address[address] += 1
         if self._of_address[address] > self._limits.connections_of_an_address and address not in self._proxies:
+            metrics.refused("connections_of_an_address")
             transport.abort()
-        self._late = self.loop.call_later(self._limits.request_seconds, transport.abort)
+        self._late = self.loop.call_later(self._limits.request_seconds, self._too_late)
 
     def data_received(self, data: bytes) -> None:
         """A part of a request came."""
@@ -64,7 +66,7 @@ class ImpatientProtocol(H11Protocol):
         if self.conn.their_state in WHOLE:
             self._is_whole()
         elif self._late is None and not self.transport.is_closing():
-            self._late = self.loop.call_later(self._limits.request_seconds, self.transport.abort)
+            self._late = self.loop.call_later(self._limits.request_seconds, self._too_late)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A socket begins, which has limits of its own."""
@@ -75,6 +77,10 @@ class ImpatientProtocol(H11Protocol):
         """Somebody left."""
         self._gone()
         super().connection_lost(exc)
+
+    def _too_late(self) -> None:
+        metrics.refused("request_seconds")
+        self.transport.abort()
 
     def _is_whole(self) -> None:
         if self._late is not None:

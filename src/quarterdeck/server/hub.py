@@ -7,10 +7,9 @@ import contextlib
 import json
 import logging
 import re
-import secrets
 import tempfile
 from binascii import crc32
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -20,39 +19,34 @@ import msgspec
 
 import quarterdeck as qd
 from quarterdeck.engine.errors import RuleFailure, SaveError, SetupError
-from quarterdeck.scenario import lessons
-from quarterdeck.server import catalog, clocks, hosting
+from quarterdeck.server import catalog, hosting, metrics, opening
 from quarterdeck.server.answering import Answering
 from quarterdeck.server.aside import Aside
+from quarterdeck.server.bans import Bans
 from quarterdeck.server.clock import now
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
-from quarterdeck.server.course import CHOICE, Course, other_version
+from quarterdeck.server.course import Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
-from quarterdeck.server.http_types import Key, SeatRequest, SitRequest, TableRequest
+from quarterdeck.server.http_types import Key, SitRequest, TableRequest
 from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.kept import KeptReplay
-from quarterdeck.server.limits import MOST_TITLE, Limits, one_line
+from quarterdeck.server.limits import Limits
 from quarterdeck.server.names import look, player_name
+from quarterdeck.server.notices import Notices
 from quarterdeck.server.protocol import TableInfo
-from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import (
-    bot_name,
-    check_bot,
-    distinct_names,
     hashed,
-    need_lesson_seats,
     new_token,
     plain_info,
 )
-from quarterdeck.server.storage import Entry, SeatRow, StorageError, Store, Stored, TableRow, Unconfirmed
+from quarterdeck.server.storage import StorageError, Store, Stored, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.timekeeping import Timekeeping
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 IDS: Final = re.compile(r"[\w-]{1,40}", re.ASCII)
 """What a table's id can look like; others are not even looked for."""
-KINDS: Final = ("me", "hotseat", "open", "bot")
 DAY: Final = 24 * 3600.0
 LOADING: Final = "tables"
 """Who winds back the games of tables that come into the memory: for all of them one."""
@@ -65,11 +59,12 @@ class Hub:
 
     def __init__(
         self, store: Store, thinkers: Thinkers, limits: Limits, bot_pace: float, failures: Path | None,
-        keep: Keep = KEEP, names: Names = NAMES,
+        keep: Keep = KEEP, names: Names = NAMES, bans: Bans | None = None,
     ) -> None:  # fmt: skip
         self.store: Final = store
         self.aside: Final = Aside()
         self._keep: Final = keep
+        self.bans: Final = bans or Bans()
         self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
@@ -84,7 +79,11 @@ class Hub:
         self._work: Final[set[asyncio.Task[None]]] = set()
         self._sweeper: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
         self._gc: Final = GcTuning()
+        self._notices: Final = Notices(self)
+        self.drained: Callable[[], None] = lambda: None
+        """Called when the server is to end and nobody plays any more."""
         self.last_choice = 0.0
         """When somebody last made a choice at any table."""
 
@@ -214,19 +213,23 @@ class Hub:
             self.drop(room)
             raise
 
-    def start(self) -> None:
-        """Begin to sweep."""
+    async def start(self) -> None:
+        """Begin to sweep, and to hear of what the operator changes."""
         self._gc.begin()
-        self._sweeper = asyncio.get_running_loop().create_task(self.sweep_forever())
+        loop = asyncio.get_running_loop()
+        self._sweeper = loop.create_task(self.sweep_forever())
+        self._watching = loop.create_task(metrics.watch_loop())
+        await self._notices.start()
 
     async def close(self) -> None:
         """End all that is under way and close the store."""
         if self._sweeper is not None:
-            tasks = [task for task in (self._sweeper, self._catching_up) if task is not None]
+            tasks = [task for task in (self._sweeper, self._catching_up, self._watching) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._gc.end()
+        await self._notices.close()
         await self._answering.close()
         await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
@@ -247,82 +250,25 @@ class Hub:
 
     async def create(self, request: TableRequest) -> tuple[Room, list[Key]]:
         """Open a table as somebody asked for; it begins when all seats are taken."""
-        cls = qd.game_class(request.game)
-        if len(request.seats) not in cls.PLAYERS:
-            counts = ", ".join(str(count) for count in cls.PLAYERS)
-            raise SetupError(f"{cls.TITLE} is for {counts} players, not {len(request.seats)}")
-        if request.seed is not None and any(seat.kind == "open" for seat in request.seats):
-            raise SetupError("whoever knows the seed knows all cards: leave it out where somebody else takes a seat")
-        if request.lesson:
-            lesson = lessons.find(cls.NAME, request.lesson)
-            need_lesson_seats(request)
-            return await self._open(request, {lessons.LESSON: lesson.name}, lesson.seed, (), None)
-        options = catalog.agreed_options(request)
-        seed = secrets.randbits(60) if request.seed is None else request.seed
-        if not 0 <= seed < 1 << 64:
-            raise SetupError("the seed must be a whole number from 0 to 18446744073709551615")
-        return await self._open(request, options, seed, (), None)
+        return await opening.create(self, request)
 
-    async def _open(
-        self, request: TableRequest, options: dict[str, Any], seed: int, journal: Sequence[Entry], came_from: str | None
-    ) -> tuple[Room, list[Key]]:
-        if len(self.rooms) >= self.limits.open_tables:
-            raise NotDone("this server has no room for another table now; try again later")
-        if request.clock is not None:
-            clocks.check(request.clock)
-        cls = qd.game_class(request.game)
-        table_id = secrets.token_urlsafe(9)
-        rows, keys = self._seats(request.seats)
-        made_at = now()
-        table = TableRow(
-            id=table_id,
-            game=cls.NAME,
-            rules_version=cls.RULES_VERSION,
-            options=options,
-            seed=str(seed),
-            title=one_line(request.title)[:MOST_TITLE],
-            status="open",
-            listed=request.listed,
-            spectators=request.spectators,
-            names=(),
-            result=None,
-            came_from=came_from,
-            made_at=made_at,
-            changed_at=made_at,
-            clock=None if request.clock is None else msgspec.to_builtins(request.clock),
-        )
-        # What cannot be played is refused now, not when the last player sits down.
-        names = [row.name or f"Seat {row.seat + 1}" for row in rows]
-        if lessons.LESSON in options:
-            lessons.begun(cls.NAME, names, seed, options)
-        else:
-            cls.agree(len(rows), names, seed, catalog.filled(cls.NAME, options))
-        await self.store.create(table, rows, journal)
-        room = self.rooms[table_id] = Room(self, Stored(table, rows, list(journal), []))
-        await self.begin_if_full(room)
-        return room, keys
+    @property
+    def draining(self) -> bool:
+        """Is it to end when nobody plays any more? Then no new tables are opened."""
+        return self._notices.ends_at is not None
 
-    def _seats(self, requests: Sequence[SeatRequest]) -> tuple[list[SeatRow], list[Key]]:
-        """The seats of a new table and the secrets of those at the screen of whoever opened it."""
-        rows: list[SeatRow] = []
-        keys: list[Key] = []
-        if not any(request.kind in ("me", "hotseat", "open") for request in requests) and len(requests) < 2:
-            raise SetupError("a table needs players")
-        for seat, request in enumerate(requests):
-            if request.kind not in KINDS:
-                raise SetupError(f"a seat is for one of {', '.join(KINDS)}, not {request.kind!r}")
-            name = self.named(request.name, required=request.kind in ("me", "hotseat"))
-            if request.kind == "bot":
-                check_bot(request.bot)
-                rows.append(SeatRow(seat, "bot", name or bot_name(seat), request.bot, None, True))
-            elif request.kind == "open":
-                rows.append(SeatRow(seat, "person", name, None, None, False))
-            else:
-                token = new_token()
-                keys.append(Key(seat, token))
-                rows.append(SeatRow(seat, "person", name, None, hashed(token), True, host=True))
-        distinct_names(rows)
-        return rows, keys
+    @property
+    def bots_waiting(self) -> int:
+        """How many bots wait for their turn to think."""
+        return self._answering.waiting
+
+    def owner_of(self, table_id: str) -> str:
+        """To whom the bots of a table are counted."""
+        return self._answering.owner(table_id)
+
+    async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
+        """A table for the same players, or for stronger bots: its id, and the secrets of the seats."""
+        return await opening.open_rematch(self, room, stronger)
 
     async def sit(self, room: Room, request: SitRequest, token: str | None = None) -> Key:
         """Somebody takes an open seat; that of a game that goes on with the secret of a seat that they had in it."""
@@ -373,57 +319,12 @@ class Hub:
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)
         room.course = course
         room.horizon = course.game.horizon()
+        LOG.info("table %s: the game begins", room.id)
         room.tell_clocks()
         if not room.table.spectators:
             for one in [one for one in room.onlookers if one.seat < 0]:
                 one.cut_off()
         self.go_on(room)
-
-    async def continued(self, room: Room, at: int, seats: Sequence[SeatRequest]) -> tuple[Room, list[Key]]:
-        """A new table that goes on from a point of a finished game."""
-        course = room.need_course()
-        if not room.ended:
-            raise NotDone("a running game cannot be continued elsewhere; wait for its end")
-        if not 0 <= at <= len(course.made):
-            raise NotDone(f"this game has {len(course.made)} choices; there is no position after choice {at}")
-        if course.game.over and at == len(course.made):
-            raise NotDone("there is nothing left to play at the end; choose an earlier point")
-        names = [row.name for row in room.seats]
-        if len(seats) != len(names):
-            raise NotDone(f"this game has {len(names)} seats, not {len(seats)}")
-        # The words of the record name the players of old, so the seats keep their names.
-        kept = [msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names, strict=True)]
-        made_at = now()
-        journal = [
-            Entry(number, made.seat, CHOICE, made.line, None, made_at)
-            for number, made in enumerate(course.made[:at], 1)
-        ]
-        wish = self._like(room, kept)
-        if any(seat.kind == "open" for seat in kept):  # for those who played it, who are sent the link
-            wish = msgspec.structs.replace(wish, listed=False)
-        return await self._open(wish, room.table.options, int(room.table.seed), journal, room.id)
-
-    async def open_rematch(self, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
-        """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
-        # Whoever gave up and left the game to a bot plays again.
-        people = {*room.people, *room.need_course().resigned}
-
-        def bot(row: SeatRow) -> SeatRequest:
-            spec = row.bot or "random"
-            return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
-
-        requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]
-        new, keys = await self._open(self._like(room, requests), room.table.options, secrets.randbits(60), (), room.id)
-        self.opened_from(new.id, self._answering.owner(room.id))
-        return new.id, {key.seat: key.token for key in keys}
-
-    @staticmethod
-    def _like(room: Room, seats: list[SeatRequest]) -> TableRequest:
-        """Another table like this one: as public or private as it is."""
-        return TableRequest(
-            room.table.game, seats, title=room.table.title, listed=room.table.listed, spectators=room.table.spectators,
-            clock=room.info().clock,
-        )  # fmt: skip
 
     # -- failures -----------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.preview import foreseen
-from quarterdeck.server import explanations, numbers
+from quarterdeck.server import explanations, metrics, numbers
 from quarterdeck.server.broadcast import Broadcast
 from quarterdeck.server.limits import within_limits
 from quarterdeck.server.protocol import (
@@ -49,6 +49,7 @@ def previewed(room: Broadcast, seat: int, message: Preview) -> Previewed:
     if message.line not in {offer.line for offer in asked.options}:
         raise NotDone("only an option that is offered can be looked ahead at")
     if not room.previews.take(str(seat)):
+        metrics.refused("previews")
         raise NotDone("that was looked ahead too often; wait a moment")
     told = foreseen(room.need_course().game, seat, message.line)
     return Previewed(message.id, told.says, told.then)

@@ -78,7 +78,7 @@ class Sight(msgspec.Struct, frozen=True):
     """Cards by zone, bottom first. A known card is its word; a hidden one is `?` and its alias; a pile of hidden
     cards is just their number."""
     waiting: list[int]
-    """The seats that are asked now."""
+    """The seats that are asked now. Who else has chosen already where several choose in secret is not told."""
     question: Question | None
     outcome: Outcome | None
     board: Board

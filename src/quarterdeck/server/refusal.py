@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 UNKEPT: Final = "this could not be kept, so it was not done; try again in a moment"
+CLOSED_BY_OPERATOR: Final = "the operator of this server has closed this table"
 CLOSED_BY_HOST: Final = "whoever opened this table has closed it before the game began"
 
 

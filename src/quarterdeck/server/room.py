@@ -11,18 +11,21 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
+from quarterdeck.server import metrics
 from quarterdeck.server.broadcast import Onlooker, encode
+from quarterdeck.server.chat import lines_of, say
 from quarterdeck.server.clock import now
 from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
 from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.done import Done
+from quarterdeck.server.encoded import waited_for
 from quarterdeck.server.giving import Giving, waiting
 from quarterdeck.server.kept import KeptReplay
-from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, REMEMBERED, one_line, within_limits
+from quarterdeck.server.limits import within_limits
 from quarterdeck.server.protocol import (
     PROTOCOL,
     Ack,
-    ChatLine,
     Choose,
     Claim,
     ClockInfo,
@@ -34,7 +37,6 @@ from quarterdeck.server.protocol import (
     Rematch,
     Request,
     Resign,
-    Said,
     Say,
     Settings,
     TableInfo,
@@ -42,9 +44,9 @@ from quarterdeck.server.protocol import (
     Update,
     Welcome,
 )
-from quarterdeck.server.refusal import CLOSED_BY_HOST, UNKEPT, NotAdmitted, NotDone
-from quarterdeck.server.seats import hashed, open_options, seat_info
-from quarterdeck.server.storage import AlreadyStored, ChatRow, Entry, StorageError, Stored, Unconfirmed
+from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
+from quarterdeck.server.seats import closed_because, hashed, open_options, seat_info
+from quarterdeck.server.storage import AlreadyStored, Entry, StorageError, Stored, Unconfirmed
 from quarterdeck.server.timekeeping import claim
 
 if TYPE_CHECKING:
@@ -61,20 +63,14 @@ class Room(Giving):
     def __init__(self, hub: Hub, stored: Stored) -> None:
         super().__init__(hub, stored)
         self.lock: Final = asyncio.Lock()
-        self.chat: Final = [
-            ChatLine(row.number, row.seat, row.name, row.text, row.at) for row in stored.chat[-CHAT_KEPT:]
-        ]
-        self.done: Final = {
-            (entry.seat, entry.choice_id): entry.number for entry in stored.journal if entry.choice_id is not None
-        }
-        """The requests that were done, by seat and id, and the revision they led to."""
-        self.recent: Final[dict[tuple[int, str], int]] = {}
-        """The same of the last ones that left nothing in the journal."""
+        self.chat: Final = lines_of(stored)
+        self.done: Final = Done(stored.journal)
         self.consent: Final = Consents(self)
         self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
-        self.taken_back_at = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
+        undone = max((entry.number for entry in stored.journal if entry.kind == UNDO), default=0)
+        self.taken_back_at = dict.fromkeys(range(-1, len(self.seats)), undone)
         self.used_at = monotonic()
         self.kept: KeptReplay | None = None
         """What was shown of a finished game, where its rules are gone."""
@@ -87,7 +83,7 @@ class Room(Giving):
     def _restore(self, journal: Sequence[Entry], kept: bool) -> None:
         """Bring the game back to where the journal ends."""
         try:
-            self.problem = CLOSED_BY_HOST if self.table.status == "closed" else other_version(self.table)
+            self.problem = closed_because(self.table) or other_version(self.table)
             if self.table.status in ("running", "over"):
                 self.course = Course(self.table, self.table.names, self.table.options)
                 self.course.follow(journal)
@@ -133,7 +129,7 @@ class Room(Giving):
             came_from=table.came_from,
             rules_version=table.rules_version,
             problem=self.problem,
-            waiting=[] if self.course is None or self.course.over else waiting(self.course),
+            waiting=[] if self.course is None or self.course.over else waited_for(self.course.game, -1),
             clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
         )
 
@@ -176,8 +172,10 @@ class Room(Giving):
             raise NotAdmitted("no-spectators", "this table takes no spectators")
         here = sum(one.seat == seat for one in self.onlookers)
         if seat < 0 and here >= limits.spectators_of_a_table:
+            metrics.refused("spectators_of_a_table")
             raise NotAdmitted("full", "too many people look at this table now; try again later")
         if seat >= 0 and here >= limits.sockets_of_a_seat:
+            metrics.refused("sockets_of_a_seat")
             raise NotAdmitted("full", "this seat is open in too many windows; close one of them")
         return seat
 
@@ -215,14 +213,14 @@ class Room(Giving):
         async with self.lock:
             if self.gone:
                 raise NotDone(UNKEPT)
-            done = self._remembered(asker.seat, message.id)
+            done = self.done.led_to(asker.seat, message.id)
             if done is not None:
                 asker.offer(encode(Ack(message.id, done)))
                 return
             before = self.status
             changed = await self._decide(asker, message)
             if not isinstance(message, Rematch):
-                self._remember(asker.seat, message.id)
+                self.done.remember(asker.seat, message.id, self.revision)
             with asker.together():
                 asker.offer(encode(Ack(message.id, self.revision)))
                 if changed:
@@ -256,10 +254,7 @@ class Room(Giving):
                 asker.offer(encode(moved))
             return False
         if isinstance(message, Say):
-            text = one_line(message.text)
-            if not text or len(text) > MOST_CHAT:
-                raise NotDone(f"say something of at most {MOST_CHAT} characters")
-            await self.say(seat, text)
+            await say(self, asker, message.text)
             return False
         self.set(seat, message.settings)
         return False
@@ -279,6 +274,7 @@ class Room(Giving):
         if question is not None and question != asked.key:
             raise NotDone("the question has changed since; look again and choose")
         ask = next(ask for ask in course.game.asks if ask.seat == seat and not ask.closed)
+        sights = self._sights() if self._owed else {}
         try:
             course.witnessed = any(one.steps for one in self.onlookers)
             played = course.play(seat, lines, [offer.line for offer in asked.options], given)
@@ -301,12 +297,16 @@ class Room(Giving):
         self._before = self._before or seen
         if not ask.closed and len(entries) == 1:
             self._encoded = self._unmoved(seen, seat)
+        if sights:
+            self._hide_choice(seat, sights)
         self.consent.played(seat, given)
+        by = "rule" if given else self.seats[seat].kind
+        metrics.CHOICES.labels(self.table.game, by).inc()
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
-        before, undone_at = list(course.made), course.undone_at
+        before, undone_at, sights = list(course.made), course.undone_at, self._sights()
         line = course.take_back(numbers, self.revision + 1)
         self._encoded.clear()
         self._before.clear()
@@ -318,9 +318,7 @@ class Room(Giving):
             course.again()
             self._encoded.clear()
             raise
-        self.taken_back_at = self.revision
-        for one in self.onlookers:
-            one.events = 0
+        self._hide_undo(before[min(numbers)].seat, sights)
         self.consent.withdraw("undo")
 
     async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
@@ -376,36 +374,15 @@ class Room(Giving):
             LOG.error("table %s: a choice could not be kept: %s", self.id, error)
             raise NotDone(UNKEPT) from error
         self.clock = clock
-        for entry in entries:
-            self.revision = entry.number
-            if entry.choice_id is not None:
-                self.done[(entry.seat, entry.choice_id)] = entry.number
+        self.revision = entries[-1].number
+        self.done.keep(entries)
         self.table = msgspec.structs.replace(
             self.table, changed_at=entries[-1].at, status="over" if over else self.table.status, result=result
         )
+        LOG.debug("table %s: entry %d is kept", self.id, self.revision)
         if over:
+            LOG.info("table %s: the game is over", self.id)
             self.hub.keep_replay(self)
-
-    async def say(self, seat: int, text: str) -> None:
-        """Somebody says something."""
-        number = self.chat[-1].number + 1 if self.chat else 1
-        line = ChatLine(number, seat, self.seats[seat].name, text, now())
-        with self.hub.in_doubt(self):
-            await self.hub.store.say(self.id, ChatRow(number, seat, line.name, text, line.at))
-        self.chat.append(line)
-        del self.chat[:-CHAT_KEPT]
-        self.tell(Said(line))
-
-    def _remember(self, seat: int, id: str) -> None:
-        """A request was done: sent again, it is not done again."""
-        if (seat, id) not in self.done:
-            self.recent[(seat, id)] = self.revision
-            while len(self.recent) > REMEMBERED:
-                del self.recent[next(iter(self.recent))]
-
-    def _remembered(self, seat: int, id: str) -> int | None:
-        """The revision that a request led to which was done before."""
-        return self.done.get((seat, id), self.recent.get((seat, id)))
 
     # -- telling ------------------------------------------------------------------------------------------------
 

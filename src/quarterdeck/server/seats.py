@@ -15,6 +15,7 @@ from quarterdeck.server.http_types import TableRequest
 from quarterdeck.server.limits import MOST_PLAYOUTS, MOST_THINKING
 from quarterdeck.server.names import look
 from quarterdeck.server.protocol import ClockInfo, SeatInfo, TableInfo
+from quarterdeck.server.refusal import CLOSED_BY_HOST
 from quarterdeck.server.storage import SeatRow, TableRow
 
 SECRET_OPTIONS: Final = ("decks", "cards")
@@ -29,6 +30,11 @@ def hashed(token: str) -> str:
 def new_token() -> str:
     """A secret that nobody can guess."""
     return secrets.token_urlsafe(24)
+
+
+def closed_because(table: TableRow) -> str:
+    """Why this table is closed; nothing if it is not. The operator may have said so."""
+    return (table.result or {}).get("closed", CLOSED_BY_HOST) if table.status == "closed" else ""
 
 
 def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:

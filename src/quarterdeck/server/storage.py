@@ -16,15 +16,21 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, Row, and_, delete, insert, select, update
+from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from quarterdeck.server import metrics
+from quarterdeck.server.bans import Ban
 from quarterdeck.server.clock import now
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
+from quarterdeck.server.storage_rows import as_json, entry_rows, news_of, packed, unpacked, updating
 from quarterdeck.server.storage_schema import (
+    BANS,
     CHAT,
     JOURNAL,
     META,
+    NOTICES,
+    PROCESSES,
     REPLAYS,
     SEATS,
     TABLES,
@@ -72,30 +78,35 @@ class Store:
         """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
 
         StorageError says why it cannot be opened, and never names a password. `alone`: no other server may use the same
-        file meanwhile.
+        one meanwhile.
         """
         database = Database(url)
         try:
-            if alone and database.file is not None:
-                database.file.hold()
+            if alone:
+                await asyncio.to_thread(database.hold)
             await asyncio.to_thread(database.migrate)
         except BaseException:
             database.dispose()
             raise
         return cls(database)
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+        return self._writer.waiting
+
     async def create(self, table: TableRow, seats: Sequence[SeatRow], journal: Sequence[Entry] = ()) -> None:
         """A new table with its seats, and with a journal where it continues another game."""
-        row = _packed(table)
+        row = packed(table)
         seat_rows = [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
-        entry_rows = _entry_rows(table.id, journal)
+        journal_rows = entry_rows(table.id, journal)
 
         def work(connection: Connection) -> None:
             connection.execute(insert(TABLES), row)
             if seat_rows:
                 connection.execute(insert(SEATS), seat_rows)
-            if entry_rows:
-                connection.execute(insert(JOURNAL), entry_rows)
+            if journal_rows:
+                connection.execute(insert(JOURNAL), journal_rows)
 
         await self._write(f"table {table.id}", work)
 
@@ -112,10 +123,10 @@ class Store:
             return
         first, last = entries[0].number, entries[-1].number
         numbers = f"entry {first}" if first == last else f"entries {first} to {last}"
-        besides = None if status is None and result is None else _update(table_id, _news(status, result))
+        besides = None if status is None and result is None else updating(table_id, news_of(status, result))
         about = f"{numbers} of table {table_id}"
         touches = self._touches(table_id)
-        await self._writer.write(Append(table_id, _entry_rows(table_id, entries), about, touches, besides))
+        await self._writer.write(Append(table_id, entry_rows(table_id, entries), about, touches, besides))
 
     def _touches(self, table_id: str) -> bool:
         """Is the table's row to say anew when it was last changed? Not at every choice: that would double the work."""
@@ -141,7 +152,7 @@ class Store:
             sitting = connection.execute(select(*_SEAT).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
             kept = connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first()
             return Stored(
-                _unpacked(row),
+                unpacked(row),
                 [SeatRow(*seat) for seat in sitting],
                 [Entry(*entry) for entry in entries],
                 [ChatRow(*words) for words in said],
@@ -171,7 +182,7 @@ class Store:
         )
 
         def work(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            found = {row.id: (_unpacked(row), list[SeatRow]()) for row in connection.execute(chosen)}
+            found = {row.id: (unpacked(row), list[SeatRow]()) for row in connection.execute(chosen)}
             sitting = select(SEATS.c.table_id, *_SEAT).where(SEATS.c.table_id.in_(list(found))).order_by(SEATS.c.seat)
             for table_id, *seat in connection.execute(sitting):
                 found[table_id][1].append(SeatRow(*seat))
@@ -188,19 +199,19 @@ class Store:
         def work(connection: Connection) -> bool:
             if connection.execute(sit).rowcount == 0:
                 return False
-            _update(table_id, {})(connection)
+            updating(table_id, {})(connection)
             return True
 
         return bool(await self._write(f"seat {seat} of table {table_id}", work))
 
     async def set_options(self, table_id: str, options: dict[str, Any]) -> None:
         """What was agreed at an open table changes: somebody brought a deck."""
-        await self._write(f"table {table_id}", _update(table_id, {"options": _json(options)}, only="open"))
+        await self._write(f"table {table_id}", updating(table_id, {"options": as_json(options)}, only="open"))
 
     async def begin(self, table_id: str, names: Sequence[str], options: dict[str, Any]) -> None:
         """The game of an open table begins: it is running, its players' names and options are fixed."""
-        values = {"status": "running", "names": _json(tuple(names)), "options": _json(options)}
-        begin = _update(table_id, values, only="open")
+        values = {"status": "running", "names": as_json(tuple(names)), "options": as_json(options)}
+        begin = updating(table_id, values, only="open")
         same = and_(TABLES.c.id == table_id, *(TABLES.c[name] == value for name, value in values.items()))
 
         def work(connection: Connection) -> None:
@@ -213,7 +224,7 @@ class Store:
         self, table_id: str, *, status: str | None = None, result: dict[str, Any] | None = None
     ) -> None:
         """A new status, a result, or both. A table that runs again has no result any more."""
-        await self._write(f"table {table_id}", _update(table_id, _news(status, result)))
+        await self._write(f"table {table_id}", updating(table_id, news_of(status, result)))
 
     async def replace_seat(self, row: SeatRow, table_id: str) -> None:
         """Somebody else has the seat from now on: a bot, say, for a player who resigned."""
@@ -223,7 +234,7 @@ class Store:
         def work(connection: Connection) -> None:
             if connection.execute(change).rowcount == 0:
                 raise StorageError(f"table {table_id} has no seat {row.seat}")
-            _update(table_id, {})(connection)
+            updating(table_id, {})(connection)
 
         await self._write(f"seat {row.seat} of table {table_id}", work)
 
@@ -277,6 +288,33 @@ class Store:
         stale = delete(CHAT).where(CHAT.c.at < older_than)
         return int(await self._write("old chat", lambda connection: connection.execute(stale).rowcount))
 
+    async def last_notice(self) -> int:
+        """The number of the last notice, or 0."""
+        last = select(func.coalesce(func.max(NOTICES.c.number), 0))
+        return await self._read(lambda connection: int(connection.execute(last).scalar_one()))
+
+    async def notices_after(self, number: int) -> list[tuple[int, str, str]]:
+        """What operators changed since that notice: the number of each, what and about what."""
+        news = select(NOTICES.c.number, NOTICES.c.what, NOTICES.c.about)
+        news = news.where(NOTICES.c.number > number).order_by(NOTICES.c.number)
+        return await self._read(lambda connection: [(row[0], row[1], row[2]) for row in connection.execute(news)])
+
+    async def bans(self) -> list[Ban]:
+        """All that were said, also those that are over."""
+        columns = [BANS.c[name] for name in Ban.__struct_fields__]
+        return await self._read(lambda connection: [Ban(*row) for row in connection.execute(select(*columns))])
+
+    async def process_has_seen(self, id: str, place: str, seen: int) -> None:
+        """A server is here and has done what notices up to this one say."""
+        gone, here = delete(PROCESSES).where(PROCESSES.c.id == id), insert(PROCESSES)
+        here = here.values(id=id, place=place, at=now(), seen=seen)
+        await self._write("a server", lambda connection: _all(connection, gone, here))
+
+    async def process_ends(self, id: str) -> None:
+        """A server is here no more."""
+        gone = delete(PROCESSES).where(PROCESSES.c.id == id)
+        await self._write("a server", lambda connection: _all(connection, gone))
+
     async def try_writing(self) -> None:
         """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""
         if monotonic() - self._tried < TRIED_AGAIN:
@@ -316,7 +354,8 @@ class Store:
     async def _read(self, work: Callable[[Connection], T]) -> T:
         if self._closed:
             raise StorageError(f"{self._database.name} is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+        return await metrics.of_store("read", reading)
 
     def _read_now(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -329,62 +368,6 @@ class Store:
 def _all(connection: Connection, *statements: Executable) -> None:
     for statement in statements:
         connection.execute(statement)
-
-
-def _json(value: Any) -> str:
-    try:
-        return msgspec.json.encode(value).decode()
-    except (TypeError, ValueError) as error:
-        raise StorageError(f"what cannot be written as JSON cannot be stored: {error}") from None
-
-
-def _packed(table: TableRow) -> dict[str, Any]:
-    result = None if table.result is None else _json(table.result)
-    clock = None if table.clock is None else _json(table.clock)
-    return {
-        **msgspec.structs.asdict(table),
-        "options": _json(table.options),
-        "names": _json(table.names),
-        "result": result,
-        "clock": clock,
-    }
-
-
-def _unpacked(row: Row[Any]) -> TableRow:
-    values = dict(row._mapping)
-    values["options"] = msgspec.json.decode(values["options"])
-    values["names"] = tuple(msgspec.json.decode(values["names"]))
-    for name in ("result", "clock"):
-        values[name] = None if values[name] is None else msgspec.json.decode(values[name])
-    return TableRow(**values)
-
-
-def _entry_rows(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
-    return [{"table_id": table_id, **msgspec.structs.asdict(entry)} for entry in entries]
-
-
-def _news(status: str | None, result: dict[str, Any] | None) -> dict[str, Any]:
-    values: dict[str, Any] = {}
-    if status is not None:
-        values["status"] = status
-    if result is not None:
-        values["result"] = _json(result)
-    elif status in ("open", "running"):
-        values["result"] = None
-    return values
-
-
-def _update(table_id: str, values: dict[str, Any], only: str | None = None) -> Work:
-    """Change a table, or StorageError if there is none such; where `only` is given, if it has not that status."""
-
-    def work(connection: Connection) -> None:
-        change = update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=now())
-        if only is not None:
-            change = change.where(TABLES.c.status == only)
-        if connection.execute(change).rowcount == 0:
-            raise StorageError(f"there is no {only + ' ' if only else ''}table {table_id}")
-
-    return work
 
 
 __all__ = [

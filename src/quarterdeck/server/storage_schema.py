@@ -6,7 +6,10 @@ is never changed, only followed by another. `DECLARED` describes where the last 
 
 from __future__ import annotations
 
+import sqlite3
 from importlib.util import find_spec
+from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Final
 
 import msgspec
@@ -65,6 +68,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     taken: bool = False
     host: bool = False
     """Is it at the screen of whoever opened the table?"""
+    muted: bool = False
+    """Does the operator let it say nothing?"""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -130,6 +135,7 @@ SEATS = Table(
     Column("token_hash", Text),
     Column("taken", Boolean, nullable=False),
     Column("host", Boolean, nullable=False),
+    Column("muted", Boolean, nullable=False),
 )  # fmt: skip
 JOURNAL = Table(
     "journal", _metadata,
@@ -156,12 +162,35 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+BANS = Table(
+    "bans", _metadata,
+    Column("network", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("until", Float),
+    Column("why", Text, nullable=False),
+)  # fmt: skip
+NOTICES = Table(
+    "notices", _metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("what", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+PROCESSES = Table(
+    "processes", _metadata,
+    Column("id", Text, primary_key=True),
+    Column("place", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seen", Integer, nullable=False),
+)  # fmt: skip
 META = Table(
     "meta", _metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )  # fmt: skip
-DECLARED: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS)
+KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, BANS)
+"""What a backup holds; the others are about the servers that run."""
+DECLARED: Final = (*KEPT, NOTICES, PROCESSES)
 
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -197,10 +226,28 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
     # Tables of before have no clock.
     ("ALTER TABLE tables ADD COLUMN clock TEXT", "ALTER TABLE journal ADD COLUMN clocks TEXT"),
+    (
+        "ALTER TABLE seats ADD COLUMN muted BOOLEAN NOT NULL DEFAULT FALSE",
+        "CREATE TABLE bans ("
+        " network TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('ban', 'mute')), until DOUBLE PRECISION,"
+        " why TEXT NOT NULL, PRIMARY KEY (network, kind))",
+        # What an operator changed in the store, for the servers that have it in memory; and those servers.
+        "CREATE TABLE notices ("
+        " number INTEGER NOT NULL PRIMARY KEY, what TEXT NOT NULL, about TEXT NOT NULL, at DOUBLE PRECISION NOT NULL)",
+        "CREATE TABLE processes ("
+        " id TEXT NOT NULL PRIMARY KEY, place TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seen INTEGER NOT NULL)",
+    ),
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
+SQLITE_PATIENCE: Final = 10.0
+"""Seconds to wait for another process that writes."""
 """The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
+
+_WRITING_LOCK: Final = 0x51554153
+"""That of the server that writes."""
+GONE_WITHIN: Final = 5.0
+"""Seconds that PostgreSQL may take to see that a server on the same machine was killed."""
 
 
 class Database:
@@ -211,6 +258,8 @@ class Database:
         self.is_sqlite = self._url.drivername == "sqlite"
         self.name = _name(self._url)
         self.file = SqliteFile(str(self._url.database)) if self.is_sqlite else None
+        self._alone = False
+        """May no other server use it meanwhile?"""
         self.writing = self._engine(writes=True)
         self.reading = self._engine(writes=False)
 
@@ -218,7 +267,7 @@ class Database:
         # The one who writes keeps a single connection and replaces it himself; readers draw from a small pool.
         pool: dict[str, Any] = {"poolclass": NullPool} if writes else {"pool_size": 4, "pool_pre_ping": True}
         if self.is_sqlite:
-            shared = {"check_same_thread": False, "timeout": 10.0}
+            shared = {"check_same_thread": False, "timeout": SQLITE_PATIENCE}
             engine = create_engine(self._url, hide_parameters=True, connect_args=shared, **pool)
             begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
             event.listen(engine, "connect", _ready_sqlite)
@@ -264,6 +313,48 @@ class Database:
             for statement in statements:
                 connection.exec_driver_sql(statement)
         connection.exec_driver_sql(f"UPDATE meta SET value = '{NEWEST}' WHERE name = 'schema'")
+
+    def hold(self) -> None:
+        """Keep other servers away, or StorageError: two of them would each play on without the other's choices.
+
+        A file is locked. In PostgreSQL whoever writes holds a lock of its session (`take`), which ends with it; here it
+        is only seen whether it can be had, since that of a server that was killed just now may take a moment to go.
+        """
+        self._alone = True
+        if self.file is not None:
+            self.file.hold()
+            return
+        until = monotonic() + GONE_WITHIN
+        try:
+            with self.writing.connect() as connection:
+                while not self.take(connection):
+                    if monotonic() >= until:
+                        raise StorageError(f"another server uses {self.name} already; end it first, or drain it")
+                    sleep(0.1)
+        except SQLAlchemyError as error:
+            raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
+
+    def take(self, connection: Connection) -> bool:
+        """May this connection write? Not where another server does: none but the one that holds the lock ever does, so
+        one that was cut off and comes back too late changes nothing."""
+        if not self._alone or self.is_sqlite:
+            return True
+        taken = bool(connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({_WRITING_LOCK})").scalar())
+        connection.commit()
+        return taken
+
+    def need_newest(self, connection: Connection) -> None:
+        """StorageError if its schema is another one than this version's: no server of this version used it yet."""
+        found = connection.exec_driver_sql("SELECT value FROM meta WHERE name = 'schema'").scalar()
+        if found != str(NEWEST):
+            raise StorageError(
+                f"{self.name} has schema {found or 0} and not {NEWEST}: start this version's server on it first"
+            )
+
+    def need_file(self) -> None:
+        """StorageError if it is a file that is not there: it is to be read, not to be made."""
+        if self.file is not None and not Path(str(self._url.database)).is_file():
+            raise StorageError(f"there is no {self.name.removeprefix('the ')}")
 
     def reason(self, error: BaseException) -> str:
         """What the database itself said, in one line and without the password."""
@@ -332,8 +423,22 @@ def _secrets(url: URL) -> list[str]:
 
 def _ready_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # The driver begins no transaction of its own; the engine's event does.
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    _write_ahead(connection)
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {setting}").close()
+
+
+def _write_ahead(connection: Any) -> None:
+    """Only here SQLite does not wait by itself: two that change a new file at once would wait for each other."""
+    patience = monotonic() + SQLITE_PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").close()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > patience:
+                raise
+        sleep(0.01)
 
 
 def _ready_postgresql(connection: Any, _record: object) -> None:
@@ -342,6 +447,9 @@ def _ready_postgresql(connection: Any, _record: object) -> None:
         cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
+        # One that vanishes without a word, with its machine, must not hold its locks for hours.
+        for name, value in (("idle", 10), ("interval", 5), ("count", 3)):
+            cursor.execute(f"SELECT set_config('tcp_keepalives_{name}', '{value}', false)")
     connection.commit()
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from quarterdeck.server import metrics
 from quarterdeck.server.clock import now
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
@@ -108,7 +109,12 @@ class Writer:
         if self._closed:
             raise StorageError(f"{self._database.name} is closed")
         self._jobs.put(job)
-        return await job.future
+        return await metrics.of_store("write", job.future)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._jobs.qsize()
 
     async def close(self) -> None:
         """Write all that waits, then end."""
@@ -202,13 +208,22 @@ class Writer:
         if monotonic() < self._next_attempt:
             raise _Away(f"{self._database.name} cannot be reached now; try again in a moment")
         try:
-            self._connection = self._database.writing.connect()
+            connection = self._database.writing.connect()
+            taken = self._database.take(connection)
         except SQLAlchemyError as error:
-            self._pause = min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
-            self._next_attempt = monotonic() + self._pause
+            self._wait_a_little()
             raise _Away(f"{self._database.name} cannot be reached: {self._database.reason(error)}") from None
+        self._connection = connection
+        if not taken:
+            self._drop()
+            self._wait_a_little()
+            raise _Away(f"another server uses {self._database.name} now")
         self._pause = 0.0
-        return self._connection
+        return connection
+
+    def _wait_a_little(self) -> None:
+        self._pause = min(max(FIRST_PAUSE, 2 * self._pause), LONGEST_PAUSE)
+        self._next_attempt = monotonic() + self._pause
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None

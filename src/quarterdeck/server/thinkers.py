@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Final
@@ -34,10 +35,10 @@ class ThinkerError(QuarterdeckError):
 class Thinkers:
     """Worker processes that answer for bots, in turns: see `turns.py`."""
 
-    def __init__(self, workers: int = 2, timeout: float = 60.0) -> None:
+    def __init__(self, workers: int = 2, timeout: float = 60.0, waited: Callable[[float], None] | None = None) -> None:
         if workers < 1:
             raise ThinkerError(f"there must be at least one worker, not {workers}")
-        self._turns: Final = Turns(workers)
+        self._turns: Final = Turns(workers, waited)
         self._pool: Final = Pool(
             answer, workers=workers, timeout=timeout, attempts=ATTEMPTS, name="thinker", niceness=NICENESS
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from time import monotonic
@@ -29,7 +29,9 @@ Waiting = tuple[float, int, asyncio.Future[int]]
 class Turns:
     """Places to think, some at a time."""
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, waited: Callable[[float], None] | None = None) -> None:
+        self._waited: Final = waited
+        """Is told of everybody who comes to a turn, how many seconds they waited."""
         self._places: Final = places
         self._free = places
         self._waiting: Final[dict[str, list[Waiting]]] = {}
@@ -56,7 +58,7 @@ class Turns:
         told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting.setdefault(owner, []), (due, next(self._numbers), told))
         self._had[owner] = max(self._had.get(owner, 0.0), self._least)
-        self._came = monotonic()
+        came = self._came = monotonic()
         self._let_think()
         try:
             milliseconds = await told
@@ -67,6 +69,8 @@ class Turns:
                 self._leave(owner, told)
             raise
         began = monotonic()
+        if self._waited is not None:
+            self._waited(began - came)
         try:
             yield milliseconds
         finally:

@@ -35,11 +35,17 @@ export function targetsOf(card: Element): HTMLElement[] {
 }
 
 export function aroundCard(card: Element): Around {
-  const targets = boxes(targetsOf(card));
+  const { seen, ground } = aroundOf(card, targetsOf(card));
+  return { card: card.getBoundingClientRect(), seen: [...boxes(document.querySelectorAll(ASKED)), ...seen], ground };
+}
+
+/** The same where its targets are known, and what is asked may be covered. */
+export function aroundOf(card: Element, targets: Iterable<Element>): Around {
+  const all = boxes(targets);
   const isGround = ({ width, height }: Box) => width * height > GROUND;
   return {
     card: card.getBoundingClientRect(),
-    seen: [...boxes(document.querySelectorAll(ASKED)), ...targets.filter((one) => !isGround(one))],
-    ground: targets.filter(isGround),
+    seen: all.filter((one) => !isGround(one)),
+    ground: all.filter(isGround),
   };
 }

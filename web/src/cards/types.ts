@@ -41,6 +41,8 @@ export interface CardProps {
   selected?: boolean;
   playable?: boolean;
   facedown?: boolean;
+  /** Its text is not written on it, however wide it is: the picture has the room. It is read where it is shown large. */
+  bare?: boolean;
   /** The names of what is attached to it, told where it is shown large. */
   attached?: readonly string[];
   /** Replaces the spoken description. */

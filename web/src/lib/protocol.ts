@@ -155,7 +155,7 @@ export interface Sight {
   names: string[]
   /** Cards by zone, bottom first. A known card is its word; a hidden one is `?` and its alias; a pile of hidden cards is just their number. */
   zones: Record<string, string[] | number>
-  /** The seats that are asked now. */
+  /** The seats that are asked now. Who else has chosen already where several choose in secret is not told. */
   waiting: number[]
   question: Question | null
   outcome: Outcome | null

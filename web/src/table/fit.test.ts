@@ -3,9 +3,10 @@ import { fitOf } from './fit';
 
 describe('the measures of a table', () => {
   it('hold as they are on the screens they were drawn for', () => {
-    expect(fitOf(1440, 900)).toEqual({ phone: false, low: false, flat: false, scale: 1 });
-    expect(fitOf(1280, 800)).toEqual({ phone: false, low: true, flat: false, scale: 1 });
-    expect(fitOf(390, 844)).toEqual({ phone: true, low: false, flat: false, scale: 1 });
+    expect(fitOf(1440, 900)).toEqual({ phone: false, low: false, short: false, flat: false, scale: 1 });
+    expect(fitOf(1280, 800)).toEqual({ phone: false, low: true, short: false, flat: false, scale: 1 });
+    expect(fitOf(390, 844)).toEqual({ phone: true, low: false, short: false, flat: false, scale: 1 });
+    expect(fitOf(390, 650)).toMatchObject({ phone: true, short: true, scale: 1 });
   });
 
   it('grow with a larger screen, at most by half', () => {

@@ -207,12 +207,18 @@ class FiveSailsBoard(TypedDict):
 
 Words: TypeAlias = Mapping[int, str]
 """The words that a seat has for the cards it knows."""
+Known: TypeAlias = "dict[int, tuple[Character, list[int]]]"
+"""The characters that are worked out already, each with what it bears: the same for every seat."""
+Noted: TypeAlias = list[tuple[int, int]]
+"""The cards that lie by the locations, each with the location that it is meant for."""
 
 
 def board_of(game: FiveSails, seat: int) -> FiveSailsBoard:
     """The board for this seat."""
     setting, names, words = game._setting, game.names, words_now(game, seat)
     players = once(game, "players", lambda: [_player(game, n, name) for n, name in enumerate(names)])
+    known: Known = once(game, "characters", dict)
+    noted = [(card, piece.note) for card in game.zone("locations") if (piece := game.pieces[card]) is not None]
     return {
         "edition": setting.edition.name,
         "usual_edition": setting.edition.name == USUAL_EDITION,
@@ -225,7 +231,7 @@ def board_of(game: FiveSails, seat: int) -> FiveSailsBoard:
             {**player, "leader": _word(game, words, game.leaders[n]) if game.leaders else None}
             for n, player in enumerate(players)
         ],
-        "locations": [_location(game, words, place) for place in range(setting.locations)],
+        "locations": [_location(game, words, known, noted, place) for place in range(setting.locations)],
         "challenge": _challenge(game, words),
         "duel": _duel(game, words),
     }
@@ -253,9 +259,9 @@ def _player(game: FiveSails, n: int, name: str) -> OpenPlayer:
     }
 
 
-def _location(game: FiveSails, words: Words, place: int) -> LocationShown:
+def _location(game: FiveSails, words: Words, known: Known, noted: Noted, place: int) -> LocationShown:
     city = place < game._setting.cities
-    characters = [_character(game, words, card) for card in game.zones[place]]
+    characters = [_character(game, words, known, card) for card in game.zones[place]]
     facedown = [
         waiting for waiting in game.delayed if "facedown" in waiting.memory and waiting.memory["place"] == place
     ] if game.delayed else []  # fmt: skip
@@ -266,10 +272,7 @@ def _location(game: FiveSails, words: Words, place: int) -> LocationShown:
         "facedown": [game.names[waiting.controller] for waiting in facedown],
         "facedown_cards": [_word(game, words, waiting.memory["facedown"]) for waiting in facedown],
         "available": [_available(game, words, card) for card in game.available_at(place)] if city else [],
-        "schemes": [
-            _word(game, words, card) for card in game.zone("locations")
-            if (piece := game.pieces[card]) is not None and piece.note == place
-        ],
+        "schemes": [_word(game, words, card) for card, at in noted if at == place],
         "events": [
             {"card": _word(game, words, card), "renown": game.piece(card).renown} for card in game.events_at(place)
         ] if city else [],
@@ -302,10 +305,12 @@ def _word(game: FiveSails, words: Words, card: int) -> str:
     return words.get(card) or f"?{game.alias(card, -1)}"
 
 
-def _character(game: FiveSails, words: Words, card: int) -> Character:
+def _character(game: FiveSails, words: Words, known: Known, card: int) -> Character:
     """The character in the words of one seat. Its numbers are the same for every seat."""
-    alike, borne = once(game, card, lambda: (_of_character(game, card), game.equipment(card)))
-    shown = alike.copy()
+    if card not in known:
+        known[card] = _of_character(game, card), game.equipment(card)
+    alike, borne = known[card]
+    shown: Character = alike.copy()
     shown["card"] = _word(game, words, card)
     if borne:
         shown["equipped"] = [

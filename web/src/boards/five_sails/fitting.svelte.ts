@@ -11,6 +11,8 @@ export class Fitting {
   phone = $state(fitOf(innerWidth, innerHeight).phone); // so that a phone does not lay out a desk first
   /** A desk on which cards in play are square. */
   low = $state(false);
+  /** A phone with little height left. */
+  short = $state(false);
   /** A phone on its side: there is room for a fight alone. */
   flat = $state(false);
   /** Higher than wide, but no phone: cards may be larger than the rest. */
@@ -44,6 +46,7 @@ export class Fitting {
     const number = (name: string) => parseFloat(host.style.getPropertyValue(name)) || 1;
     this.phone = host.classList.contains('phone');
     this.low = host.classList.contains('low');
+    this.short = host.classList.contains('short');
     this.flat = host.classList.contains('flat');
     this.tall = !this.phone && host.clientHeight > host.clientWidth;
     this.unit = number('--fit');
