@@ -133,8 +133,10 @@ def test_every_printed_line_is_understood_in_a_game(game, least):
         ("sword_duel", "Counter-Time", ["form counter-time"]),
         ("sword_duel", "Head Cut", []),
         ("sky_pirate", "Brass", ["use brass double-charge"]),
-        ("sky_pirate", "Smash", ["play smash"]),
+        ("sky_pirate", "Smash", ["play smash", "mode asset", "mode pile"]),
+        ("sky_pirate", "Repurpose", ["play repurpose", "mode shields", "mode counters"]),
         ("sky_pirate", "Dust Membrane", ["next dust-membrane burst"]),
+        ("five_sails", "Armed and Marshaled", ["use armed-and-marshaled march-on-them", "mode engage", "mode home"]),
         ("five_sails", "Yevgeni", ["use yevgeni unanswered", "use yevgeni needs-little"]),
     ],
 )

@@ -156,6 +156,13 @@ class Effect(Generic[R_co]):
         self.words_are: Final = _what_words_are(modes, self.text)
         """The verbs of the lines that choose one of its cards, or of its words: see docs/notation.md."""
 
+    @property
+    def printed_words(self) -> list[str]:
+        """The lines that choose one of its words, where these are printed and no numbers."""
+        if self.modes is None or callable(self.modes) or self.words_are == "number":
+            return []
+        return [f"{self.words_are} {word}" for word in self.modes]
+
     def words(self, game: Any, it: Any) -> Sequence[str]:
         """The modes that can be chosen now."""
         return () if self.modes is None else self.modes(game, it) if callable(self.modes) else self.modes
@@ -211,6 +218,11 @@ class Ability(Generic[R_co]):
     def text(self) -> str:
         """The ability's text, from the docstrings of its effects."""
         return " ".join(effect.text for effect in self.effects)
+
+    @property
+    def printed_words(self) -> list[tuple[str, str]]:
+        """The lines that choose one of the words printed in it, each with the text of what asks for it."""
+        return [(line, effect.text) for effect in self.effects for line in effect.printed_words]
 
     def then(self, **questions: Any) -> Callable[[Asks[R]], Effect[R]]:
         """Add an effect that follows the earlier ones; the questions are those of `Effect`."""

@@ -18,18 +18,23 @@ class PrintedLine(NamedTuple):
 
 
 def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[PrintedLine]:
-    """The lines by which the abilities of a printed card are used, whether or not they can be used now."""
+    """The lines by which the abilities of a printed card are used, whether or not they can be used now.
+
+    Last come those that answer what it asks, where the card itself names the answers.
+    """
     whole = [
         PrintedLine("", " ".join([kind.name, card.id, *_targets(kind, card)]), text)
         for kind in kinds.values()
         if kind.carries_out is not None and (text := kind.carries_out(card))
     ]
-    return whole + [
+    used = [
         PrintedLine(word, f"{kind.name} {card.id} {word}", text)
         for kind in kinds.values()
         if len(kind.args) == 2 and isinstance(kind.args[0], CardArg)
         for word, text in kind.args[1].printed_on(card)
     ]
+    asked = dict(pair for ability in card.abilities for pair in ability.printed_words)
+    return whole + used + [PrintedLine(line.split()[-1], line, text) for line, text in asked.items()]
 
 
 def _targets(kind: OptionKind, card: Printed) -> list[str]:

@@ -230,6 +230,12 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
 
     @property
+    def printed_words(self) -> list[tuple[str, str]]:
+        """The lines that choose its modes, and those that choose words in its effects, each with its text."""
+        modes = [(f"mode {mode.word}", " ".join(effect.text for effect in mode.effects)) for mode in self.modes]
+        return modes + super().printed_words
+
+    @property
     def text(self) -> str:
         """The text, from the docstrings of the effects and modes; what answers several events is said once."""
         return "" if self.echo else self.said
