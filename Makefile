@@ -55,8 +55,8 @@ build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterd
 	@command -v cc >/dev/null || { echo "The compiled build needs a C compiler." >&2; exit 2; }
 	$(BIN)/python compiling/build.py
 
-# What the rules do, held against the compiled build. The tests that take Python's own means are for the sources alone.
-COMPILED_PYTEST := $(PYTEST) -n 2 -o pythonpath="build/compiled tests" -m "not pure_only"
+# What the rules do, held against the compiled build. Tests that take Python's own means are skipped there (tests/pure.py).
+COMPILED_PYTEST := $(PYTEST) -n 2 -o pythonpath="build/compiled tests"
 
 test-compiled: quick-compiled  ## the tests of rules, cards, scenarios and bots against the compiled build
 	$(COMPILED_PYTEST) tests/engine tests/arcana tests/sword_duel tests/five_sails tests/sky_pirate tests/scenario tests/bots

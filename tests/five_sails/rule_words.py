@@ -8,6 +8,7 @@ import pytest
 
 import quarterdeck as qd
 from five_sails.table import Table
+from pure import set_in_pure
 from quarterdeck.engine.event import Event
 from quarterdeck.games.five_sails.game import FiveSails
 
@@ -74,7 +75,7 @@ def _overhear(monkeypatch: pytest.MonkeyPatch, hears: Any) -> None:
         hears(name, values)
         return happens(game, name, values)
 
-    monkeypatch.setattr(FiveSails, "do", do)
+    set_in_pure(monkeypatch, FiveSails, "do", do)
 
 
 def happen(table: Table, event: Event, *values: Any) -> Table:

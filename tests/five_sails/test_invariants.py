@@ -6,6 +6,7 @@ import pytest
 
 from five_sails.rule_words import card_of
 from five_sails.table import five_sails
+from pure import set_in_pure
 from quarterdeck.engine.modifier import Lasting
 from quarterdeck.games.five_sails.events import DAY_ENDS, ROUND_ENDED
 from quarterdeck.games.five_sails.procedures.high_drama import HighDrama
@@ -52,7 +53,7 @@ def a_crew_too_large(table, monkeypatch):
 
 
 def a_number_without_a_source(table, monkeypatch):
-    monkeypatch.setattr(type(table.game), "value", lambda game, quantity, card: 17)
+    set_in_pure(monkeypatch, type(table.game), "value", lambda game, quantity, card: 17)
 
 
 def less_than_nothing(table, monkeypatch):

@@ -6,6 +6,7 @@ import pytest
 
 from five_sails.table import five_sails
 from proofs import card, rule
+from pure import set_in_pure
 from quarterdeck.games.five_sails.cardset import card_book
 
 BOTH = pytest.mark.parametrize("edition", ["2023", "playtest"])
@@ -191,7 +192,7 @@ def test_the_playtest_edition_honours_a_card_that_says_repeatable():
 def belayed(monkeypatch):
     """Langschwert's first Technique with Belayed, which no card of the set has."""
     ability = card_book().abilities["langschwert/thrust-once"]
-    monkeypatch.setattr(ability, "belayed", True)
+    set_in_pure(monkeypatch, ability, "belayed", True)
 
 
 @BOTH

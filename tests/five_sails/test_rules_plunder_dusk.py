@@ -7,6 +7,7 @@ import pytest
 from five_sails.rule_words import both_editions, end_high_drama, listen, use
 from five_sails.table import five_sails
 from proofs import rule
+from pure import set_in_pure
 from quarterdeck.games.five_sails.game import FiveSails
 
 
@@ -78,7 +79,7 @@ def test_the_economic_check_waits_for_conditional_renown(monkeypatch):
             assert (game.renown, game.over) == ([6, 0], False)
             game.renown[0] += 1
 
-    monkeypatch.setattr(FiveSails, "do", do)
+    set_in_pure(monkeypatch, FiveSails, "do", do)
     table = five_sails(phase="plunder", anna={"renown": 4}, docks={"control": "anna", "renown": 2})
     assert table["winner"] == ["anna"]
     assert table.game.result.rule == "FS-WIN-05"

@@ -8,6 +8,7 @@ from five_sails.rule_words import end_high_drama
 from five_sails.table import five_sails
 from five_sails.ussura_words import BOTH
 from proofs import card, rule
+from pure import set_in_pure
 from quarterdeck.games.five_sails.words import places_for_renown
 
 
@@ -141,7 +142,7 @@ def test_the_wood_stays_through_dusk_until_the_end_of_the_day(edition, monkeypat
             seen.append(game.printed(values[0]).name if values else name)
         return do(game, name, values)
 
-    monkeypatch.setattr(type(table.game), "do", watch)
+    set_in_pure(monkeypatch, type(table.game), "do", watch)
     end_high_drama(table)
     assert table["day"] == 2
     assert seen == ["The Great Game", "day-ends", "Leshiye of the Wood"]

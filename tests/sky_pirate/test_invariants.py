@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pure import set_in_pure
 from quarterdeck.engine.modifier import Lasting
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER, TURN_OVER
 from quarterdeck.games.sky_pirate.invariants import LOOKS
@@ -104,7 +105,7 @@ def a_tactic_used_twice(table, monkeypatch):
 
 
 def a_number_without_a_source(table, monkeypatch):
-    monkeypatch.setattr(type(table.game), "value", lambda game, quantity, card: 17)
+    set_in_pure(monkeypatch, type(table.game), "value", lambda game, quantity, card: 17)
 
 
 def less_than_nothing(table, monkeypatch):

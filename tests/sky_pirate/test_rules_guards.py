@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from proofs import card, rule
+from pure import set_in_pure
 from quarterdeck.games.sky_pirate.events import ATTEMPT_OVER
 from quarterdeck.games.sky_pirate.stats import PRESENCE
 from sky_pirate.harness import sky_pirate
@@ -71,7 +72,7 @@ def test_the_echo_waits_for_its_own_cannon_while_another_one_is_fired(monkeypatc
     table = sky_pirate(phase="cannon", anna=anna, bruno={"rest": 20})
     daryl, foot = table.game.cannons(0)[2], table.game.cannons(0)[1]
     feed = table.game.book.abilities["luc-sangre/feed"].effects[0]
-    monkeypatch.setattr(feed, "body", lambda game, it: game.fire(0, foot))
+    set_in_pure(monkeypatch, feed, "body", lambda game, it: game.fire(0, foot))
     table.plays("fire big-daryl", "use echo-chamber answer-the-shot", "use echo-chamber answer-the-shot")
     over = [line for line in table.told() if "damage is dealt" in line]
     assert over == [

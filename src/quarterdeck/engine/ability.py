@@ -15,7 +15,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, AnyPermission, Quantity
-from quarterdeck.engine.reasons import said, why_none
+from quarterdeck.engine.reasons import said, saying, why_none
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -309,12 +309,7 @@ class CardBlock:
 
     def says(self, text: str) -> None:
         """A sentence of the card's text that the rules themselves carry out."""
-
-        def nothing(*_: object) -> None: ...
-
-        nothing.__doc__ = text
-        nothing.__name__ = f"says_{len(self.printed.abilities)}"
-        self._add(OWN, OWN, {"where": OWN})(nothing)
+        self._add(OWN, OWN, {"where": OWN})(saying(text, f"says_{len(self.printed.abilities)}"))
 
     def modifies(self, quantity: Quantity, sets: bool = False, caps: bool = False) -> Callable[[Function], Ability]:
         """A continuous modifier. The body (game, me, card) gives what to add, or to set; None if it does not apply.

@@ -83,6 +83,15 @@ def because(refuse: Callable[[Any, Any, int], Reason | None]) -> Callable[[W], W
     return mark
 
 
+def saying(text: str, name: str) -> Callable[..., None]:
+    """A body that does nothing, for a sentence of a card that the rules themselves carry out."""
+
+    def nothing(*_: object) -> None: ...
+
+    nothing.__doc__, nothing.__name__ = text, name
+    return nothing
+
+
 def described(listing: Callable[..., Any]) -> str:
     """Which cards a listing has, with all that its conditions demand."""
     base, conditions = getattr(listing, "parts", (None, ()))

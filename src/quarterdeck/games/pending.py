@@ -190,8 +190,7 @@ def _giving_cards(game: AbilityGame, ability: str) -> list[str]:
     """The effects of the same card whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
     card = game.book.abilities[ability].card
     effects = (effect for one in game.book.abilities.values() if one.card == card for effect in one.effects)
-    given = ((effect.name, getattr(effect.body, "__annotations__", {}).get("return")) for effect in effects)
-    return [name for name, kind in given if "CardNo" in str(kind)]
+    return [effect.name for effect in effects if "CardNo" in str(effect.body.__annotations__.get("return"))]
 
 
 def _said(game: AbilityGame, value: object, is_card: bool) -> object:

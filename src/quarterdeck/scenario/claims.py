@@ -101,12 +101,12 @@ def rule_ids(game: str) -> list[str]:
 
 def checkout() -> Path:
     """The directory that holds `src`, `tests` and `scenarios`, or SetupError for an installed package."""
-    root = Path(__file__).resolve().parents[3]
-    if not (root / "tests" / "proofs.py").is_file():
-        raise SetupError(
-            "rule coverage is read from the tests, which are not installed; run this in a checkout of the project"
-        )
-    return root
+    for root in Path(__file__).resolve().parents[3:5]:  # above `src`, or above `build/compiled`
+        if (root / "tests" / "proofs.py").is_file():
+            return root
+    raise SetupError(
+        "rule coverage is read from the tests, which are not installed; run this in a checkout of the project"
+    )
 
 
 def claims(root: Path | None = None) -> list[Claim]:

@@ -128,10 +128,11 @@ def _claimed(game: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _cited(printed: Printed) -> list[str]:
-    """The rules and rulings that the code of a card cites. What the engine adds by itself (`says`) cites none, and has
-    no source in a compiled build."""
-    bodies = [effect.body for ability in printed.abilities for effect in getattr(ability, "effects", ())]
-    return CITED.findall("".join(inspect.getsource(body) for body in bodies if inspect.isfunction(body)))
+    """The rules and rulings that the code of a card cites."""
+    text = "".join(
+        inspect.getsource(effect.body) for ability in printed.abilities for effect in getattr(ability, "effects", ())
+    )
+    return CITED.findall(text)
 
 
 def _naming(printed: Printed, rulings: dict[str, Ruling]) -> list[str]:
