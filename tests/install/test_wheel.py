@@ -97,7 +97,7 @@ def test_what_is_needed_is_named(built):
         told = wheel.read(name).decode()
     # What an extra needs has a condition behind a semicolon.
     needed = {match[1] for match in re.finditer(r"^Requires-Dist: ([A-Za-z0-9_.-]+)[^;\n]*$", told, re.M)}
-    assert needed == {"PyYAML", "SQLAlchemy", "msgspec", "starlette", "uvicorn", "websockets"}
+    assert needed == {"PyYAML", "SQLAlchemy", "msgspec", "prometheus-client", "starlette", "uvicorn", "websockets"}
 
 
 def test_the_installed_table_is_served_without_node_and_without_a_checkout(installed, tmp_path):

@@ -112,7 +112,9 @@ def test_the_why_panel_lists_the_numbers_of_a_card(people, place):
     [("arcana", "anna.points"), ("sky_pirate", "anna.powder"), ("sword_duel", "Anna.disarms defeat")],
 )
 def test_the_other_boards_tell_their_numbers_too(people, solo, game, address):
-    page = people.sit(*solo(game, 3))
+    # Where fencers choose their hands nobody is disarmed yet: those of ready plans have chosen.
+    options = {"decks": ["lunger", "parrier"]} if game == "sword_duel" else {}
+    page = people.sit(*solo(game, 3, options=options))
     number = page.locator(f'[data-number="{address}"]:visible').first
     number.wait_for()
     settle(page)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import fcntl
 import os
+import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from time import monotonic, sleep
+from typing import Any, Final
 
 from quarterdeck.server.storage_errors import StorageError
 
 PRIVATE: Final = 0o600
 """It holds the seeds of running games: who reads them knows every card."""
+SQLITE_PATIENCE: Final = 10.0
+"""Seconds to wait for another process that writes."""
 
 
 class SqliteFile:
@@ -71,3 +75,24 @@ class SqliteFile:
         except OSError:
             return None
         return found.st_dev, found.st_ino
+
+
+def ready_sqlite(connection: Any, _record: object) -> None:
+    """What every connection to a file begins with."""
+    connection.isolation_level = None  # The driver begins no transaction of its own; the engine's event does.
+    _write_ahead(connection)
+    for setting in ("synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}").close()
+
+
+def _write_ahead(connection: Any) -> None:
+    """Only here SQLite does not wait by itself: two that change a new file at once would wait for each other."""
+    patience = monotonic() + SQLITE_PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").close()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > patience:
+                raise
+        sleep(0.01)

@@ -6,7 +6,6 @@ is never changed, only followed by another. `DECLARED` describes where the last 
 
 from __future__ import annotations
 
-import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -31,7 +30,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from quarterdeck.server.sqlite_file import SqliteFile
+from quarterdeck.server.sqlite_file import SQLITE_PATIENCE, SqliteFile, ready_sqlite
 from quarterdeck.server.storage_errors import StorageError
 from quarterdeck.server.structs import prepare
 
@@ -240,8 +239,6 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 )
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
-SQLITE_PATIENCE: Final = 10.0
-"""Seconds to wait for another process that writes."""
 """The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
 
 _WRITING_LOCK: Final = 0x51554153
@@ -270,7 +267,7 @@ class Database:
             shared = {"check_same_thread": False, "timeout": SQLITE_PATIENCE}
             engine = create_engine(self._url, hide_parameters=True, connect_args=shared, **pool)
             begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
-            event.listen(engine, "connect", _ready_sqlite)
+            event.listen(engine, "connect", ready_sqlite)
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
             return engine
         # A reader sees all tables as they were at one moment.
@@ -419,26 +416,6 @@ def _name(url: URL) -> str:
 def _secrets(url: URL) -> list[str]:
     asked = url.query.get("password", ())
     return [str(word) for word in (url.password, *((asked,) if isinstance(asked, str) else asked)) if word]
-
-
-def _ready_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # The driver begins no transaction of its own; the engine's event does.
-    _write_ahead(connection)
-    for setting in ("synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {setting}").close()
-
-
-def _write_ahead(connection: Any) -> None:
-    """Only here SQLite does not wait by itself: two that change a new file at once would wait for each other."""
-    patience = monotonic() + SQLITE_PATIENCE
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL").close()
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > patience:
-                raise
-        sleep(0.01)
 
 
 def _ready_postgresql(connection: Any, _record: object) -> None:
