@@ -47,14 +47,16 @@ SMALL = """(size) => {
     if (isHeld(one) && width >= READ) width = least;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (isCovered(x, y, one)) continue;
+    let isUnder = false;
     const far = (across, down) => {
       let step = 0;
       while (step < least && reaches(one, x + across * (step + 1), y + down * (step + 1))) step += 1;
+      if (step < least && isCovered(x + across * (step + 1), y + down * (step + 1), one)) isUnder = true;
       return step;
     };
     width = Math.max(width, far(-1, 0) + far(1, 0) + 1);
     height = Math.max(height, far(0, -1) + far(0, 1) + 1);
-    if (width >= least - REST && height >= least - REST) continue;
+    if (isUnder || (width >= least - REST && height >= least - REST)) continue;
     const name = one.getAttribute('aria-label') ?? one.textContent.trim();
     const drawn = `${Math.round(width)}x${Math.round(height)}`;
     found.push(`${one.localName}.${one.className} « ${name.replace(/\\s+/g, ' ').slice(0, 40)} » ${drawn}`);

@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from quarterdeck.scenario.run import position_module
 from server.server import play_to_the_end
 from web.people import PHONE
+from web.posed import Posed
 from web.settled import settle
 
 TIP = "[role=tooltip]"
@@ -111,10 +113,13 @@ def test_the_why_panel_lists_the_numbers_of_a_card(people, place):
     ("game", "address"),
     [("arcana", "anna.points"), ("sky_pirate", "anna.powder"), ("sword_duel", "Anna.disarms defeat")],
 )
-def test_the_other_boards_tell_their_numbers_too(people, solo, game, address):
-    # Where fencers choose their hands nobody is disarmed yet: those of ready plans have chosen.
-    options = {"decks": ["lunger", "parrier"]} if game == "sword_duel" else {}
-    page = people.sit(*solo(game, 3, options=options))
+def test_the_other_boards_tell_their_numbers_too(people, server, solo, game, address):
+    if game == "sword_duel":  # while fencers choose their hands nobody is disarmed yet
+        hands = {"anna": {"hand": ["Straight Lunge", "Remise"]}, "bruno": {"hand": ["Coupe"]}}
+        laying = position_module(game).set_position(["Anna", "Bruno"], {}, {"phase": "lay", **hands}, 1)
+        page = Posed(people, server).sit(laying)
+    else:
+        page = people.sit(*solo(game, 3))
     number = page.locator(f'[data-number="{address}"]:visible').first
     number.wait_for()
     settle(page)
