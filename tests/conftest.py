@@ -20,4 +20,5 @@ def pytest_generate_tests(metafunc):
     for mark in metafunc.definition.iter_markers("some_of"):
         names, every, here = mark.args
         chosen = every if metafunc.config.getoption("--soak") else [one for one in every if here(one)]
+        assert chosen, f"{metafunc.definition.nodeid} is run for nothing"
         metafunc.parametrize(names, chosen)

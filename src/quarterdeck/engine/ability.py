@@ -156,8 +156,7 @@ class Effect(Generic[R_co]):
         self.words_are: Final = _what_words_are(modes, self.text)
         """The verbs of the lines that choose one of its cards, or of its words: see docs/notation.md."""
 
-    @property
-    def printed_words(self) -> list[str]:
+    def lines_of_words(self) -> list[str]:
         """The lines that choose one of its words, where these are printed and no numbers."""
         if self.modes is None or callable(self.modes) or self.words_are == "number":
             return []
@@ -219,10 +218,9 @@ class Ability(Generic[R_co]):
         """The ability's text, from the docstrings of its effects."""
         return " ".join(effect.text for effect in self.effects)
 
-    @property
-    def printed_words(self) -> list[tuple[str, str]]:
+    def printed_answers(self) -> list[tuple[str, str]]:
         """The lines that choose one of the words printed in it, each with the text of what asks for it."""
-        return [(line, effect.text) for effect in self.effects for line in effect.printed_words]
+        return [(line, effect.text) for effect in self.effects for line in effect.lines_of_words()]
 
     def then(self, **questions: Any) -> Callable[[Asks[R]], Effect[R]]:
         """Add an effect that follows the earlier ones; the questions are those of `Effect`."""

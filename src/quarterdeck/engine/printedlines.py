@@ -33,7 +33,7 @@ def printed_lines(kinds: Mapping[str, OptionKind], card: Printed) -> list[Printe
         if len(kind.args) == 2 and isinstance(kind.args[0], CardArg)
         for word, text in kind.args[1].printed_on(card)
     ]
-    asked = dict(pair for ability in card.abilities for pair in ability.printed_words)
+    asked = dict(pair for ability in card.abilities for pair in ability.printed_answers())
     return whole + used + [PrintedLine(line.split()[-1], line, text) for line, text in asked.items()]
 
 

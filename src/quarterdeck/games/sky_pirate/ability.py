@@ -229,11 +229,10 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
         """The effects of the ability and of its modes, in printed order."""
         return [*self.effects, *(effect for mode in self.modes for effect in mode.effects)]
 
-    @property
-    def printed_words(self) -> list[tuple[str, str]]:
+    def printed_answers(self) -> list[tuple[str, str]]:
         """The lines that choose its modes, and those that choose words in its effects, each with its text."""
         modes = [(f"mode {mode.word}", " ".join(effect.text for effect in mode.effects)) for mode in self.modes]
-        return modes + super().printed_words
+        return modes + super().printed_answers()
 
     @property
     def text(self) -> str:
