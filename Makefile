@@ -40,7 +40,7 @@ check: $(VENV)/ready web/node_modules/.ready  ## lint and types
 	cd web && npm run check --silent && npm run lint --silent && npm run format:check --silent
 
 bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
-	$(BIN)/quarterdeck bench --peers
+	$(BIN)/quarterdeck bench --peers --runs 5
 
 dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
 	$(BIN)/python -m build

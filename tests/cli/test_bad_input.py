@@ -139,6 +139,8 @@ BAD = [
     ["deck", "list", "nope"],
     ["bench", "--games", "0"],
     ["bench", "--json", "--markdown"],
+    ["bench", "--runs", "0"],
+    ["bench", "table", "--runs", "2"],
 ]
 
 

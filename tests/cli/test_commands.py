@@ -191,7 +191,8 @@ def test_the_games_own_card_file_is_legal_and_can_be_named(run, game):
 
 
 def test_bench_measures_the_games_it_is_asked_for(run):
-    data = read(run("bench", "--quick", "--games", "sword_duel", "--json"))
+    data = read(run("bench", "--quick", "--runs", "2", "--games", "sword_duel", "--json"))
+    assert data["runs"] == 2
     assert list(data["games"]) == ["sword_duel"]
     assert run("bench", "--quick", "--games", "sword_duel", "--markdown").out.count("|---") >= 1
 

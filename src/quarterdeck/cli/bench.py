@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from typing import Final
 
 from quarterdeck.cli import agree
@@ -23,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--peers", action="store_true", help="measure other projects too, where they are installed")
     parser.add_argument("--games", metavar="A,B", help="only these games (default: all)")
     parser.add_argument("--quick", action="store_true", help="only see that it works: the figures mean nothing")
+    parser.add_argument("--runs", type=agree.whole(1, 99), metavar="N", help="take the medians of N runs (default 3)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     parser.add_argument("--markdown", action="store_true", help="the figures as a table for docs/benchmarks.md")
     group = parser.add_argument_group("bench table")
@@ -44,11 +46,13 @@ def run(given: argparse.Namespace) -> int:
     for flag in ("tables", "seconds", "store", "uncompressed"):
         if getattr(given, flag) not in (None, False):
             raise UsageError(f"--{flag} belongs to 'bench table'")
-    from quarterdeck.lab.bench import QUICK, bench, markdown, text
+    from quarterdeck.lab.bench import QUICK, Effort, bench, markdown, text
 
     progress = Progress("bench")
     try:
-        figures = bench(given.peers, names, progress, QUICK if given.quick else None)
+        effort = QUICK if given.quick else Effort()
+        effort = effort if given.runs is None else replace(effort, runs=given.runs)
+        figures = bench(given.peers, names, progress, effort)
     finally:
         progress.end()
     print(json.dumps(figures, indent=2) if given.json else markdown(figures) if given.markdown else text(figures))
@@ -57,8 +61,8 @@ def run(given: argparse.Namespace) -> int:
 
 def _table(given: argparse.Namespace, names: list[str] | None) -> int:
     """Measure a server."""
-    if given.peers or given.markdown:
-        raise UsageError("--peers and --markdown belong to 'bench games'")
+    if given.peers or given.markdown or given.runs:
+        raise UsageError("--peers, --runs and --markdown belong to 'bench games'")
     import quarterdeck as qd
 
     try:

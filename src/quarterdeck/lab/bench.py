@@ -1,7 +1,8 @@
 """The bench: how fast the games are on this machine, beside a peer in the same run.
 
-Every figure is the median of three runs on one core; games and peers take turns within each run, so that a slow moment
-of the machine strikes all of them. Figures of two machines are compared through `calibration`, a fixed loop's speed.
+Every figure is the median of some runs on one core; games and peers take turns within each run, so that a slow moment
+of the machine strikes all of them, and processor time is counted. Figures of two machines are compared through
+`calibration`, a fixed loop's speed.
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ from quarterdeck.games import WHERE
 from quarterdeck.lab import growth
 from quarterdeck.lab.peers import Peer, load_peers
 
-RUNS: Final = 3
 BUSY_EVERY: Final = 20
 """Busy positions are so many choices apart at least."""
 Progress = Callable[[int, int], None]
@@ -48,10 +48,11 @@ class Effort:
     thinking: float = 0.5
     """Seconds for each of the bots that make play-outs, in each run."""
     grown: int = 10
-    """Games by which it is measured how cost grows; each is played `RUNS` times."""
+    """Games by which it is measured how cost grows; each is played as often as there are runs."""
+    runs: int = 3
 
 
-QUICK: Final = Effort(0.02, 1, 2, 3, 0.02, 1)
+QUICK: Final = Effort(0.02, 1, 2, 3, 0.02, 1, 1)
 """Enough to see that everything works; the figures mean nothing."""
 
 
@@ -138,11 +139,11 @@ def busy_positions(name: str, count: int) -> list[Game]:
 
 def microseconds(deed: Callable[[Game], Any], games: Sequence[Game], repeats: int) -> float:
     """How long the deed takes, averaged over the positions."""
-    began = perf_counter()
+    began = process_time()
     for game in games:
         for _ in range(repeats):
             deed(game)
-    return (perf_counter() - began) / (len(games) * repeats) * 1e6
+    return (process_time() - began) / (len(games) * repeats) * 1e6
 
 
 def playouts_per_second(games: Sequence[Game], seconds: float, kind: type[ThinkingBot] = MonteCarloBot) -> float:
@@ -192,7 +193,7 @@ def bench(
     others: list[Peer] = load_peers() if peers else []
     places = {name: positions(name, effort.positions) for name in names}
     busy = {name: busy_positions(name, effort.positions) for name in names}
-    total = RUNS * len(names) * (1 + len(others)) + 2 * len(names)
+    total = effort.runs * len(names) * (1 + len(others)) + 2 * len(names)
     done = 0
 
     def tick() -> None:
@@ -204,7 +205,7 @@ def bench(
     speed: list[float] = []
     ours: dict[str, list[dict[str, float]]] = {name: [] for name in names}
     theirs: dict[str, list[dict[str, float]]] = {peer.name: [] for peer in others}
-    for run in range(RUNS):
+    for run in range(effort.runs):
         speed.append(calibrate())
         for name in names:
             ours[name].append(_measure(name, run, places[name], busy[name], effort))
@@ -218,7 +219,7 @@ def bench(
         tick()
     grown: dict[str, Any] = {}
     for name in names:
-        grown |= growth.growth([name], PLAYERS, effort.grown, 1 if effort is QUICK else RUNS)
+        grown |= growth.growth([name], PLAYERS, effort.grown, effort.runs)
         tick()
     beside = {peer: _medians(runs) for peer, runs in theirs.items()}
     return {
@@ -226,7 +227,7 @@ def bench(
         "python": platform.python_version(),
         "machine": platform.machine(),
         "build": build.told(),
-        "runs": RUNS,
+        "runs": effort.runs,
         "games": table,
         "growth": grown,
         "peers": beside,
