@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Callable, Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
+from quarterdeck.bots.playout import weighted
 from quarterdeck.engine.choice import Choice, Option
 from quarterdeck.engine.errors import NotYourChoice
 from quarterdeck.engine.game import Game
@@ -64,12 +62,6 @@ def open_choice(game: Game, seat: int) -> Choice:
     if choice is None:
         raise NotYourChoice(f"{game.names[seat]} has nothing to choose now")
     return choice
-
-
-def weighted(options: Sequence[Option], weights: Sequence[int], uniform: Callable[[], float]) -> Option:
-    """One of the options, each as likely as its weight says."""
-    sums = list(accumulate(weights))
-    return options[min(bisect(sums, uniform() * sums[-1]), len(options) - 1)]
 
 
 class RandomBot(Bot):

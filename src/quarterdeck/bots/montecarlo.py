@@ -56,7 +56,8 @@ class Race:
         self.chance = chance
         self.until = until
         self.racing = list(range(len(options)))
-        Random(chance).shuffle(self.racing)
+        self.luck = Random(chance)
+        self.luck.shuffle(self.racing)
         self.sums = [0.0] * len(options)
         self.tries = [0] * len(options)
         self.worlds = 0
@@ -88,8 +89,7 @@ class Race:
         seat, sums, tries, until, deadline = self.seat, self.sums, self.tries, self.until, self.deadline
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
-        luck = Random()
-        seed = mix(self.chance, -self.worlds)
+        luck, seed = self.luck, mix(self.chance, -self.worlds)
         tried = 0
         for number in self.racing[:most]:
             if deadline is not inf and clock.now() > deadline:

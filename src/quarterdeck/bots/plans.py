@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from quarterdeck.bots.bot import weighted
+from quarterdeck.bots.playout import weighted
 from quarterdeck.engine.advice import Advice
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.game import Game

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
 from quarterdeck.bots import clock
-from quarterdeck.bots.bot import weighted
-from quarterdeck.engine.choice import DONE
+from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
 
 PATIENCE: Final = 32
 """Choices between two looks at the clock."""
 MOST_CHOICES: Final = 2_000
 """A play-out that takes longer is judged by the game's estimate."""
+
+
+def weighted(options: Sequence[Option], weights: Sequence[int], uniform: Callable[[], float]) -> Option:
+    """One of the options, each as likely as its weight says."""
+    sums = list(accumulate(weights))
+    return options[min(bisect(sums, uniform() * sums[-1]), len(options) - 1)]
 
 
 def play_out(game: Game, until: int, uniform: Callable[[], float], deadline: float) -> bool:

@@ -66,6 +66,7 @@ class Race:
         self.stop: Final = stop
         self.racing: list[int] = list(range(len(answers)))
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
+        self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
         self.worlds = 0
         self.played = 0
@@ -107,8 +108,7 @@ class Race:
         seat, advice, stop, earned, deadline = self.seat, self.advice, self.stop, self.earned, budget.deadline
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
-        luck = Random()
-        seed = mix(self.chance, -self.worlds)
+        luck, seed = self.luck, mix(self.chance, -self.worlds)
         tried = 0
         for number in self.racing:
             copy = world.clone()

@@ -14,8 +14,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from quarterdeck.bots import clock
-from quarterdeck.bots.bot import weighted
-from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE
+from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
