@@ -24,18 +24,17 @@ TARGET = ROOT / "build" / "compiled"
 PACKAGE = SOURCE / "quarterdeck"
 LISTED = "compiled.txt"
 """As `quarterdeck.build` reads it: the modules that have a binary."""
-ENGINE = """ability ability_game answering cards choice event game listeners marks modifier picks piles procedure rng
-state struct timing use view_cache"""
+ENGINE = """ability ability_game advice answering cards choice dealing event game listeners marks modifier picks piles
+procedure rng state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
 BOTS = "contest mixed plans playout race stopping"
 """What plays on and weighs. The bots themselves are asked once a choice."""
 PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 """The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
-COLD = """advice board cards decks describing event_values events hidden imagining lobby looking numbers position rows
-styles terms"""
+COLD = "board cards decks describing event_values events lobby looking numbers position styles terms"
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
-INTROSPECTED = "arguments declaring dialect estimate matches meetings moments older prompts questions"
+INTROSPECTED = "arguments declaring dialect matches meetings moments older prompts questions"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
 LEVEL = "1"

@@ -73,6 +73,9 @@ _reversed: _typing.Any = reversed
 NARROWED = {"_setting", "book"}
 """Attributes for which a game's classes name a narrower type than the engine does: these get a second one."""
 
+CHANCE = ("rng", "chance.py")
+"""The module of the engine, and the file beside this one, whose functions take the place of that module's."""
+
 
 def module_of(path: Path) -> str:
     """The name of the module in this file of `src`."""
@@ -371,6 +374,17 @@ def staged(path: Path, compiled: set[str]) -> str:
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 
+def in_words(source: str) -> str:
+    """The staged source of the module of chance, with its functions in words of the processor."""
+    tree = ast.parse(source)
+    given = ast.parse((Path(__file__).resolve().parent / CHANCE[1]).read_text(encoding="utf-8")).body[2:]
+    names = {one.name for one in given if isinstance(one, ast.FunctionDef)}
+    kept = [one for one in tree.body if not (isinstance(one, ast.FunctionDef) and one.name in names)]
+    first = next(n for n, one in enumerate(kept) if isinstance(one, ast.ClassDef))
+    tree.body = [*kept[:first], *given, *kept[first:]]
+    return ast.unparse(tree) + "\n"
+
+
 def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
     """Copy the package into `target`, with these modules staged: for mypyc, or to run as they are."""
     if str(SOURCE) not in sys.path:
@@ -388,6 +402,8 @@ def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
         importlib.import_module(module_of(path))  # so that every class knows its subclasses
     for path in compiled:
         source = staged(path, names)
+        if not to_run and path.stem == CHANCE[0]:
+            source = in_words(source)
         if to_run:
             source = source.replace("if _typing.TYPE_CHECKING:\n    from mypy_ext", "if True:\n    from mypy_ext", 1)
         (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")

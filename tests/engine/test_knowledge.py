@@ -11,8 +11,8 @@ import engine.high_card as high_card
 import engine.skirmish  # noqa: F401 - registers the game
 import quarterdeck as qd
 from engine.checked import Checked
+from quarterdeck.engine.dealing import deal_faces
 from quarterdeck.engine.rng import Rng
-from quarterdeck.engine.view import deal_faces
 
 
 def hand_names(game, seat):

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
-from quarterdeck.engine import board, explain, notation, reckoning, replay, save, view
+from quarterdeck.engine import board, dealing, explain, notation, reckoning, replay, save, view
 from quarterdeck.engine.choice import DONE, Ask, Choice, Option, Why
 from quarterdeck.engine.errors import CannotUndo, EndlessLoop, NotYourChoice, QuarterdeckError, RuleFailure
 from quarterdeck.engine.event import Event, Log, Told, logged
 from quarterdeck.engine.marks import mark_of
 from quarterdeck.engine.notation import VERB_DONE, VERB_PASS, OptionKind
 from quarterdeck.engine.procedure import Procedure
-from quarterdeck.engine.reckoning import Number, Numbers
+from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.state import Setting, State
 from quarterdeck.engine.struct import Record, name_steps
 
@@ -51,7 +51,7 @@ class Game(State):
     """The event that tells that an ability has been used, where there is one."""
     SAID: ClassVar[dict[str, tuple[str, ...]]] = {}
     """For events that abilities bring about: words, one of which stands in the text of a card whose ability does."""
-    NUMBERS: ClassVar[Numbers] = Numbers()
+    NUMBERS: ClassVar[reckoning.Numbers] = reckoning.Numbers()
     OPTION_SETS: ClassVar[dict[str, dict[str, Any]]] = {"standard": {}}
     """Named sets of what can be agreed before the game (`players` and the game's options), for tests and soaks."""
 
@@ -126,9 +126,9 @@ class Game(State):
         """Could the hidden card in this place have that face, for all that an onlooker knows?"""
         return True
 
-    def imagine(self, seat: int, rng: Any) -> None:
+    def imagine(self, seat: int, rng: Rng) -> None:
         """Deal what this seat does not know anew, in agreement with all that it knows."""
-        view.deal_hidden_faces(self, seat, rng)
+        dealing.deal_hidden_faces(self, seat, rng)
 
     @property
     def busy(self) -> bool:
@@ -408,7 +408,7 @@ class Game(State):
         """Is this option legal now, by which rule, or why not?"""
         return explain.why(self, option, seat)
 
-    def why_value(self, number: str, seat: int = -1) -> Number:
+    def why_value(self, number: str, seat: int = -1) -> reckoning.Number:
         """Why is the number with this address (`otto-streit.combat`) what it is, as far as this seat may know?"""
         return reckoning.why(self, number, seat)
 
@@ -418,7 +418,7 @@ class Game(State):
 
     def resample(self, seat: int, seed: int) -> Self:
         """Another game that this seat cannot tell from this one: what it does not know is dealt anew."""
-        return view.resample(self, seat, seed)
+        return dealing.resample(self, seat, seed)
 
     def save(self) -> str:
         """The whole game as JSON text."""

@@ -17,6 +17,15 @@ def mix(seed: int, counter: int) -> int:
     return z ^ (z >> 31)
 
 
+def shuffle(items: list[int], seed: int, counter: int) -> int:
+    """Put the items into random order, in place (Fisher and Yates). The count at which chance is then."""
+    for i in range(len(items) - 1, 0, -1):
+        counter += 1
+        j = mix(seed, counter) * (i + 1) >> 64
+        items[i], items[j] = items[j], items[i]
+    return counter
+
+
 class Rng:
     """A stream of its own for bots and tools. A game keeps only `seed` and `counter` and uses `mix`."""
 
@@ -37,10 +46,8 @@ class Rng:
         return (mix(self.seed, counter) >> 11) / 9007199254740992.0
 
     def shuffle(self, items: list[int]) -> None:
-        """Put the items into random order, in place (Fisher and Yates)."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        """Put the items into random order, in place."""
+        self.counter = shuffle(items, self.seed, self.counter)
 
     def weighted(self, items: Sequence[int], weights: Sequence[int]) -> int:
         """One of the items, each as likely as its weight says."""

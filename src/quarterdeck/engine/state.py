@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Self
 
 from quarterdeck.engine.cards import EVERYBODY, OWNER, PLAY, Book, Printed, Zone
 from quarterdeck.engine.errors import SaveError
-from quarterdeck.engine.rng import mix
+from quarterdeck.engine.rng import mix, shuffle
 from quarterdeck.engine.struct import COPY_ON_WRITE, SHARED, Record, rename_kept
 
 if TYPE_CHECKING:
@@ -271,12 +271,7 @@ class State(Record):
         if not self._own_zones >> zone & 1:
             self.own_zone(zone)
         cards, known = self.zones[zone], self.known
-        seed, counter = self.seed, self.counter
-        for i in range(len(cards) - 1, 0, -1):
-            counter += 1
-            j = mix(seed, counter) * (i + 1) >> 64
-            cards[i], cards[j] = cards[j], cards[i]
-        self.counter = counter
+        self.counter = shuffle(cards, self.seed, self.counter)
         self._revealed = True
         shows = self._setting.shows[zone]
         for card in cards:
