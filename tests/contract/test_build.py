@@ -8,6 +8,8 @@ from pathlib import Path
 from quarterdeck import build
 
 SOURCE = Path(build.__file__).parent.parent
+PLAIN = Path(__file__).resolve().parent.parent.parent / "src"
+"""The sources, whichever build is tested."""
 
 
 def says(code: str, path: Path) -> str:
@@ -37,7 +39,7 @@ def test_a_compiled_build_names_what_is_compiled() -> None:
 
 
 def test_a_package_whose_binaries_were_lost_does_not_pass_for_compiled(tmp_path: Path) -> None:
-    (tmp_path / "quarterdeck").symlink_to(SOURCE / "quarterdeck")
+    (tmp_path / "quarterdeck").symlink_to(PLAIN / "quarterdeck")
     assert says("from quarterdeck import build; print(build.meant())", tmp_path) == "[]"
     listed = tmp_path / "listed"
     listed.mkdir()
