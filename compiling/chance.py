@@ -8,11 +8,13 @@ Interpreted, nothing wraps: this is C in the clothes of Python. `tests/engine/te
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-SMALL = 1 << 61
+SMALL: Final = 1 << 61
 """Numbers nearer to 0 than this one are no objects."""
-SIZE = 1 << 64
+SIZE: Final = 1 << 64
 
 
 def _word(number: int) -> i64:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import builtins
 import importlib
+import inspect
 import re
 import shutil
 import sys
@@ -70,6 +71,15 @@ if _typing.TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as _mypyc_attr
 _reversed: _typing.Any = reversed
 """
+NAMED = ("ask", "ask_all", "begin", "go_to")
+"""What takes methods for their names alone. A compiled method makes a new text of its name each time, and a lookup by a
+text that is not interned misses Python's cache: the name is written in the method's place, where it stands there."""
+NAME_OF = '''
+from sys import intern as _intern
+def _name_of(method: _typing.Any) -> str:
+    """The name of a method, or a name that stands for it: see NAMED in compiling/stage.py."""
+    return method if isinstance(method, str) else _intern(method.__name__)
+'''
 NARROWED = {"_setting", "book"}
 """Attributes for which a game's classes name a narrower type than the engine does: these get a second one."""
 
@@ -95,6 +105,8 @@ class Staged(ast.NodeTransformer):
         self.setting = importlib.import_module("quarterdeck.engine.state").Setting
         self.visible: set[str] = set(dir(builtins))
         self.narrowed = narrowed_in(name) if own else set()
+        self.takes_names = name in (OPEN + "game", OPEN + "procedure")
+        self.inside: type = object
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
         """Add what a staged module needs, after its first imports."""
@@ -109,7 +121,7 @@ class Staged(ast.NodeTransformer):
         for statement in node.body:
             body += self.at_the_top(statement)
         first = next(n for n, one in enumerate(body) if not self.is_preface(one))
-        body[first:first] = statements(PREFACE)
+        body[first:first] = statements(PREFACE + (NAME_OF if self.takes_names else ""))
         node.body = body
         return node
 
@@ -137,9 +149,27 @@ class Staged(ast.NodeTransformer):
         self.generic_visit(node)
         if node.attr in self.narrowed and not self.is_of_another(node):
             node.attr += self.own
+        if node.attr == "__name__" and self.takes_names and isinstance(node.value, ast.Name):
+            return ast.Call(ast.Name("_name_of", ast.Load()), [node.value], [])
         if node.attr == "__module__":  # to the translator an attribute of each object, which no class has
             return ast.Call(ast.Name("getattr", ast.Load()), [node.value, ast.Constant(node.attr)], [])
         return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """Names in place of methods: see NAMED."""
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Attribute) and node.func.attr in NAMED:
+            node.args = [self.by_name(one) for one in node.args]
+            for word in node.keywords:
+                word.value = self.by_name(word.value)
+        return node
+
+    def by_name(self, given: ast.expr) -> ast.expr:
+        """A method of the class that we are in, by its name; anything else as it is."""
+        here = isinstance(given, ast.Attribute) and ast.unparse(given.value) == "self"
+        if isinstance(given, ast.Attribute) and here and inspect.isfunction(getattr(self.inside, given.attr, None)):
+            return ast.Constant(given.attr)
+        return given
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         """`reversed` of what has no type of its own: the translator breaks on it, if it knows which function it is."""
@@ -186,6 +216,7 @@ class Staged(ast.NodeTransformer):
         node.decorator_list = [without_slots(one) for one in node.decorator_list]
         methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
         node.body = [s for one in node.body for s in in_a_class(one, methods, cls, self.module)]
+        self.inside = cls
         for one in node.body:
             self.generic_visit(one)
         after: list[ast.stmt] = []

@@ -15,3 +15,10 @@ def set_in_pure(monkeypatch: pytest.MonkeyPatch, thing: Any, name: str, value: A
     if build.is_compiled(kind.__module__):
         pytest.skip(f"{kind.__name__} is compiled, so its {name} cannot be replaced")
     monkeypatch.setattr(thing, name, value)
+
+
+def needs_stand_ins(module: str) -> None:
+    """For what is handed something that only looks like a game: compiled functions take nothing but games, so where
+    this module is compiled the test is skipped from here on."""
+    if build.is_compiled(module):
+        pytest.skip(f"{module} is compiled, so it takes games and nothing that stands in for one")

@@ -79,3 +79,10 @@ def test_staged_records_are_what_the_metaclass_makes(staged: Path) -> None:
 
 def test_staged_games_play_copy_save_and_load_alike(staged: Path) -> None:
     assert printed(GAMES, staged) == printed(GAMES, SOURCE)
+
+
+def test_methods_that_are_taken_for_their_names_are_staged_as_names(staged: Path) -> None:
+    use, game = (staged / "quarterdeck" / "engine" / f"{name}.py" for name in ("use", "game"))
+    assert "game.ask(self.controller, 'targets', then='targeted', source=self.card)" in use.read_text()
+    assert "self.go_to('resolve')" in use.read_text()
+    assert "child.then = _name_of(then)" in game.read_text()

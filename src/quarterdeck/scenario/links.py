@@ -128,11 +128,13 @@ def _claimed(game: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _cited(printed: Printed) -> list[str]:
-    """The rules and rulings that the code of a card cites."""
-    text = "".join(
-        inspect.getsource(effect.body) for ability in printed.abilities for effect in getattr(ability, "effects", ())
-    )
-    return CITED.findall(text)
+    """The rules and rulings that the code of a card cites.
+
+    What the rules themselves gave it (the bonus of an attachment) is no code of the card: where the rules are compiled,
+    it has no source.
+    """
+    bodies = [effect.body for ability in printed.abilities for effect in getattr(ability, "effects", ())]
+    return CITED.findall("".join(inspect.getsource(body) for body in bodies if inspect.isfunction(body)))
 
 
 def _naming(printed: Printed, rulings: dict[str, Ruling]) -> list[str]:
