@@ -34,11 +34,13 @@ PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 WITH_ABILITIES = ("five_sails", "sky_pirate")
 COLD = "board cards decks describing event_values events lobby looking numbers position styles terms"
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
-INTROSPECTED = "arguments declaring dialect matches meetings moments older prompts questions"
+INTROSPECTED = (
+    "arguments conditions declaring dialect matches meetings moments older prompts questions sky_pirate.costs"
+)
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
 LEVEL = "1"
-"""What was measured (docs/benchmarks.md). Higher ones take longer to compile; whether they gain was not measured."""
+"""What was measured (docs/benchmarks.md). Higher ones take longer, and have little to gain (docs/speed.md)."""
 BAD_WARNING = "Unsupported default attribute value"
 """The translator only warns of it, and leaves the attribute out."""
 
@@ -51,7 +53,8 @@ def is_left_out(part: str, path: tuple[str, ...]) -> bool:
     """Is this module of a game interpreted?"""
     if path[0] in COLD.split() or path[-1] == "__init__":
         return True
-    return part in WITH_ABILITIES and (path[0] in INTROSPECTED.split() or path[-1].endswith("words"))
+    introspected = {path[0], f"{part}.{path[0]}"} & set(INTROSPECTED.split())
+    return part in WITH_ABILITIES and (bool(introspected) or path[-1].endswith("words"))
 
 
 def compiled_modules(parts: list[str]) -> list[Path]:

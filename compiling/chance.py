@@ -41,7 +41,7 @@ def mix(seed: int, counter: int) -> int:
     return int(z) if z >= 0 else int(z) + SIZE
 
 
-def shuffle(items: list[int], seed: int, counter: int) -> int:
+def shuffle(items: list[object], seed: int, counter: int) -> int:
     """Put the items into random order, in place. The number drawn is `mix(...) * (i + 1) >> 64`, by its two halves."""
     word: i64 = _word(seed)
     at: i64 = _word(counter)

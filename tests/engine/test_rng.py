@@ -1,5 +1,7 @@
 """Chance is the same everywhere: on every machine, and in both builds."""
 
+from typing import Any
+
 from quarterdeck.engine.rng import MASK, Rng, mix, shuffle
 
 FIRST = 0x9E3779B97F4A7C15
@@ -43,3 +45,11 @@ def test_a_stream_goes_on_after_a_shuffle_where_the_shuffle_ended() -> None:
     assert rng.counter == 2
     rng.shuffle([])
     assert rng.below(1000) == as_published(5, 3) * 1000 >> 64
+
+
+def test_a_stream_shuffles_things_of_any_kind() -> None:
+    numbers, words = [0, 1, 2, 3, 4], ["a", "b", "c", "d", "e"]
+    things: Any = list(words)
+    Rng(5).shuffle(numbers)
+    Rng(5).shuffle(things)
+    assert things == [words[number] for number in numbers]

@@ -197,7 +197,7 @@ def test_copies_are_alike_whatever_numbers_effects_remember(amount):
     game = table.game
     one, other = (card for card in game.lying() if game.printed(card).name == "Titanbasking")
     assert interchangeable(game, one, other)
-    game.queue.append(Trigger("powder-cache/fill-up", one, 0, [], {"opponent": amount, "counters": one, "x": other}))
+    game.queue.append(Trigger("powder-cache/fill-up", one, 0, (), {"opponent": amount, "counters": one, "x": other}))
     assert interchangeable(game, one, other)
     game.queue[-1].memory["answer_the_shot"] = one
     assert not interchangeable(game, one, other)
