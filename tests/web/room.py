@@ -70,6 +70,12 @@ WRONG = """() => {
     const under = words.find(([, box]) => meet(at, box));
     if (under) found.push(`an arrow lies over "${under[0]}"`);
   }
+  for (const name of document.querySelectorAll('.host .plate .name')) {
+    const isWord = isSeen(name) && /^\\S{1,8}$/.test(name.textContent);
+    if (isWord && name.clientHeight > 1.6 * parseFloat(getComputedStyle(name).lineHeight)) {
+      found.push(`the name ${name.textContent} is broken in two`);
+    }
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;
