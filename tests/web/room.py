@@ -14,6 +14,7 @@ WRONG = """() => {
   const START = 48; // pixels
   const REST = 1.5; // of a pixel, after scaling
   const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
+  const SHOWN = 0.85; // of a number is in sight: half of it is not read
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
   function scroller(one) {
     for (let up = one.parentElement; up; up = up.parentElement) {
@@ -99,7 +100,7 @@ WRONG = """() => {
     for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
-      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
+      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width * SHOWN;
       const y = at.top + at.height / 2;
       if (x < sight.left || x > sight.right || at.top < sight.top - REST || at.bottom > sight.bottom + REST) {
         found.push(`${what} of ${nameOf(card)} is cut`);
