@@ -77,6 +77,12 @@ WRONG = """() => {
       found.push(`the name ${name.textContent} is broken in two`);
     }
   }
+  for (const arch of document.querySelectorAll('.host .arch')) {
+    const [all, stake] = [arch, arch.querySelector('.stake')].map((one) => one?.getBoundingClientRect());
+    if (!stake?.width || arch.querySelector('.totals li')) continue; // it is not shown, or bars stand beside it
+    const off = (stake.left + stake.right - all.left - all.right) / 2;
+    if (Math.abs(off) > REST) found.push(`a Stake nobody is after lies ${Math.round(off)} beside the middle`);
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;
