@@ -14,6 +14,7 @@ WRONG = """() => {
   const START = 48; // pixels
   const REST = 1.5; // of a pixel, after scaling
   const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
+  const SHOWN = 0.85; // of a number is in sight: half of it is not read
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
   function scroller(one) {
     for (let up = one.parentElement; up; up = up.parentElement) {
@@ -70,6 +71,18 @@ WRONG = """() => {
     const under = words.find(([, box]) => meet(at, box));
     if (under) found.push(`an arrow lies over "${under[0]}"`);
   }
+  for (const name of document.querySelectorAll('.host .plate .name')) {
+    const isWord = isSeen(name) && /^\\S{1,8}$/.test(name.textContent);
+    if (isWord && name.clientHeight > 1.6 * parseFloat(getComputedStyle(name).lineHeight)) {
+      found.push(`the name ${name.textContent} is broken in two`);
+    }
+  }
+  for (const arch of document.querySelectorAll('.host .arch')) {
+    const [all, stake] = [arch, arch.querySelector('.stake')].map((one) => one?.getBoundingClientRect());
+    if (!stake?.width || arch.querySelector('.totals li')) continue; // it is not shown, or bars stand beside it
+    const off = (stake.left + stake.right - all.left - all.right) / 2;
+    if (Math.abs(off) > REST) found.push(`a Stake nobody is after lies ${Math.round(off)} beside the middle`);
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;
@@ -93,7 +106,7 @@ WRONG = """() => {
     for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
-      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width / 2;
+      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width * SHOWN;
       const y = at.top + at.height / 2;
       if (x < sight.left || x > sight.right || at.top < sight.top - REST || at.bottom > sight.bottom + REST) {
         found.push(`${what} of ${nameOf(card)} is cut`);

@@ -42,6 +42,18 @@ def ends_at(page):
     return [round(float(word)) for word in words]
 
 
+COVERED = """(most) => {
+  const menu = document.querySelector('[role=menu]').getBoundingClientRect();
+  return [...document.querySelectorAll('.target')].filter((one) => {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    const isUnder = left < menu.right && right > menu.left && top < menu.bottom && bottom > menu.top;
+    return isUnder && width * height <= most;
+  }).map((one) => one.dataset.word);
+}"""
+GROUND = 60_000
+"""A target larger than this, in square pixels, is a place: a part of it will do."""
+
+
 def is_played(page):
     page.locator(".prompt h2", has_text="Waiting for Bruno").wait_for()
     assert page.locator(f"{ARROW}, .target, [data-over], [role=menu]").count() == 0
@@ -53,6 +65,7 @@ def test_a_clicked_card_lights_its_targets_and_a_click_on_one_plays_it(direct):
     page.mouse.click(*point_of(page, card))
     page.locator("[role=menu]").wait_for()
     assert lit(page) >= places
+    assert page.evaluate(COVERED, GROUND) == [], "the menu lies over what it opens for"
     goal = point_of(page, place)
     page.mouse.move(*goal, steps=4)
     page.locator(f'[data-word="{place}"][data-over]').wait_for()

@@ -70,13 +70,16 @@ def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):
     assert ours["x"] + ours["width"] <= theirs["x"]
 
 
-def test_an_engaged_fighter_does_not_lie_over_its_own_line(posed):
-    fighters = {"anna": "Otto Streit", "bruno": "Sanjay"}
+def test_fighters_are_of_one_size_and_do_not_lie_over_their_own_lines(posed):
+    armed = {"card": "Sanjay", "engaged": True, "equipped": ["Polished Flintlock", "Cavalier Hat"]}
     table = five_sails(
-        **{player: {"docks": [{"card": who, "engaged": True}]} for player, who in fighters.items()},
+        anna={"docks": [{"card": "Otto Streit", "engaged": True}]},
+        bruno={"docks": [armed]},
         duel={"challenger": "Otto Streit", "defender": "Sanjay", "active": "Otto Streit"},
     )
     page = posed.sit(table.game)
+    cards = page.locator(".fighter .card").evaluate_all("all => all.map(one => one.offsetWidth)")
+    assert len(set(cards)) == 1, cards
     for fighter in page.locator(".fighter").all():
         card, line = fighter.locator(".turned").bounding_box(), fighter.locator(".who").bounding_box()
         assert card["y"] + card["height"] <= line["y"]

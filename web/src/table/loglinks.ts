@@ -1,11 +1,17 @@
 /** Sentences of the log, cut where they name a card, so that the name can show the card. */
 
-import type { Happened, PrintedCard } from '../lib/protocol';
+import type { Happened } from '../lib/protocol';
 
 export interface Piece {
   text: string;
   /** The printed id of the card that the text names, or ''. */
   card: string;
+}
+
+/** What a sentence can name: a card, or a player. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -16,10 +22,10 @@ function standsAlone(text: string, from: number, to: number): boolean {
 
 /** Finds printed names in sentences, the longest first. */
 export class NameFinder {
-  private readonly names: { name: string; id: string }[];
-  private readonly cards: ReadonlyMap<string, PrintedCard>;
+  private readonly names: Named[];
+  private readonly cards: ReadonlyMap<string, Named>;
 
-  constructor(cards: ReadonlyMap<string, PrintedCard>) {
+  constructor(cards: ReadonlyMap<string, Named>) {
     this.cards = cards;
     const longestFirst = [...cards.values()].sort((a, b) => b.name.length - a.name.length);
     this.names = longestFirst.filter((card) => card.name.length > 2).map(({ name, id }) => ({ name, id }));
@@ -35,7 +41,7 @@ export class NameFinder {
     return this.cut(text, [...told, ...this.names]);
   }
 
-  private cut(text: string, names: readonly { name: string; id: string }[]): Piece[] {
+  private cut(text: string, names: readonly Named[]): Piece[] {
     for (const { name, id } of names) {
       for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
         const end = at + name.length;

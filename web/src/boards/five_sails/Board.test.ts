@@ -279,6 +279,11 @@ describe.each([SIGHTS[3]!, SIGHTS[4]!])('the panel of a duel: %s', (_, sight) =>
   });
 });
 
+it('gives the cards of the City the most room while nobody has come there', () => {
+  expect(show(planning as unknown as Sight).querySelectorAll('.stalls.calm')).toHaveLength(3);
+  expect(show(challenge as unknown as Sight).querySelectorAll('.stalls.calm')).toHaveLength(0);
+});
+
 it('lays the cards to choose from beside the fight, and without it across the board', () => {
   const gambling = structuredClone(duel) as unknown as Sight;
   gambling.zones['anna.deck'] = ['last-word#2'];

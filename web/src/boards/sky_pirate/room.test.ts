@@ -101,8 +101,13 @@ describe('the size of cards', () => {
   });
 
   it('stands upright while its cards stay large', () => {
-    expect(partyIn({ width: 480, height: 170 }, 4, 112, 8)).toEqual({ width: 112, upright: true });
+    expect(partyIn({ width: 472, height: 170 }, 4, 112, 8)).toEqual({ width: 112, upright: true });
     expect(partyIn({ width: 480, height: 120 }, 4, 112, 8)).toMatchObject({ upright: false });
     expect(partyIn({ width: 480, height: 170 }, 8, 112, 8)).toMatchObject({ upright: false });
+  });
+
+  it('of few cards on a large stage has larger ones, as high as the stage and no more than a third wider', () => {
+    expect(partyIn({ width: 700, height: 196 }, 2, 112, 8)).toEqual({ width: 140, upright: true });
+    expect(partyIn({ width: 700, height: 400 }, 2, 112, 8)).toEqual({ width: 151, upright: true });
   });
 });

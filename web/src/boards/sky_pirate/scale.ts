@@ -96,6 +96,8 @@ export function squareIn(room: Room, count: number, most: number, gap: number): 
 const KEPT = 0.8;
 /** And so wide it is at least, in pixels. */
 const READABLE = 80;
+/** A few upright ones on a large stage are so much wider than usual. */
+const GROWN = 1.35;
 
 export interface Party {
   width: number;
@@ -104,7 +106,7 @@ export interface Party {
 
 /** A party stands upright where its cards stay nearly as wide as they can be, or else as squares. */
 export function partyIn(room: Room, count: number, most: number, gap: number): Party {
-  const width = widthIn(room, count, most, gap, UPRIGHT);
+  const width = widthIn(room, count, room.height > 0 ? most * GROWN : most, gap, UPRIGHT);
   if (room.height > 0 && width >= Math.max(most * KEPT, READABLE)) return { width, upright: true };
   return { width: squareIn(room, count, most, gap), upright: false };
 }
