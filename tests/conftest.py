@@ -21,4 +21,4 @@ def pytest_generate_tests(metafunc):
         names, every, here = mark.args
         chosen = every if metafunc.config.getoption("--soak") else [one for one in every if here(one)]
         assert chosen, f"{metafunc.definition.nodeid} is run for nothing"
-        metafunc.parametrize(names, chosen)
+        metafunc.parametrize(names, chosen, ids=mark.kwargs.get("ids"))

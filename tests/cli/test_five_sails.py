@@ -103,7 +103,7 @@ def test_a_matrix_of_a_game_without_decks_is_refused(run):
 
 
 def test_a_soak_takes_every_meeting_in_turn_with_any_bot(run):
-    ran = run("soak", "five_sails", "--every-meeting", "--games", "2", "--bot", "montecarlo:2", "--json")
+    ran = run("soak", "five_sails", "--every-meeting", "--games", "2", "--bot", "montecarlo:1", "--json")
     assert ran.code == 0, ran.out
     assert json.loads(ran.out)["games"] == 2
 

@@ -73,6 +73,17 @@ every_game = pytest.mark.parametrize("name", GAMES)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
+def is_telling(case: Case) -> bool:
+    """Every game and edition, and once each number of players: long games of many are dear, and much alike."""
+    if case.game in ("five_sails", "sky_pirate"):
+        return case.options.get("players", 2) < (3 if "edition" in case.options else 4)
+    return True
+
+
+telling_cases = pytest.mark.some_of("case", CASES, is_telling, ids=str)
+"""For what looks at every choice of a whole game through everybody's eyes; every case in a soak."""
+
+
 def some_seeds(count: int = 1, soak: int = 8) -> Any:
     """So many random games of each case; those that seldom find more than the first ones are left to `make soak`."""
     return pytest.mark.seeds(count, soak=soak)

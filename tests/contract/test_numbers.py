@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from contract.cases import GAMES, cases_of, every_case, some_seeds
+from contract.cases import GAMES, cases_of, some_seeds, telling_cases
 from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.rng import Rng
@@ -73,7 +73,7 @@ def compare_messages(twins, asked, rng):
     twins.compare(asked, f"check {tried}", lambda game, seat, tried=tried: checked(game, seat, tried))
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
     """Lines and events at every choice; at some of them all that anybody can see, ask or imagine, the server's messages

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck
-from contract.cases import cases_of, every_case, some_seeds, walk
+from contract.cases import cases_of, some_seeds, telling_cases, walk
 from quarterdeck.bots import RandomBot
 from quarterdeck.engine import staging, view_cache
 from quarterdeck.engine.rng import Rng
@@ -14,7 +14,7 @@ from quarterdeck.properties.contract import Broken
 from quarterdeck.properties.twins import Twins
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_21_every_choice_of_a_whole_game_is_shown_to_its_end(case, seed):
     game, bot = case.new(seed), RandomBot(seed)
@@ -28,7 +28,7 @@ def test_21_every_choice_of_a_whole_game_is_shown_to_its_end(case, seed):
             steps.check_nothing_known(before, moments, game, viewer, told)
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_21_a_witnessed_game_goes_the_same_way(case, seed):
     game, witnessed = case.new(seed), case.new(seed)
@@ -44,7 +44,7 @@ def test_21_a_witnessed_game_goes_the_same_way(case, seed):
         assert witnessed.clone()._witnessed is None
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_21_the_steps_are_the_same_whatever_lies_hidden(case, seed):
     compare_worlds(case, seed, checks=12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case
+from contract.cases import CASES, every_case, telling_cases
 from quarterdeck.engine import notation
 from quarterdeck.server import replays
 from quarterdeck.server.encoded import told
@@ -20,7 +20,7 @@ def one_by_one(replay, view, first, number):
     return [replay.position(step, view).events for step in range(first, number + 1)]
 
 
-@every_case
+@telling_cases
 def test_the_log_up_to_a_step_is_what_its_steps_told_one_by_one(case):
     _, choices = played(case, most=60)
     for finished in (True, False):

@@ -28,6 +28,8 @@ from server.server import serving
 NAMES = ["Anna", "Bruno", "Clara"]
 CURIOUS = 5
 """After so many choices somebody asks about everything."""
+RULEBOOK = {"boarding", "copy"}
+"""Ids of cards that are words of the rules too, and stand in messages as such; their printed names do not."""
 WATCHED = 40
 """After so many choices everybody watches the running game again."""
 
@@ -35,12 +37,13 @@ WATCHED = 40
 class Message:
     """Something that was sent to a viewer when the table was at a revision, and what it answered."""
 
-    def __init__(self, viewer, revision, text, asked=None, undone_at=0):
+    def __init__(self, viewer, revision, text, asked=None, undone_at=0, looks_back=False):
         self.viewer = viewer
         self.revision = revision
         self.text = text
         self.asked = asked
         self.undone_at = undone_at
+        self.looks_back = looks_back
 
 
 class Recorded:
@@ -167,8 +170,8 @@ class Recorded:
             for number in {last, self.luck.randrange(last + 1)}:
                 status, position = self.server.ask(f"{path}/{number}", token=token)
                 assert (status, position["sight"]["seat"]) == (200, seat)
-                self.sent.append(Message(seat, self.revision, json.dumps(position)))
-            self.sent.append(Message(seat, self.revision, json.dumps(info)))
+                self.sent.append(Message(seat, self.revision, json.dumps(position), looks_back=True))
+            self.sent.append(Message(seat, self.revision, json.dumps(info), looks_back=True))
 
 
 def options_of(info):
@@ -223,8 +226,9 @@ class Names:
 
     def __init__(self, book, kinds):
         self.kinds = kinds
-        self.cards = [(card, {card.id, card.name}) for card in book]
+        self.cards = [(card, {card.id, card.name} - RULEBOOK) for card in book]
         self.words = {word for _, words in self.cards for word in words}
+        self.printed = {word: card.text for card, words in self.cards for word in words}
         self.longer = {word: [other for other in self.words if word in other and word != other] for word in self.words}
 
     def in_text(self, text, words=None):
@@ -278,10 +282,10 @@ def server(tmp_path_factory):
         yield running
 
 
-@pytest.mark.parametrize(
-    ("game", "players"),
-    [("arcana", 2), ("sword_duel", 2), ("five_sails", 2), ("five_sails", 3)],
-    ids=lambda one: str(one),
+@pytest.mark.some_of(
+    "game, players",
+    [("arcana", 2), ("arcana", 3), ("sword_duel", 2), ("five_sails", 2), ("five_sails", 3), ("sky_pirate", 2)],
+    lambda one: one not in (("arcana", 2), ("five_sails", 3)),
 )
 def test_nobody_is_sent_what_is_hidden(server, game, players):
     """Property 9 over all that was sent in a whole game."""
@@ -332,20 +336,25 @@ def check_that_steps_lead_from_sight_to_sight(recorded):
 
 
 def check_that_no_hidden_card_is_named(recorded):
-    """But cards that the reader knew when the message was sent, or when something was told of them."""
+    """But cards that the reader knew when the message was sent, or when something was told of them; who looks back sees
+    what they knew then."""
     names = Names(recorded.beside.book, recorded.beside.OPTION_KINDS)
     looked = 0
     for viewer in recorded.viewers:
-        may_know, heard, before = {}, set(), None
+        may_know, knew, heard, before, revision_before = {}, {}, set(), None, -1
         for revision, game in sorted(recorded.games.items()):
             heard |= shown(game, before, viewer)
             may_know[revision] = heard | known(game, viewer) | (known(before, viewer) if before else set())
-            before = game
+            knew[revision] = may_know[revision] | knew.get(revision_before, set())
+            before, revision_before = game, revision
         for message in recorded.sent:
             if message.viewer != viewer:
                 continue
-            hidden = names.words - may_know[message.revision]
+            hidden = names.words - (knew if message.looks_back else may_know)[message.revision]
             named = names.in_text(message.text, hidden)
+            if named:
+                # The text of a card that is known may name another one.
+                named -= names.in_text(" ".join(names.printed[word] for word in names.words - hidden), named)
             if named and message.asked:
                 # A word that was misread is answered with the nearest ones of the list of cards, which is open to all.
                 guessed = names.in_text(" ".join(re.findall(r"did you mean [^?]*\?", message.text)))

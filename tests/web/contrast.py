@@ -16,11 +16,15 @@ WORDS = """() => {
   const found = [];
   const WHOLE = '.card-at, button, a, label, .card';
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const colours = new Map();
   const rgba = (colour) => {
-    probe.clearRect(0, 0, 1, 1);
-    probe.fillStyle = colour;
-    probe.fillRect(0, 0, 1, 1);
-    return [...probe.getImageData(0, 0, 1, 1).data];
+    if (!colours.has(colour)) {
+      probe.clearRect(0, 0, 1, 1);
+      probe.fillStyle = colour;
+      probe.fillRect(0, 0, 1, 1);
+      colours.set(colour, [...probe.getImageData(0, 0, 1, 1).data]);
+    }
+    return colours.get(colour);
   };
   const veil = (one) => {
     let through = 1;
@@ -94,8 +98,7 @@ LETTERS = """(colour) => {
 # may run under a letter.
 WEAK = """async ([pictures, words, least]) => {
   const read = async (picture) => {
-    const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
     context.drawImage(image, 0, 0);
     return context;
@@ -103,19 +106,22 @@ WEAK = """async ([pictures, words, least]) => {
   const [bare, marked] = await Promise.all(pictures.map(read));
   const linear = (part) => ((part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   const light = ([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  const whole = Array.from({ length: 256 }, (_, part) => linear(part));
   const weak = [];
   for (const { text, where, box, colour, opacity, kind } of words) {
     const [left, top, right, bottom] = box.map(Math.round);
     const area = [left, top, Math.max(1, right - left), Math.max(1, bottom - top)];
     const [over, under] = [marked, bare].map((one) => one.getImageData(...area).data);
     const ratios = [];
+    const full = light(colour);
     for (let at = 0; at < under.length; at += 4) {
-      const ground = [...under.slice(at, at + 3)];
-      const seen = colour.map((part, n) => part * opacity + ground[n] * (1 - opacity));
-      const [low, high] = [light(ground), light(seen)].sort((a, b) => a - b);
-      const ratio = (high + 0.05) / (low + 0.05);
-      const differs = Math.max(...ground.map((part, n) => Math.abs(part - over[at + n])));
-      if (differs > 60) ratios.push(ratio);
+      let differs = 0;
+      for (let n = 0; n < 3; n += 1) differs = Math.max(differs, Math.abs(under[at + n] - over[at + n]));
+      if (differs <= 60) continue;
+      const ground = 0.2126 * whole[under[at]] + 0.7152 * whole[under[at + 1]] + 0.0722 * whole[under[at + 2]];
+      const veiled = (part, n) => part * opacity + under[at + n] * (1 - opacity);
+      const letter = opacity === 1 ? full : light(colour.map(veiled));
+      ratios.push((Math.max(ground, letter) + 0.05) / (Math.min(ground, letter) + 0.05));
     }
     ratios.sort((a, b) => a - b);
     if (ratios.length < 8) continue; // all but an edge of it lies under something

@@ -55,7 +55,7 @@ def is_first_of_its_kind(seen):
         case "first" | "moment":
             return True
         case "cards" | "guide":
-            return device == "desk" or game == "sky_pirate"
+            return game == "sky_pirate"
         case "card" | "learn" | "rules":
             return game == "sword_duel"
     return device == "desk" or stage not in ("replay", "credits", "missing", "waiting guest", "keys", "all options")
@@ -66,16 +66,19 @@ def judged(page):
 
 
 def judged_by_colour(page):
-    """Another theme has other colours, and nothing else that axe looks at."""
-    return page.evaluate(RUN, [{"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, {}, SMALL])
+    """Another theme has other colours, and nothing else that axe looks at: links that are told by colour alone. How
+    words stand out is measured in the picture, which misses nothing that axe would find."""
+    return page.evaluate(RUN, [{"type": "rule", "values": ["link-in-text-block"]}, {}, SMALL])
 
 
 @pytest.mark.some_of("stage, device", [(stage, device) for stage in STAGES for device in DEVICES], is_first_of_its_kind)
-def test_a_stage_is_whole(people, stages, axe, reader, stage, device):
+def test_a_stage_is_whole(request, people, stages, axe, reader, stage, device):
     page = stages.come(people, stage, device)
     assert page.evaluate(MOVED) < MOST_MOVED
     page.evaluate(axe)
     assert (judged(page), weak_words(page, reader)) == ([], [])
+    if device == "phone" and not request.config.getoption("--soak"):
+        return  # its dark colours are those of the desk
     page.emulate_media(color_scheme="dark")
     assert (judged_by_colour(page), weak_words(page, reader)) == ([], [])
 
