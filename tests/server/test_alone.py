@@ -12,7 +12,7 @@ from quarterdeck.server.leases import Elsewhere, Fence
 from quarterdeck.server.owning import Owning
 from quarterdeck.server.presence import Presence
 from quarterdeck.server.storage import ChatRow, Fenced, SeatRow, StorageError, Store
-from server.stores import SEATS, a_table, an_entry, url_of_postgresql  # noqa: F401
+from server.stores import SEATS, a_table, an_entry, execute, url_of_postgresql  # noqa: F401
 
 ALONE = "SELECT pg_advisory_lock(1364541779)"
 """What a server of before leases held while it wrote."""
@@ -104,6 +104,33 @@ def test_a_process_that_says_nothing_more_has_no_tables_though_its_session_lasts
         return None
 
     assert asyncio.run(play()) == (True, ["ab12"])
+
+
+SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = 1364541780 AND locktype = 'advisory'"
+"""Ends the sessions by which processes say that they live."""
+
+
+def test_a_process_whose_session_broke_begins_another_and_keeps_its_tables(postgres_url):
+    async def play():
+        async with process(postgres_url, "000000aa") as first, process(postgres_url, "000000bb") as second:
+            looked = asyncio.Event()
+
+            async def look():
+                looked.set()
+
+            first.presence.again = look  # others may have taken something meanwhile
+            await first.store.create(a_table(), [])
+            await asyncio.to_thread(execute, postgres_url, SESSIONS)
+            async with asyncio.timeout(20):
+                await looked.wait()
+                while not first.presence._holds:
+                    await asyncio.sleep(0.05)
+            with pytest.raises(Elsewhere):
+                await second.owning.take("ab12")
+            await first.store.append("ab12", [an_entry(1)])
+            return await first.owning.lost()
+
+    assert asyncio.run(play()) == []
 
 
 def test_a_taking_waits_for_what_is_being_committed(postgres_url):

@@ -57,6 +57,8 @@ class Presence:
         """Called when it has been silent for so long."""
         self._said_at = monotonic()
         self._is_cut_off = False
+        self._holds = False
+        """Does the session hold the lock that says that it is there?"""
         self._calls: Final[list[str]] = []
         self._task: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -96,12 +98,16 @@ class Presence:
             "lives": LIVES,
         }  # fmt: skip
         calls, self._calls[:] = list(self._calls), []
+        held = self._holds
         async with asyncio.timeout(PATIENCE):
             began = monotonic()
+            if not held:  # a session of before may still hold it, until PostgreSQL sees that that is gone
+                taken = await (await session.execute(HOLD, {"lock": (LOCKS << 32) | int(self._id, 16)})).fetchone()
+                self._holds = taken is not None and bool(taken[0])
             await session.execute(HERE, said)
             for text in calls:
                 await session.execute(CALL, {"channel": CALLS, "text": f"{self._id} {text}"})
-        late = began - self._said_at > LIVES
+        late = began - self._said_at > LIVES or not held
         self._said_at = began
         if (late or self._is_cut_off) and self.again is not None:
             self._is_cut_off = False
@@ -113,9 +119,8 @@ class Presence:
         async with asyncio.timeout(2 * PATIENCE):
             session = await AsyncConnection.connect(self._database, autocommit=True)
         self._session = session
-        lock = (LOCKS << 32) | int(self._id, 16)
+        self._holds = False
         async with asyncio.timeout(PATIENCE):
-            await session.execute(HOLD, {"lock": lock})
             await session.execute(f"LISTEN {CALLS}")
         await self.say()
 
@@ -147,6 +152,9 @@ class Presence:
                 LOG.debug("the session of this process broke: %s", type(error).__name__)
                 await self._disconnect()
                 await asyncio.sleep(EVERY / 4)
+            except Exception:
+                LOG.exception("a sign of life failed")  # the next one must not
+                await asyncio.sleep(EVERY)
 
     async def _watch_silence(self) -> None:
         while True:
