@@ -15,7 +15,7 @@ from hypothesis.stateful import (
 )
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case, walk
+from contract.cases import CASES, every_case, telling_cases, walk
 from quarterdeck.engine import notation, replay
 from quarterdeck.properties import conservation, copies, excluded, secrecy
 from quarterdeck.scenario import records
@@ -167,7 +167,7 @@ class Table(RuleBasedStateMachine):
             assert clone.digest() == digest
 
 
-@every_case
+@telling_cases
 def test_any_order_of_deeds_keeps_the_table_sound(case):
     machine = type("TableOf", (Table,), {"case": case})
     run_state_machine_as_test(

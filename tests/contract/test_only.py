@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contract.cases import MOST_CHOICES, every_case, some_seeds
+from contract.cases import MOST_CHOICES, every_case, some_seeds, telling_cases
 from quarterdeck.bots import RandomBot
 from quarterdeck.engine import only
 from quarterdeck.engine.choice import DONE
@@ -42,7 +42,7 @@ def only_open(game, seat):
     return choice
 
 
-@every_case
+@telling_cases
 @some_seeds(2, soak=20)
 def test_the_one_answer_is_the_only_one_that_can_be_given_unless_all_lead_to_the_same(case, seed):
     for game in positions(case, seed):

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import quarterdeck as qd
-from contract.cases import ROOT, every_case, some_seeds, walk
+from contract.cases import ROOT, some_seeds, telling_cases, walk
 from quarterdeck.engine.errors import NoNumber
 from quarterdeck.engine.reckoning import shown
 from quarterdeck.games import WHERE
@@ -15,7 +15,7 @@ from quarterdeck.properties.parts import check_parts, check_parts_alike
 from quarterdeck.scenario.claims import inventory
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_18_the_parts_of_every_number_add_up_and_name_nothing_unknown(case, seed):
     for at, (game, _, _) in enumerate(walk(case, seed, checks=8)):

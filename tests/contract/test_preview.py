@@ -7,7 +7,7 @@ import random
 import pytest
 
 import quarterdeck as qd
-from contract.cases import every_case, some_seeds
+from contract.cases import every_case, some_seeds, telling_cases
 from quarterdeck.engine import preview
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.preview import foreseen
@@ -20,7 +20,7 @@ def told(game, seat):
     return 0 if game.log is None else game.log[1].numbers[seat]
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_what_is_foreseen_comes_true(case, seed):
     game, luck = case.new(seed), random.Random(seed)

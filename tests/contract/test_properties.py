@@ -9,7 +9,18 @@ from collections import Counter
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES, GAMES, MOST_CHOICES, PYTHON, cases_of, every_case, other_process, some_seeds, walk
+from contract.cases import (
+    CASES,
+    GAMES,
+    MOST_CHOICES,
+    PYTHON,
+    cases_of,
+    every_case,
+    other_process,
+    some_seeds,
+    telling_cases,
+    walk,
+)
 from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine import game as engine_game
 from quarterdeck.engine import replay
@@ -155,7 +166,7 @@ def test_06_undo_takes_back_what_revealed_nothing_and_nothing_else(case, seed):
         undoing.check_undo(game, choice.seat, option)
 
 
-@every_case
+@telling_cases
 def test_06_undo_leads_back_step_by_step_as_far_as_it_may(case):
     trail = []
     for game, _, _ in walk(case, 13, checks=40):
@@ -344,7 +355,7 @@ def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
             secrecy.check_imagines_alike(game, world, seat, rng)
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
     """Two cards that lie hidden in one pile have changed places: nobody who cannot look there can tell."""
@@ -363,7 +374,7 @@ def test_13_the_order_of_a_hidden_pile_is_not_in_what_is_imagined(case, seed):
                     secrecy.check_imagines_alike(game, world, seat, rng)
 
 
-@every_case
+@telling_cases
 @pytest.mark.parametrize("spec", ["random", "montecarlo:12", "search:12"])
 def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case, spec):
     rng = Rng(23)

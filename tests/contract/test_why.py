@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 
-from contract.cases import every_case, some_seeds, walk
+from contract.cases import every_case, some_seeds, telling_cases, walk
 from quarterdeck.engine.meant import nearest
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable
 from quarterdeck.engine.rng import Rng
@@ -51,7 +51,7 @@ def universe(game, choice, rng):
                 yield (*option[:place], found[rng.below(len(found))], *option[place + 1 :])
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_why_says_legal_exactly_for_what_is_offered(case, seed):
     rng = Rng(seed)

@@ -52,7 +52,7 @@ def go_on(game, other, seed, choices=12):
     return ""
 
 
-@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+@pytest.mark.some_of(("name", "players", "options"), TABLES, lambda table: table[1] < 4 or table[0] == "arcana")
 def test_a_scenario_of_a_position_loads_to_the_same_position_and_goes_on_alike(name, players, options):
     said = 0
     for seed in range(2):

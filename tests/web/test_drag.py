@@ -124,7 +124,7 @@ def places_of(card, sight):
     return [zone.split(".")[0] for zone in zones]
 
 
-@pytest.mark.parametrize(("game", "with_"), [(game, pointer) for game in BEGINNING for pointer in POINTERS])
+@pytest.mark.some_of(("game", "with_"), [(game, pointer) for game in BEGINNING for pointer in POINTERS], 2)
 def test_a_card_that_is_dragged_onto_a_lit_place_is_played_there(dragged, game, with_):
     table = dragged(game, with_)
     before = table.sight()
@@ -147,7 +147,7 @@ def test_a_finger_takes_the_card_also_where_the_page_hears_of_it_late(dragged):
     assert places_of(card, table.sight()) == [place]
 
 
-@pytest.mark.parametrize("with_", POINTERS)
+@pytest.mark.some_of("with_", POINTERS, 1)
 def test_a_card_that_is_dropped_on_nothing_goes_back(dragged, with_):
     table = dragged("arcana", with_)
     server_before, page_before = table.sight(), table.shown()

@@ -102,7 +102,7 @@ def test_a_gamble_is_chosen_in_sight_of_the_threat_on_a_phone(people, reached):
     assert covered(page, ".sails .shelf .card-at") == []
 
 
-@pytest.mark.parametrize("screen", DESKS)
+@pytest.mark.some_of("screen", DESKS, 1)
 def test_a_crowded_table_of_four_shows_wounds_and_locations(people, reached, screen):
     page = sit(people, reached(4, is_crowded), SCREENS[screen])
     assert covered(page, ".sails .wounds") == []
@@ -124,7 +124,7 @@ def test_the_city_has_room_at_a_table_of_four_on_a_low_screen(people, reached):
     whole.wait_for(state="detached")
 
 
-@pytest.mark.parametrize("screen", DESKS)
+@pytest.mark.some_of("screen", DESKS, 1)
 def test_the_cards_at_home_stay_within_it(people, reached, screen):
     page = sit(people, reached(3, is_crowded), SCREENS[screen])
     # An engaged card is tilted, so that its corner sticks out a little.

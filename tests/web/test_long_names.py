@@ -36,7 +36,7 @@ def tables(server):
 @pytest.mark.some_of(
     "path, screen",
     [(path, screen) for path in PAGES for screen in SCREENS],
-    lambda one: one[1] == "phone" or one[0] in ("/", "/t/{running}#{token}"),
+    lambda one: one[1] == "phone",
 )
 def test_a_long_name_makes_no_page_wider(people, tables, screen, path):
     page = people.come(path.format(**tables), screen=SCREENS[screen]["viewport"], **SCREENS[screen])

@@ -33,8 +33,10 @@ def is_in_view(page, locator):
     return box["y"] >= 0 and box["y"] + box["height"] <= size["height"] and box["x"] >= 0
 
 
-@pytest.mark.parametrize(
-    ("game", "answers"), [("arcana", 25), ("five_sails", 6), ("sky_pirate", 15), ("sword_duel", 4)]
+@pytest.mark.some_of(
+    ("game", "answers"),
+    [("arcana", 25), ("five_sails", 6), ("sky_pirate", 15), ("sword_duel", 4)],
+    lambda one: one[0] in ("five_sails", "sky_pirate"),
 )
 def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, solo, game, answers):
     """One game after the other, where the first is over too soon."""
@@ -117,7 +119,7 @@ SEEN = """element => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.some_of("game", GAMES, lambda game: game == "five_sails")
 def test_on_its_side_the_question_stands_beside_the_board(people, solo, game):
     size = {"width": 844, "height": 390}
     page = people.sit(*solo(game, 3), **{**PHONE, "viewport": size})

@@ -161,7 +161,7 @@ FOREIGN = """() => [...document.querySelectorAll('.replay > :not(.middle), .repl
 """What is not written in the letters of the cards."""
 
 
-@pytest.mark.parametrize("screen", [PHONE, {"viewport": DESK}])
+@pytest.mark.some_of("screen", [PHONE, {"viewport": DESK}], 1)
 def test_the_head_is_one_line_in_the_letters_of_the_cards(people, crowded, screen):
     page = people.come(f"/replay/{crowded}", **screen)
     page.locator(".mark").first.wait_for()

