@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from quarterdeck.server import presence, storage_schema
+from quarterdeck.server import storage_schema
 from quarterdeck.server.leases import Elsewhere, Fence
 from quarterdeck.server.owning import Owning
 from quarterdeck.server.presence import Presence
@@ -21,16 +21,16 @@ ALONE = "SELECT pg_advisory_lock(1364541779)"
 class Process:
     """A store as one server uses it, and its sign of life."""
 
-    def __init__(self, store, id):
+    def __init__(self, store, id, lives):
         self.store = store
         self.owning = Owning(store)
-        self.presence = Presence(store.address, id, f"process {id}", lambda who, what: None)
+        self.presence = Presence(store.address, id, f"process {id}", lambda who, what: None, lives)
 
 
 @asynccontextmanager
-async def process(url, id):
+async def process(url, id, lives=60.0):
     store = await Store.open(url, server=id)
-    one = Process(store, id)
+    one = Process(store, id, lives)
     one.presence.address = f"{id}:1"
     await one.presence.start()
     try:
@@ -89,11 +89,9 @@ def test_of_many_writes_at_once_only_those_of_lost_tables_are_refused(postgres_u
     assert asyncio.run(play()) == ([Fenced, nothing] * 3, [0, 3], ["ab12"])
 
 
-def test_a_process_that_says_nothing_more_has_no_tables_though_its_session_lasts(postgres_url, monkeypatch):
-    monkeypatch.setattr(presence, "LIVES", 0.3)
-
+def test_a_process_that_says_nothing_more_has_no_tables_though_its_session_lasts(postgres_url):
     async def play():
-        async with process(postgres_url, "000000aa") as first, process(postgres_url, "000000bb") as second:
+        async with process(postgres_url, "000000aa", 0.3) as first, process(postgres_url, "000000bb") as second:
             await first.store.create(a_table(), [])
             first.presence._task.cancel()
             for _ in range(200):

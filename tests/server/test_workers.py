@@ -11,16 +11,17 @@ from contextlib import contextmanager, suppress
 import psycopg
 import pytest
 from sqlalchemy import make_url
-from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.cli.app import main
+from quarterdeck.server.leases import ALIVE
 from server.limited import eventually
 from server.postgres import cluster
 from server.processes import lives, needs_proc
 from server.server import play_to_the_end, serving
-from server.test_kill import DELAYS, FLAGS, Flight, check_it_counts_once, come_back, hear_the_rest
+from server.test_kill import DELAYS, FLAGS, Flight, check_it_counts_once, hear_the_rest
+from server.test_two_servers import PATIENT, back_at
 
-PROCESSES = "SELECT place FROM processes WHERE takes AND until > extract(epoch FROM clock_timestamp())"
+PROCESSES = f"SELECT place FROM (SELECT id AS owner, place FROM processes WHERE takes) leases WHERE {ALIVE}"
 OWNER = "SELECT place FROM leases JOIN processes ON id = owner WHERE table_id = %s"
 
 
@@ -33,18 +34,6 @@ def processes(store, statement=PROCESSES, *given):
     """The ids of processes, as the store knows them."""
     with psycopg.connect(store) as connection:
         return [int(place.split()[-1]) for (place,) in connection.execute(statement, given)]
-
-
-def back_at(server, before):
-    """The same client again, as often as it takes: it is told to come back while nobody plays its table."""
-
-    def back():
-        try:
-            return come_back(server, before)
-        except (ConnectionClosed, OSError):
-            return None
-
-    return eventually(back)
 
 
 class Victim:
@@ -60,7 +49,7 @@ class Victim:
 @needs_proc
 @pytest.mark.some_of("workers, delay", [(n, delay) for n in (2, 3) for delay in DELAYS], lambda one: one == (3, 0.004))
 def test_games_go_on_when_their_process_is_killed_or_ended_and_another_takes_its_place(store, workers, delay):
-    with serving(store, *FLAGS, "--workers", str(workers)) as server:
+    with serving(store, *FLAGS, "--workers", str(workers), **PATIENT) as server:
         first = processes(store)
         assert len(first) == workers
         table, tokens = server.table("five_sails", seed=11)

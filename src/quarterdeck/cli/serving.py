@@ -55,6 +55,7 @@ def serve_one(task: Task, told: Callable[[], None]) -> int:
         keep=config.keep,
         names=config.names,
         inside=serve.inside,
+        believed=serve.believed_seconds,
     )
     ours = app.state.server
     running = uvicorn.Config(

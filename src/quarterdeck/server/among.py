@@ -36,13 +36,13 @@ def place_of(inside: str) -> tuple[str, int]:
 class Among:
     """What one process does for the others, and they for it."""
 
-    def __init__(self, hub: Hub, place: str, inside: str, tallies: Tallies) -> None:
+    def __init__(self, hub: Hub, place: str, inside: str, lives: float, tallies: Tallies) -> None:
         fences = hub.store.fences
         assert fences is not None
         self._hub: Final = hub
         self._me: Final = fences.me
         self._inside: Final = inside
-        self.presence: Final = Presence(hub.store.address, self._me, place, self._hear)
+        self.presence: Final = Presence(hub.store.address, self._me, place, self._hear, lives)
         self.presence.again = self._see_what_was_lost
         self.presence.cut_off = self._send_elsewhere
         self._looking: asyncio.Task[None] | None = None

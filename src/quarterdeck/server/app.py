@@ -46,7 +46,7 @@ from quarterdeck.server.http_types import (
 )
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
-from quarterdeck.server.leases import Elsewhere
+from quarterdeck.server.leases import LIVES, Elsewhere
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
@@ -71,9 +71,10 @@ class Server:
 
     def __init__(
         self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
-        keep: Keep, names: Names, inside: str,
+        keep: Keep, names: Names, inside: str, believed: float,
     ) -> None:  # fmt: skip
         self._inside: Final = inside
+        self._believed: Final = believed
         self._among: Among | None = None
         self._router: ASGIApp | None = None
         self._store_url: Final = store_url
@@ -111,7 +112,7 @@ class Server:
         self._hub.drained = lambda: self.drained()
         await self._hub.start()
         if store.fences is not None and self._router is not None:
-            self._among = Among(self._hub, self._hub.place, self._inside, self.tallies)
+            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies)
             await self._among.start(self._router)
         yield
         if self._among is not None:
@@ -423,11 +424,11 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
     failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
-    inside: str = INSIDE,
+    inside: str = INSIDE, believed: float = LIVES,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside)
+    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     server.answers_with(app.router)
     app.add_middleware(ToTheOwner, server=server)

@@ -54,6 +54,8 @@ class Serve(Struct, frozen=True, kw_only=True):
     """Processes that play tables, at one address; more than one needs PostgreSQL."""
     inside: str = INSIDE
     """An address of this machine at which other processes on the same store reach this one, with a port or any."""
+    believed_seconds: Annotated[float, Meta(ge=1)] = 4.0
+    """A process that says nothing for so long, to others on the same store, has no tables any more."""
     certificate: str = ""
     key: str = ""
     """Files in PEM; with both the server speaks TLS itself."""

@@ -42,7 +42,10 @@ CALL: Final = "SELECT pg_notify(%(channel)s, %(text)s)"
 class Presence:
     """One process among several."""
 
-    def __init__(self, database: str, id: str, place: str, heard: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, database: str, id: str, place: str, heard: Callable[[str, str], None], lives: float = LIVES
+    ) -> None:
+        self._lives: Final = lives
         self._database: Final = database
         self._id: Final = id
         self._place: Final = place
@@ -95,7 +98,7 @@ class Presence:
             raise ConnectionError("there is no session")
         said = {
             "id": self._id, "place": self._place, "at": now(), "address": self.address, "takes": self.takes,
-            "lives": LIVES,
+            "lives": self._lives,
         }  # fmt: skip
         calls, self._calls[:] = list(self._calls), []
         held = self._holds
@@ -107,7 +110,7 @@ class Presence:
             await session.execute(HERE, said)
             for text in calls:
                 await session.execute(CALL, {"channel": CALLS, "text": f"{self._id} {text}"})
-        late = began - self._said_at > LIVES or not held
+        late = began - self._said_at > self._lives or not held
         self._said_at = began
         if (late or self._is_cut_off) and self.again is not None:
             self._is_cut_off = False
@@ -159,6 +162,6 @@ class Presence:
     async def _watch_silence(self) -> None:
         while True:
             await asyncio.sleep(EVERY / 4)
-            if self.silent_for > LIVES and not self._is_cut_off and self.cut_off is not None:
+            if self.silent_for > self._lives and not self._is_cut_off and self.cut_off is not None:
                 self._is_cut_off = True
                 await self.cut_off()
