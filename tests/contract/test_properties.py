@@ -54,7 +54,7 @@ def test_01_random_play_ends_and_never_offers_an_empty_choice(case, seed):
     assert len(game.result.scores) in (0, game.seats)
 
 
-@every_case
+@telling_cases
 @some_seeds()
 def test_02_offered_options_apply_and_anything_else_is_refused(case, seed):
     rng = Rng(seed)

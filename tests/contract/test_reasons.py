@@ -9,7 +9,7 @@ import pkgutil
 import pytest
 
 import quarterdeck as qd
-from contract.cases import every_case, some_seeds, walk
+from contract.cases import some_seeds, telling_cases, walk
 from quarterdeck.engine import reasons as words
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.marks import MARKS
@@ -24,7 +24,7 @@ JOINED = [name for name in WHERE if qd.game_class(name).RULES_OF]
 joined = pytest.mark.parametrize("name", JOINED)
 
 
-@every_case
+@telling_cases
 @some_seeds(2)
 def test_19_whatever_can_be_named_is_refused_with_a_rule_and_a_reason(case, seed):
     asked, rng = reasons.Asked(), Rng(seed)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case
+from contract.cases import CASES, every_case, telling_cases
 from engine.high_card import HighCard, ThreeCards
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
@@ -88,7 +88,7 @@ def test_every_position_of_a_finished_game_is_what_it_was(case):
     assert again.digest() == game.digest()
 
 
-@every_case
+@telling_cases
 def test_the_events_of_all_steps_together_are_the_log(case):
     game, choices = played(case, most=60)
     replay = replay_of(case, choices, finished=True)
@@ -152,7 +152,7 @@ def test_a_running_game_tells_of_others_only_what_the_log_told(case):
             assert step.seat == view or step.says in heard | plain, step
 
 
-@every_case
+@telling_cases
 def test_in_a_running_game_every_answer_of_another_is_one_step(case):
     """How many picks an answer took, and what is picked in an open question, shows to nobody else."""
     game, choices = played(case, most=60)
