@@ -88,6 +88,8 @@ def serve_one(task: Task, told: Callable[[], None]) -> int:
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await ours.leave()
             await super().shutdown(sockets)
+            if serve.unix_socket and serve.workers == 1:  # nobody listens there any more; a signal ends all after this
+                Path(serve.unix_socket).unlink(missing_ok=True)
             if exposing is not None:
                 exposing.close()
 
