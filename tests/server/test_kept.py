@@ -174,7 +174,7 @@ def test_a_store_of_before_is_brought_up_to_date(tmp_path):
 
     asyncio.run(create())
     columns = (("seats", "host"), ("seats", "muted"), ("tables", "clock"), ("journal", "clocks"))
-    undone = [f"DROP TABLE {table}" for table in ("replays", "bans", "notices", "processes")]
+    undone = [f"DROP TABLE {table}" for table in ("leases", "replays", "bans", "notices", "processes")]
     undone += [f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns]
     execute(url, *undone, "UPDATE meta SET value = '1' WHERE name = 'schema'")
     assert asyncio.run(look()) == (False, True)

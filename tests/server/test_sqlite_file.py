@@ -39,11 +39,11 @@ def test_a_second_server_is_refused_in_one_sentence(tmp_path):
     url = f"sqlite:///{tmp_path}/tables.db"
 
     async def play():
-        first = await Store.open(url, alone=True)
+        first = await Store.open(url, server="ab")
         with pytest.raises(StorageError, match=r"^another server uses the database .*tables\.db already"):
-            await Store.open(url, alone=True)
+            await Store.open(url, server="ab")
         await first.close()
-        await (await Store.open(url, alone=True)).close()
+        await (await Store.open(url, server="ab")).close()
 
     asyncio.run(play())
 

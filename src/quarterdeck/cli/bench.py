@@ -32,6 +32,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--seconds", type=agree.whole(1, 3600), metavar="N", help=f"how long (default {SECONDS})")
     group.add_argument("--uncompressed", action="store_true", help="the players take messages as they are")
     group.add_argument("--store", metavar="WHERE", help="where the server keeps games (default: a file of its own)")
+    group.add_argument("--workers", type=agree.whole(1, 64), metavar="N", help="processes of the server (default 1)")
+    group.add_argument(
+        "--handed-on", action="store_true", help="all players come to a second server, which hands them on"
+    )
 
 
 def run(given: argparse.Namespace) -> int:
@@ -43,9 +47,9 @@ def run(given: argparse.Namespace) -> int:
         names = [agree.game_of(name).NAME for name in agree.split(given.games, "--games")]
     if given.what == "table":
         return _table(given, names)
-    for flag in ("tables", "seconds", "store", "uncompressed"):
+    for flag in ("tables", "seconds", "store", "uncompressed", "workers", "handed_on"):
         if getattr(given, flag) not in (None, False):
-            raise UsageError(f"--{flag} belongs to 'bench table'")
+            raise UsageError(f"--{flag.replace('_', '-')} belongs to 'bench table'")
     from quarterdeck.lab.bench import QUICK, Effort, bench, markdown, text
 
     progress = Progress("bench")
@@ -63,6 +67,8 @@ def _table(given: argparse.Namespace, names: list[str] | None) -> int:
     """Measure a server."""
     if given.peers or given.markdown or given.runs:
         raise UsageError("--peers, --runs and --markdown belong to 'bench games'")
+    if (given.handed_on or (given.workers or 1) > 1) and not (given.store or "").startswith("postgres"):
+        raise UsageError("--workers and --handed-on need a --store in PostgreSQL: a file is for one process alone")
     import quarterdeck as qd
 
     try:
@@ -78,7 +84,10 @@ def _table(given: argparse.Namespace, names: list[str] | None) -> int:
     seconds = given.seconds or (3 if given.quick else SECONDS)
     try:
         compress = not given.uncompressed
-        figures = bench.bench(tables, seconds, names or qd.game_names(), given.store, progress.say, compress)
+        figures = bench.bench(
+            tables, seconds, names or qd.game_names(), given.store, progress.say, compress, given.workers or 1,
+            given.handed_on,
+        )  # fmt: skip
     finally:
         progress.end()
     print(msgspec.json.format(msgspec.json.encode(figures)).decode() if given.json else bench.text(figures))

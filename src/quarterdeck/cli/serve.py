@@ -8,25 +8,19 @@ import errno
 import os
 import re
 import socket
-import sys
-import threading
-import webbrowser
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from quarterdeck.cli.agree import whole
 from quarterdeck.cli.files import UsageError, shown
 from quarterdeck.pages import built_pages
 
 if TYPE_CHECKING:
-    from quarterdeck.server.config import Metrics
-    from quarterdeck.server.exposing import Exposing
+    from quarterdeck.server.config import Config, Metrics
 
 HELP: Final = """Serve the browser's table: all games against bots and people, replays, decks and rules. Games are kept
 in a file (or in PostgreSQL) and go on after a restart. Ctrl-C ends it."""
-SWITCH: Final = 0.0005
-"""Seconds after which the thread that writes to the store lets the one that answers go on."""
 HOSTS: Final = "--host is an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 for others too"
 SQLITE: Final = "sqlite:///"
 SITE: Final = re.compile(r"[a-z][a-z0-9+.-]*://([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:(?P<port>[0-9]{1,5}))?")
@@ -46,6 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--store", metavar="WHERE", help="where games are kept: a file, sqlite:///FILE or postgresql://... "
         "(default: a file among this user's data)",
     )  # fmt: skip
+    parser.add_argument(
+        "--workers", type=whole(1, 64), metavar="N", help="processes that play tables, on PostgreSQL (default 1)"
+    )
     parser.add_argument("--web", metavar="DIR", help="the built browser client (default: the one of this package)")
     parser.add_argument(
         "--bot-workers", type=whole(1, 64), metavar="N", help="processes in which bots think (default 2)"
@@ -65,6 +62,7 @@ FLAGS: Final = {
     "port": "serve.port",
     "unix_socket": "serve.unix_socket",
     "store": "serve.store",
+    "workers": "serve.workers",
     "web": "serve.web",
     "origin": "serve.origins",
     "bot_workers": "bots.workers",
@@ -76,15 +74,9 @@ FLAGS: Final = {
 def run(given: argparse.Namespace) -> int:
     """Serve until somebody ends it."""
     try:
-        import uvicorn
-
+        from quarterdeck.cli.serving import Task, announce, serve_one
         from quarterdeck.server import config as settings
         from quarterdeck.server import logs
-        from quarterdeck.server.app import make_app
-        from quarterdeck.server.exposing import Exposing
-        from quarterdeck.server.http import UNIX, impatient
-        from quarterdeck.server.limits import UNLIMITED
-        from quarterdeck.server.websocket import PatientProtocol
     except ImportError:
         raise UsageError(MISSING) from None
     flags = {name: getattr(given, flag) for flag, name in FLAGS.items() if getattr(given, flag) is not None}
@@ -93,6 +85,8 @@ def run(given: argparse.Namespace) -> int:
     origins = tuple(origin(word) for word in serve.origins)
     need_store_word(given.store)
     store = store_url(serve.store.strip() or None, make=not given.check_config)
+    if serve.workers > 1 and store.startswith(SQLITE):
+        raise UsageError(f"{serve.workers} workers need a store in PostgreSQL: a file is for one process alone")
     web = Path(serve.web) if serve.web else built_pages()
     if serve.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {serve.web}: it has no index.html")
@@ -101,80 +95,39 @@ def run(given: argparse.Namespace) -> int:
         return 0
     logs.begin(config.log)
     asyncio.run(try_store(store))
-    scheme = "https" if serve.certificate else "http"
+    listening, url = _listen(config)
+    tasks = [
+        Task(config, store, web, origins, given.no_limits, listening, _listen_for_metrics(config.metrics, number))
+        for number in range(serve.workers)
+    ]
+    told = partial(announce, url, given.open and not serve.unix_socket)
+    try:
+        if serve.workers == 1:
+            return serve_one(tasks[0], told)
+        from quarterdeck.cli.supervisor import supervise
+
+        return supervise(tasks, told)
+    finally:
+        if serve.unix_socket and Path(url).is_socket():  # nobody listens there any more
+            Path(url).unlink()
+
+
+def _listen(config: Config) -> tuple[socket.socket, str]:
+    """The socket of the server, and what it is called."""
+    serve = config.serve
     if serve.unix_socket:
-        listening = listen_at_path(serve.unix_socket)
-        url = serve.unix_socket
-    else:
-        listening = listen(serve.host, serve.port)
-        address = listening.getsockname()
-        host = f"[{address[0]}]" if ":" in address[0] else address[0]
-        url = f"{scheme}://{host}:{address[1]}/"
-    read_at = _listen_for_metrics(config.metrics)
-    limits = UNLIMITED if given.no_limits else config.limits
-    app = make_app(
-        store,
-        web=web,
-        limits=limits,
-        bot_pace=config.bots.pace / 1000,
-        workers=config.bots.workers,
-        origins=origins,
-        keep=config.keep,
-        names=config.names,
-    )
-    running = uvicorn.Config(
-        app,
-        loop="auto",  # uvloop where there is one: a tenth less work for each choice
-        http=impatient(limits, serve.proxies),
-        ws=PatientProtocol,
-        ws_max_size=limits.message_bytes,
-        ws_per_message_deflate=serve.compress,
-        ws_ping_interval=None,  # the protocol has its own, which the client sees too
-        access_log=False,
-        log_config=None,  # logs.begin has said how
-        log_level="warning",
-        server_header=False,
-        proxy_headers=bool(serve.proxies or serve.unix_socket),
-        forwarded_allow_ips=[*serve.proxies, UNIX],
-        ssl_certfile=serve.certificate or None,
-        ssl_keyfile=serve.key or None,
-        timeout_graceful_shutdown=3,
-    )
-    sys.setswitchinterval(SWITCH)
-    exposing = Exposing(read_at, app.state.server.metrics) if read_at else None
-    server = announcing(running, url, given.open and not serve.unix_socket, exposing)
-    app.state.server.drained = partial(setattr, server, "should_exit", True)
-    server.run(sockets=[listening])
-    return 0 if server.started else 1
+        return listen_at_path(serve.unix_socket), serve.unix_socket
+    listening = listen(serve.host, serve.port)
+    address = listening.getsockname()
+    host = f"[{address[0]}]" if ":" in address[0] else address[0]
+    return listening, f"{'https' if serve.certificate else 'http'}://{host}:{address[1]}/"
 
 
-def _listen_for_metrics(metrics: Metrics) -> socket.socket | None:
-    """Where Prometheus reads, if anywhere."""
+def _listen_for_metrics(metrics: Metrics, number: int) -> socket.socket | None:
+    """Where Prometheus reads of one process, if anywhere: the next ones have the next ports."""
     if metrics.unix_socket:
-        return listen_at_path(metrics.unix_socket)
-    return listen(metrics.host, metrics.port) if metrics.port else None
-
-
-def announcing(config: Any, url: str, open_browser: bool, exposing: Exposing | None) -> Any:
-    """A uvicorn server that says where it is once it listens, and opens the browser if that is wanted."""
-    import uvicorn
-
-    class Announcing(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                print(f"Quarterdeck is at {url} (Ctrl-C ends it).", flush=True)
-                if open_browser:
-                    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().shutdown(sockets)
-            if Path(url).is_socket():  # nobody listens there any more
-                Path(url).unlink()
-            if exposing is not None:
-                exposing.close()
-
-    return Announcing(config)
+        return listen_at_path(metrics.unix_socket + (f".{number + 1}" if number else ""))
+    return listen(metrics.host, metrics.port + number) if metrics.port else None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -268,4 +221,4 @@ async def try_store(url: str) -> None:
     """Open the store once before anything listens, so that a store that cannot be opened is one clear sentence."""
     from quarterdeck.server.storage import Store
 
-    await (await Store.open(url, alone=True)).close()
+    await (await Store.open(url, server="trying")).close()

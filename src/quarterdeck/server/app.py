@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import re
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 import quarterdeck as qd
@@ -23,12 +25,14 @@ from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.scenario import writing
 from quarterdeck.server import catalog, hosting, metrics, opening, printed
+from quarterdeck.server.among import Among
 from quarterdeck.server.asking import Wrong, address, answer, bearer, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
 from quarterdeck.server.bans import Bans
-from quarterdeck.server.config import KEEP, NAMES, Keep, Names
+from quarterdeck.server.config import INSIDE, KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
+from quarterdeck.server.handing_on import ToTheOwner
 from quarterdeck.server.http_types import (
     BotRequest,
     ContinueRequest,
@@ -42,12 +46,14 @@ from quarterdeck.server.http_types import (
 )
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
+from quarterdeck.server.leases import LIVES, Elsewhere
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
+from quarterdeck.server.tallies import Tallies
 from quarterdeck.server.thinkers import Thinkers
 
 LOG: Final = logging.getLogger("quarterdeck.server")
@@ -65,8 +71,12 @@ class Server:
 
     def __init__(
         self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
-        keep: Keep, names: Names,
+        keep: Keep, names: Names, inside: str, believed: float,
     ) -> None:  # fmt: skip
+        self._inside: Final = inside
+        self._believed: Final = believed
+        self._among: Among | None = None
+        self._router: ASGIApp | None = None
         self._store_url: Final = store_url
         self._web: Final = web
         self._limits: Final = limits
@@ -75,7 +85,8 @@ class Server:
         self._failures: Final = failures
         self._keep: Final = keep
         self._names: Final = names
-        self._new_tables: Final = Buckets(limits.new_tables)
+        self.tallies: Final = Tallies()
+        self._new_tables: Final = self.tallies.rate("new_tables", Buckets(limits.new_tables), 1)
         self._replays: Final = ReplayCache()
         self._hub: Hub | None = None
         self.bans: Final = Bans()
@@ -93,15 +104,29 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
-        store = await Store.open(self._store_url, alone=True)
+        store = await Store.open(self._store_url, server=secrets.token_hex(4))
         thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
         self._hub = Hub(
             store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
         )
         self._hub.drained = lambda: self.drained()
         await self._hub.start()
+        if store.fences is not None and self._router is not None:
+            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies)
+            await self._among.start(self._router)
         yield
+        if self._among is not None:
+            await self._among.close()
         await self._hub.close()
+
+    def answers_with(self, router: ASGIApp) -> None:
+        """What other processes hand on comes to these routes."""
+        self._router = router
+
+    async def leave(self) -> None:
+        """The server is about to end: others take its tables, if there are any."""
+        if self._among is not None:
+            await self._among.leave()
 
     def routes(self) -> list[Route | WebSocketRoute | Mount]:
         """Everything that can be asked for."""
@@ -380,6 +405,8 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
             return answer(ErrorText(str(error)), error.status)
         except NotDone as error:
             return answer(ErrorText(str(error)), 409)
+        except Elsewhere as error:
+            return answer(ErrorText(str(error)), 503)
         except StorageError as error:
             LOG.error("the store failed: %s", error)
             return answer(ErrorText("the server cannot reach its store now; try again in a moment"), 503)
@@ -397,11 +424,14 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
     failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
+    inside: str = INSIDE, believed: float = LIVES,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names)
+    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
-    app.add_middleware(Guard, limits=limits, origins=origins, bans=server.bans)
+    server.answers_with(app.router)
+    app.add_middleware(ToTheOwner, server=server)
+    app.add_middleware(Guard, limits=limits, origins=origins, bans=server.bans, tallies=server.tallies)
     app.state.server = server
     return app

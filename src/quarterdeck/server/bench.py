@@ -14,8 +14,8 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic, perf_counter
@@ -109,7 +109,9 @@ class Figures(msgspec.Struct):
 class Load:
     """All players of all tables, in this process."""
 
-    def __init__(self, url: str, games: list[str], tables: int, seconds: float, compress: bool) -> None:
+    def __init__(self, url: str, games: list[str], tables: int, seconds: float, compress: bool, comes_to: str) -> None:
+        self.comes_to: Final = comes_to
+        """The server to which the players come, where it is not the one that opens the tables."""
         self.compress: Final = compress
         self.received = 0
         """Bytes that came while it was measured."""
@@ -204,7 +206,7 @@ class Load:
     async def _player(
         self, table: str, key: Key, connected: asyncio.Semaphore, seated: asyncio.Future[None], began: asyncio.Event
     ) -> None:
-        address = self.url.replace("http://", "ws://") + "ws"
+        address = self.comes_to.replace("http://", "ws://") + "ws"
         counting: Any = partial(_Counting, self)  # websockets asks for a class, and calls it
         try:
             async with connected:
@@ -297,44 +299,23 @@ class _Counting(websockets.ClientConnection):
 
 
 def bench(
-    tables: int, seconds: float, games: list[str], store: str | None, told: Callable[[str], None], compress: bool = True
-) -> Figures:
-    """Start a server, load it, end it."""
-    try:
-        import resource
-
-        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-        if most != resource.RLIM_INFINITY and most < 2 * tables + 100:
-            raise SetupError(f"{2 * tables} sockets need more open files than this machine allows ({most})")
-    except ImportError:
-        pass
-    with tempfile.TemporaryDirectory() as folder:
+    tables: int, seconds: float, games: list[str], store: str | None, told: Callable[[str], None],
+    compress: bool = True, workers: int = 1, handed_on: bool = False,
+) -> Figures:  # fmt: skip
+    """Start a server of so many processes, load it, end it. `handed_on`: all players come to a second server on the
+    same store, which plays none of the tables."""
+    _allow_files(tables * (2 if handed_on or workers > 1 else 1))
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         where = store or str(Path(folder) / "tables.db")
-        command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--store", where, "--no-limits"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            line = server.stdout.readline()
-            if not line.startswith("Quarterdeck is at "):
-                raise SetupError("the server did not start")
-            url = line.split()[3]
+        servers = [stack.enter_context(_serving(where, workers)) for _ in range(2 if handed_on else 1)]
+        measured = [process for server, _ in servers for process in (_workers(server) if workers > 1 else [server])]
 
-            def memory() -> float:
-                return resident_mib(server.pid)
+        def memory() -> float:
+            return sum(map(resident_mib, measured))
 
-            before = memory()
-            load = Load(url, games, tables, seconds, compress)
-            held, busy, stolen = asyncio.run(load.run(told, memory, lambda: cpu_seconds(server.pid)))
-        finally:
-            server.terminate()
-            try:
-                server.wait(10)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
-            if server.stdout is not None:
-                server.stdout.close()
+        before = memory()
+        load = Load(servers[0][1], games, tables, seconds, compress, servers[-1][1])
+        held, busy, stolen = asyncio.run(load.run(told, memory, lambda: sum(map(cpu_seconds, measured))))
     times = sorted(load.latencies)
     if not times:
         raise SetupError("nothing was measured: no choice was made in time")
@@ -349,6 +330,46 @@ def bench(
         memory_mib=held, memory_before_mib=before, kib_per_table=(held - before) * 1024 / tables, games=games,
         store="PostgreSQL" if where.startswith("postgresql") else "SQLite",
     )  # fmt: skip
+
+
+def _allow_files(tables: int) -> None:
+    """Let this process, and those it starts, open so many sockets."""
+    try:
+        import resource
+    except ImportError:
+        return
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if most != resource.RLIM_INFINITY and most < 2 * tables + 100:
+        raise SetupError(f"{2 * tables} sockets need more open files than this machine allows ({most})")
+
+
+@contextmanager
+def _serving(store: str, workers: int) -> Iterator[tuple[int, str]]:
+    """A server in a process of its own: its id and its address."""
+    command = [sys.executable, "-m", "quarterdeck.cli", "serve", "--port", "0", "--store", store, "--no-limits"]
+    server = subprocess.Popen([*command, "--workers", str(workers)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        if not line.startswith("Quarterdeck is at "):
+            raise SetupError("the server did not start")
+        yield server.pid, line.split()[3]
+    finally:
+        server.terminate()
+        try:
+            server.wait(10)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+        if server.stdout is not None:
+            server.stdout.close()
+
+
+def _workers(supervisor: int) -> list[int]:
+    """The processes that a supervisor watches."""
+    threads = Path(f"/proc/{supervisor}/task").glob("*/children")
+    return [int(child) for thread in threads for child in thread.read_text(encoding="ascii").split()]
 
 
 def p99(times: list[float]) -> float:

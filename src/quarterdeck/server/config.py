@@ -29,6 +29,10 @@ Pace = Annotated[int, Meta(ge=0, le=60_000)]
 Days = Annotated[float, Meta(ge=0)]
 
 
+INSIDE: Final = "127.0.0.1"
+"""Where other processes of the same machine reach this one."""
+
+
 class Serve(Struct, frozen=True, kw_only=True):
     """Where the server listens and keeps its games, and whom it believes."""
 
@@ -46,6 +50,12 @@ class Serve(Struct, frozen=True, kw_only=True):
     """Addresses and networks of proxies whose word on a visitor's address and scheme is taken."""
     compress: bool = True
     """Messages of sockets, for whoever can read them so; 80 KiB of memory for each socket."""
+    workers: Few = 1
+    """Processes that play tables, at one address; more than one needs PostgreSQL."""
+    inside: str = INSIDE
+    """An address of this machine at which other processes on the same store reach this one, with a port or any."""
+    believed_seconds: Annotated[float, Meta(ge=1)] = 4.0
+    """A process that says nothing for so long, to others on the same store, has no tables any more."""
     certificate: str = ""
     key: str = ""
     """Files in PEM; with both the server speaks TLS itself."""

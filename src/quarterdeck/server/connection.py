@@ -16,8 +16,10 @@ from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server import metrics
 from quarterdeck.server.broadcast import encode
 from quarterdeck.server.guard import ABORT, WRITE, address_of
+from quarterdeck.server.handing_on import HANDED_ON, Passage
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.inquiries import Inquiry, reply
+from quarterdeck.server.leases import Elsewhere
 from quarterdeck.server.limits import MOST_ID, Bucket
 from quarterdeck.server.protocol import (
     PROTOCOL,
@@ -42,6 +44,8 @@ WATCHES: Final = 10.0
 """Seconds between two looks at a quiet connection; thousands of them wake the server up."""
 NORMAL: Final = 1000
 POLICY: Final = 1008
+FAILED: Final = 1011
+AWAY: Final = "the server cannot reach its store now; come back in a moment"
 TOO_SLOW: Final = 4008
 """The client reads too slowly; it may come back and gets the gap."""
 
@@ -53,6 +57,14 @@ class Hangup(Exception):
         super().__init__(text)
         self.code: Final = code
         self.close: Final = close
+
+
+class Closed(Exception):
+    """The process that plays the table closed the connection, and has said why."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code: Final = code
 
 
 class Connection:
@@ -70,6 +82,8 @@ class Connection:
         self._heard = monotonic()
         self._cut = asyncio.Event()
         self._room: Room | None = None
+        self._passage: Passage | None = None
+        """Where another process plays the table: the way there."""
         self._write_now: Final[Callable[[Sequence[bytes]], bool] | None] = socket.scope.get(WRITE)
         self._writing = False
         """Does a message wait to be sent that has left the queue already?"""
@@ -144,7 +158,7 @@ class Connection:
             if now - self._heard > limits.silence_seconds:
                 metrics.refused("silence_seconds")
                 raise Hangup("silent", "nothing was heard from you for too long; come back to go on", NORMAL)
-            if now - since_ping > limits.ping_seconds:
+            if now - since_ping > limits.ping_seconds and self._passage is None:  # the owner asks
                 since_ping = now
                 self.send(Ping())
 
@@ -157,20 +171,29 @@ class Connection:
             await self._socket.accept()
             tasks.append(asyncio.create_task(self._write()))
             await self._greet()
-            tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._hear())]
+            passage = self._passage
+            if passage is not None:
+                tasks += [asyncio.create_task(self._hand_on(passage)), asyncio.create_task(self._hand_back(passage))]
+            tasks.append(asyncio.create_task(self._watch()))
+            if passage is None:
+                tasks.append(asyncio.create_task(self._hear()))
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         except Hangup as hangup:
-            await self._hang_up(hangup)
+            await self._hang_up(hangup.close, hangup.code, encode(Problem(hangup.code, str(hangup))))
+        except Closed as closed:
+            await self._hang_up(closed.code, str(closed))
         except (WebSocketDisconnect, ConnectionError):
             pass  # the other side is gone; there is nobody left to tell
         except StorageError as error:
             LOG.error("the store failed: %s", error)
-            await self._hang_up(Hangup("failed", "the server cannot reach its store now; come back in a moment", 1011))
+            await self._hang_up(FAILED, "failed", encode(Problem("failed", AWAY)))
         except Exception:
             LOG.exception("a connection failed")
-            await self._hang_up(Hangup("failed", "the server failed here; load the page again", 1011))
+            await self._hang_up(
+                FAILED, "failed", encode(Problem("failed", "the server failed here; load the page again"))
+            )
         finally:
             self._leave()
             for task in tasks:
@@ -182,8 +205,8 @@ class Connection:
                 if abort is not None:
                     asyncio.get_running_loop().call_later(self.hub.limits.linger_seconds, abort)
 
-    async def _hang_up(self, hangup: Hangup) -> None:
-        LOG.info("a socket from %s ends: %s", self.address, hangup.code)
+    async def _hang_up(self, code: int, reason: str, last: bytes | None = None) -> None:
+        LOG.info("a socket from %s ends: %s", self.address, reason)
         if self._socket.application_state is WebSocketState.DISCONNECTED:
             return
         with contextlib.suppress(Exception):
@@ -193,15 +216,18 @@ class Connection:
                         data = self._queue.get_nowait()
                         if data is not None:
                             await self._send_text(data)
-                    await self._send_text(encode(Problem(hangup.code, str(hangup))))
-                await self._socket.close(hangup.close, hangup.code)
+                    if last is not None:
+                        await self._send_text(last)
+                await self._socket.close(code, reason)
 
     def _leave(self) -> None:
         if self._room is not None:
             self._room.leave(self)
+        if self._passage is not None:
+            self._passage.end()
 
-    async def _receive(self) -> Any:
-        """The next message, within the limits."""
+    async def _receive(self) -> str:
+        """The next message as it came, within the limits."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", NORMAL))
@@ -215,6 +241,9 @@ class Connection:
         if not self._bucket.take():
             metrics.refused("messages")
             raise Hangup("too-fast", "too many messages in a short time; wait a moment and come back")
+        return str(text)
+
+    def _understood(self, text: str) -> Any:
         try:
             return decode(text)
         except (ValueError, RecursionError) as error:  # what msgspec raises is a ValueError
@@ -224,7 +253,8 @@ class Connection:
         """Hear who comes, and show them the table."""
         try:
             async with asyncio.timeout(self.hub.limits.hello_seconds):
-                hello = await self._receive()
+                text = await self._receive()
+                hello = self._understood(text)
         except TimeoutError:
             metrics.refused("hello_seconds")
             raise Hangup("no-hello", "no greeting came in time; say hello first") from None
@@ -234,7 +264,11 @@ class Connection:
             raise Hangup(
                 "protocol", f"this server speaks version {PROTOCOL}, not {hello.protocol}; load the page again"
             )
-        room = await self.hub.room(hello.table)
+        try:
+            room = await self.hub.room(hello.table)
+        except Elsewhere as elsewhere:
+            await self._pass_on(elsewhere, text)
+            return
         if room is None:
             raise Hangup("no-table", "there is no such table; it may have been closed")
         try:
@@ -250,6 +284,31 @@ class Connection:
             room.welcome(self, hello)
         LOG.info("table %s: seat %d came, from %s", room.id, self.seat, self.address)
         self.hub.go_on(room)
+
+    async def _pass_on(self, elsewhere: Elsewhere, hello: str) -> None:
+        """Another process plays the table: it hears and answers from here on, and this one hands on what both say."""
+        handing_on = self.hub.handing_on
+        if handing_on is None or HANDED_ON in self._socket.scope:  # it has moved on just now
+            raise Hangup("failed", str(elsewhere), TOO_SLOW)
+        self._passage = Passage(self.offer)
+        try:
+            await handing_on.pass_socket(self._passage, elsewhere.owner, self.address, hello)
+        except ConnectionError as error:
+            LOG.warning("a socket could not be handed on: %s", error)
+            raise Hangup("failed", str(elsewhere), TOO_SLOW) from None
+
+    async def _hand_on(self, passage: Passage) -> None:
+        """What the visitor says."""
+        while True:
+            passage.say(await self._receive())
+            await passage.has_room()
+
+    async def _hand_back(self, passage: Passage) -> None:
+        """What the owner says is offered as it comes; here its end is waited for."""
+        await passage.done.wait()
+        if passage.code is None:
+            raise Hangup("failed", "the process that plays this table is gone; come back to go on", TOO_SLOW)
+        raise Closed(passage.code, passage.reason)
 
     async def _ask(self, message: Request | Inquiry) -> None:
         room = self._room
@@ -268,7 +327,7 @@ class Connection:
     async def _hear(self) -> None:
         """Answer one message after the other."""
         while True:
-            message = await self._receive()
+            message = self._understood(await self._receive())
             if isinstance(message, Pong):
                 continue
             if isinstance(message, Hello):

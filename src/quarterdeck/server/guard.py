@@ -17,6 +17,7 @@ from quarterdeck.server import metrics
 from quarterdeck.server.bans import BANNED, Bans
 from quarterdeck.server.limits import Buckets, Limits
 from quarterdeck.server.logs import new_request, path_of
+from quarterdeck.server.tallies import Tallies
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 POLICY: Final = "; ".join(
@@ -53,14 +54,19 @@ WRITE: Final = "quarterdeck.write"
 class Guard:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = (), bans: Bans | None = None) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, origins: tuple[str, ...] = (), bans: Bans | None = None,
+        tallies: Tallies | None = None,
+    ) -> None:  # fmt: skip
+        self._tallies: Final = tallies or Tallies()
         self._bans: Final = bans or Bans()
         self._app: Final = app
         self._limits: Final = limits
         self._origins: Final = set(origins)
         self._hosts: Final = {host_of(urlsplit(origin).netloc) for origin in origins}
-        self._requests: Final = Buckets(limits.requests)
-        self._sockets: Final[Counter[str]] = Counter()
+        self._requests: Final = self._tallies.rate("requests", Buckets(limits.requests), 3)
+        most = limits.sockets_of_an_address
+        self._sockets: Final = self._tallies.count("sockets", Counter[str](), most // 16)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse what must not pass; add the headers to the rest."""
@@ -122,7 +128,8 @@ class Guard:
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope)
-        full = self._sockets[address] >= self._limits.sockets_of_an_address
+        held = self._sockets[address] + self._tallies.elsewhere("sockets", address)
+        full = held >= self._limits.sockets_of_an_address
         if full:
             metrics.refused("sockets_of_an_address")
         if full or self._bans.bans(address) or not self._is_called_so(scope) or not self._same_origin(scope):

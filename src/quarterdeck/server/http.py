@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from quarterdeck.server import metrics
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.tallies import Tallies
 
 UNIX: Final = "unix"
 """Where those come from who connect by a path on this machine."""
@@ -43,6 +44,7 @@ class ImpatientProtocol(H11Protocol):
     _limits: Limits
     _of_address: Counter[str]
     _proxies: Proxies
+    _tallies: Tallies
     _late: asyncio.TimerHandle | None = None
     _address: str | None = None
     """Where it comes from, while it counts there."""
@@ -53,7 +55,8 @@ class ImpatientProtocol(H11Protocol):
         self.client = self.client or (UNIX, 0)
         address = self._address = self.client[0]
         self._of_address[address] += 1
-        if self._of_address[address] > self._limits.connections_of_an_address and address not in self._proxies:
+        held = self._of_address[address] + self._tallies.elsewhere("connections", address)
+        if held > self._limits.connections_of_an_address and address not in self._proxies:
             metrics.refused("connections_of_an_address")
             transport.abort()
         self._late = self.loop.call_later(self._limits.request_seconds, self._too_late)
@@ -96,7 +99,9 @@ class ImpatientProtocol(H11Protocol):
                 del self._of_address[address]
 
 
-def impatient(limits: Limits, proxies: Sequence[str] = ()) -> type[ImpatientProtocol]:
+def impatient(limits: Limits, proxies: Sequence[str] = (), tallies: Tallies | None = None) -> type[ImpatientProtocol]:
     """The protocol of one server, with its limits."""
-    own = {"_limits": limits, "_of_address": Counter(), "_proxies": Proxies(proxies)}
+    tallies = tallies or Tallies()
+    counted = tallies.count("connections", Counter(), limits.connections_of_an_address // 16)
+    own = {"_limits": limits, "_of_address": counted, "_proxies": Proxies(proxies), "_tallies": tallies}
     return type("Impatient", (ImpatientProtocol,), own)

@@ -27,20 +27,24 @@ from quarterdeck.server.clock import now
 from quarterdeck.server.config import KEEP, NAMES, Keep, Names
 from quarterdeck.server.course import Course, other_version
 from quarterdeck.server.gc_tuning import GcTuning
+from quarterdeck.server.handing_on import HandingOn
 from quarterdeck.server.http_types import Key, SitRequest, TableRequest
 from quarterdeck.server.keeper import Keeper
 from quarterdeck.server.kept import KeptReplay
+from quarterdeck.server.leases import Elsewhere, Fence
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.names import look, player_name
 from quarterdeck.server.notices import Notices
+from quarterdeck.server.owning import Owning
 from quarterdeck.server.protocol import TableInfo
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import (
+    Here,
     hashed,
     new_token,
     plain_info,
 )
-from quarterdeck.server.storage import StorageError, Store, Stored, Unconfirmed
+from quarterdeck.server.storage import Fenced, StorageError, Store, Stored, Unconfirmed
 from quarterdeck.server.thinkers import Thinkers
 from quarterdeck.server.timekeeping import Timekeeping
 
@@ -68,6 +72,9 @@ class Hub:
         self._refused_names: Final = {look(name) for name in names.refused}
         self.limits: Final = limits
         self.rooms: Final[dict[str, Room]] = {}
+        self.owning: Final = Owning(store)
+        self.handing_on: HandingOn | None = None
+        """The way to other processes on the same store, where there may be some."""
         self.keeper: Final = Keeper(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
@@ -90,7 +97,8 @@ class Hub:
     # -- rooms --------------------------------------------------------------------------------------------------
 
     async def room(self, table_id: str) -> Room | None:
-        """The table with this id, brought back from the store if it is not in memory."""
+        """The table with this id, brought back from the store if it is not in memory; Elsewhere, if another process
+        plays it."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.used_at = monotonic()
@@ -101,7 +109,8 @@ class Hub:
         try:
             async with lock:
                 room = self.rooms.get(table_id)
-                stored = await self.store.load(table_id) if room is None else None
+                # Only what its owner reads is the last word.
+                stored = await self.store.load(table_id) if room is None and await self.owning.take(table_id) else None
                 if stored is not None:
                     room = await self.aside.run(LOADING, partial(Room, self, stored))
                     await self._bring_replay(room, stored)
@@ -137,7 +146,8 @@ class Hub:
         rules = {name: qd.game_class(name).RULES_VERSION for name in qd.game_names()}
         try:
             for table_id in await self.store.without_replay(rules, MOST_AT_ONCE):
-                if await self.room(table_id) is not None:
+                with contextlib.suppress(Elsewhere):  # then its owner does
+                    await self.room(table_id)
                     await self.keeper.finish()
         except StorageError as error:
             LOG.error("replays of finished games could not be kept: %s", error)
@@ -151,7 +161,7 @@ class Hub:
             self._gc.sweep(self.last_choice, since)
             for room in list(self.rooms.values()):
                 if not room.onlookers and since - room.used_at > self.limits.idle_seconds and not room.lock.locked():
-                    self._forget(room)
+                    self.give_up(room)
             if since - last_forgotten > 3600:
                 last_forgotten = since
                 await self.forget_old()
@@ -191,12 +201,20 @@ class Hub:
         if not task.cancelled():
             task.exception()
 
-    def _forget(self, room: Room) -> None:
+    def give_up(self, room: Room) -> None:
+        """Let a table leave the memory; whoever is asked for it next plays it."""
+        fence = self._forget(room)
+        if fence is not None:
+            self.spawn(self.owning.free(fence))
+
+    def _forget(self, room: Room) -> Fence | None:
         """Let a table leave the memory; nothing is done any more with what is left of it."""
         room.gone = True
         self.rooms.pop(room.id, None)
+        fence = self.owning.forget(room.id)
         self._answering.forget(room)
         self._timekeeping.forget(room)
+        return fence
 
     def drop(self, room: Room) -> None:
         """Let a table leave the memory at once; whoever looks on has to come back, and finds what the store holds."""
@@ -209,7 +227,7 @@ class Hub:
         """Where the store may hold what is not known here, the table is brought back from there."""
         try:
             yield
-        except Unconfirmed:
+        except (Fenced, Unconfirmed):
             self.drop(room)
             raise
 
@@ -238,12 +256,17 @@ class Hub:
         await self.store.close()
 
     async def listing(self) -> list[TableInfo]:
-        """The listed tables that wait for players or are being played."""
+        """The listed tables that wait for players or are being played, here or by other processes."""
+        listed = await self.store.listing(("open", "running"))
+        told = await self.owning.told([table.id for table, _ in listed if table.id not in self.rooms])
         found: list[TableInfo] = []
-        for table, seats in await self.store.listing(("open", "running")):
+        for table, seats in listed:
             room = self.rooms.get(table.id)
-            if room is not None or not other_version(table):
-                found.append(room.info() if room is not None else plain_info(table, seats))
+            if room is not None:
+                found.append(room.info())
+            elif not other_version(table):
+                here = msgspec.json.decode(told[table.id], type=Here) if table.id in told else Here()
+                found.append(plain_info(table, seats, here))
         return [info for info in found if info.status in ("open", "running")]
 
     # -- opening tables -----------------------------------------------------------------------------------------
@@ -251,6 +274,16 @@ class Hub:
     async def create(self, request: TableRequest) -> tuple[Room, list[Key]]:
         """Open a table as somebody asked for; it begins when all seats are taken."""
         return await opening.create(self, request)
+
+    async def read_notices(self) -> None:
+        """Do at once what an operator ordered."""
+        with contextlib.suppress(StorageError):
+            await self._notices.read()
+
+    @property
+    def place(self) -> str:
+        """The machine and the process, for whoever runs the server."""
+        return self._notices.place
 
     @property
     def draining(self) -> bool:
@@ -297,12 +330,12 @@ class Hub:
         """A game that goes on has the cards and the order of decks of one whose record anybody can read. Whoever played
         that knows so; somebody else would sit down to cards that the others have seen."""
         came_from = room.table.came_from
-        played = await self.room(came_from) if came_from else None
+        played = await self.store.load(came_from) if came_from else None  # another process may play it
         if came_from and played is None:
             raise SetupError("this game goes on from one that is not kept any more: nobody new can join it")
         if played is None or played.table.seed != room.table.seed:  # a rematch is dealt anew
             return
-        if token is None or played.seat_of(token) is None:
+        if token is None or hashed(token) not in {row.token_hash for row in played.seats}:
             raise SetupError("this game goes on from one that is known: its seats are for those who played that one")
 
     async def begin_if_full(self, room: Room) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
@@ -110,6 +111,11 @@ class Bucket:
         self._left -= 1
         return True
 
+    def spend(self, times: int) -> None:
+        """So many passed elsewhere; they can leave a debt, as those that came here could not."""
+        self._left = max(-float(self.most), min(self.most, self._left + (self._clock() - self._at) * self.rate) - times)
+        self._at = self._clock()
+
     @property
     def full(self) -> bool:
         """Has nobody asked for so long that the bucket can be forgotten?"""
@@ -123,15 +129,26 @@ class Buckets:
         self._rate = rate
         self._clock = clock
         self._of: dict[str, Bucket] = {}
+        self.taken: Counter[str] | None = None
+        """Who came how often since the others were last told, where there are others."""
 
     def take(self, address: str) -> bool:
         """One more from this address: may it pass?"""
+        if self.taken is not None:
+            self.taken[address] += 1
+        return self._bucket(address).take()
+
+    def elsewhere(self, address: str, times: int) -> None:
+        """Somebody from this address came so often to another process."""
+        self._bucket(address).spend(times)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._of.get(address)
         if bucket is None:
             if len(self._of) > 10_000:
                 self._of = {key: kept for key, kept in self._of.items() if not kept.full}
             bucket = self._of[address] = Bucket(*self._rate, self._clock)
-        return bucket.take()
+        return bucket
 
 
 prepare(__name__)

@@ -42,10 +42,12 @@ class Notices:
 
     def __init__(self, hub: Hub) -> None:
         self._hub: Final = hub
-        self.id: Final = secrets.token_hex(4)
-        self._place: Final = f"{socket.gethostname()}, process {os.getpid()}"
+        fences = hub.store.fences
+        self.id: Final = secrets.token_hex(4) if fences is None else fences.me
+        self.place: Final = f"{socket.gethostname()}, process {os.getpid()}"
         self._seen = 0
         self._said = -STILL_HERE
+        self._reading: Final = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self.ends_at: float | None = None
         """When this process ends at the latest, if it is to end."""
@@ -77,6 +79,10 @@ class Notices:
 
     async def read(self) -> None:
         """Do what has come since."""
+        async with self._reading:
+            await self._read()
+
+    async def _read(self) -> None:
         for number, what, about in await self._hub.store.notices_after(self._seen):
             LOG.info("notice %d: %s %s", number, what, about)
             if what == TABLE:
@@ -86,16 +92,22 @@ class Notices:
             elif what == DRAIN:
                 self.ends_at = monotonic() + (float(about) * 60 if about else inf)
             elif what == STAY:
-                self.ends_at = None
+                self.ends_at, self._hub.owning.leaving = None, False
             self._seen, self._said = number, -STILL_HERE
         if monotonic() - self._said >= STILL_HERE:
             await self._say()
-        if self.ends_at is not None and (monotonic() >= self.ends_at or not self._is_played()):
+        if self.ends_at is not None and await self._may_end(self.ends_at):
             LOG.warning("the server ends, as its operator wants: %d tables are in memory", len(self._hub.rooms))
             self._hub.drained()
 
+    async def _may_end(self, at_the_latest: float) -> bool:
+        """When nobody plays any more, or others take the tables."""
+        owning = self._hub.owning
+        owning.leaving = True
+        return monotonic() >= at_the_latest or not self._is_played() or bool(await owning.others())
+
     async def _say(self) -> None:
-        await self._hub.store.process_has_seen(self.id, self._place, self._seen)
+        await self._hub.store.process_has_seen(self.id, self.place, self._seen)
         self._said = monotonic()
 
     async def _bring_back(self, table_id: str) -> None:

@@ -19,6 +19,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.server import notices
 from quarterdeck.server.bans import Ban, Kind
+from quarterdeck.server.presence import CALLS
+from quarterdeck.server.presence import NOTICES as HEAR
 from quarterdeck.server.refusal import CLOSED_BY_OPERATOR
 from quarterdeck.server.seats import hashed, new_token
 from quarterdeck.server.storage_errors import StorageError
@@ -27,6 +29,8 @@ from quarterdeck.server.storage_schema import BANS, CHAT, NOTICES, PROCESSES, SE
 from quarterdeck.server.structs import prepare
 
 T = TypeVar("T")
+OPERATOR: Final = "operator"
+"""Who calls, where a process would say its id."""
 DAY: Final = 24 * 3600.0
 KEPT: Final = DAY
 """Seconds after which a notice is forgotten: every server has read it then, or is gone."""
@@ -242,6 +246,8 @@ def _notify(connection: Connection, news: tuple[tuple[str, str], ...]) -> int:
     for what, about in news:
         number += 1
         connection.execute(insert(NOTICES).values(number=number, what=what, about=about, at=time()))
+    if news and connection.dialect.name == "postgresql":  # servers look every second; this they hear at once
+        connection.exec_driver_sql(f"SELECT pg_notify('{CALLS}', '{OPERATOR} {HEAR}')")
     return number
 
 

@@ -46,7 +46,7 @@ from quarterdeck.server.protocol import (
 )
 from quarterdeck.server.refusal import UNKEPT, NotAdmitted, NotDone
 from quarterdeck.server.seats import closed_because, hashed, open_options, seat_info
-from quarterdeck.server.storage import AlreadyStored, Entry, StorageError, Stored, Unconfirmed
+from quarterdeck.server.storage import AlreadyStored, Entry, Fenced, StorageError, Stored, Unconfirmed
 from quarterdeck.server.timekeeping import claim
 
 if TYPE_CHECKING:
@@ -368,6 +368,10 @@ class Room(Giving):
         except (AlreadyStored, Unconfirmed) as error:
             # The store may hold what is not known here: the table is brought back from there.
             LOG.error("table %s: a choice may or may not have been kept: %s", self.id, error)
+            self.hub.drop(self)
+            raise NotDone(UNKEPT) from error
+        except Fenced as error:
+            LOG.warning("%s: it has taken it over", error)
             self.hub.drop(self)
             raise NotDone(UNKEPT) from error
         except StorageError as error:

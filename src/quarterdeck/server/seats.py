@@ -17,6 +17,7 @@ from quarterdeck.server.names import look
 from quarterdeck.server.protocol import ClockInfo, SeatInfo, TableInfo
 from quarterdeck.server.refusal import CLOSED_BY_HOST
 from quarterdeck.server.storage import SeatRow, TableRow
+from quarterdeck.server.structs import prepare
 
 SECRET_OPTIONS: Final = ("decks", "cards")
 """Options that the table does not tell everybody."""
@@ -43,11 +44,20 @@ def seat_info(row: SeatRow, present: bool, resigned: bool) -> SeatInfo:
     return SeatInfo(row.seat, row.name, kind, row.bot, present or row.kind == "bot", resigned, row.host)
 
 
-def plain_info(table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+class Here(msgspec.Struct, frozen=True):
+    """Who is at a table, as its owner tells other processes."""
+
+    present: list[int] = []
+    watching: int = 0
+
+
+def plain_info(table: TableRow, seats: Sequence[SeatRow], here: Here) -> TableInfo:
     """A table of the store as everybody may know it, without waking it."""
     return TableInfo(
-        table.id, table.game, table.title, table.status, [seat_info(row, False, False) for row in seats],
-        open_options(table), table.spectators, 0, table.made_at, table.changed_at, table.came_from, table.rules_version,
+        table.id, table.game, table.title, table.status,
+        [seat_info(row, row.seat in here.present, False) for row in seats],
+        open_options(table), table.spectators, here.watching, table.made_at, table.changed_at, table.came_from,
+        table.rules_version,
         clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
     )  # fmt: skip
 
@@ -93,3 +103,6 @@ def distinct_names(rows: Sequence[SeatRow]) -> None:
     names = [look(row.name) for row in rows if row.name]
     if len(set(names)) < len(names):
         raise SetupError("two players have the same name, or names that look alike: each needs one of their own")
+
+
+prepare(__name__)

@@ -10,24 +10,27 @@ commits whatever waits in one go, a few others read.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
 from quarterdeck.server.bans import Ban
 from quarterdeck.server.clock import now
-from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
+from quarterdeck.server.leases import ALIVE, Fence, Fences
+from quarterdeck.server.storage_errors import AlreadyStored, Fenced, StorageError, Unconfirmed
 from quarterdeck.server.storage_rows import as_json, entry_rows, news_of, packed, unpacked, updating
 from quarterdeck.server.storage_schema import (
     BANS,
     CHAT,
     JOURNAL,
+    LEASES,
     META,
     NOTICES,
     PROCESSES,
@@ -56,6 +59,15 @@ AGAIN_AFTER: Final = 0.1
 FORGOTTEN: Final = 3600.0
 """Seconds after which a server that said nothing more is gone."""
 
+SECRET: Final = "INSERT INTO meta (name, value) VALUES ('secret', :made) ON CONFLICT (name) DO NOTHING"
+TRIED: Final = (
+    "INSERT INTO meta (name, value) VALUES ('tried', :at) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+SEEN: Final = (
+    "INSERT INTO processes (id, place, at, seen, address, until) VALUES (:id, :place, :at, :seen, '', 0)"
+    " ON CONFLICT (id) DO UPDATE SET place = excluded.place, at = excluded.at, seen = excluded.seen"
+)
+
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
 _SEAT = [SEATS.c[name] for name in SeatRow.__struct_fields__]
 _TABLE = [TABLES.c[name] for name in TableRow.__struct_fields__]
@@ -65,8 +77,10 @@ _CHAT = [CHAT.c[name] for name in ChatRow.__struct_fields__]
 class Store:
     """The tables in a database. Made by `Store.open`; close it at the end."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, server: str = "") -> None:
         self._database = database
+        self.fences = None if database.is_sqlite or not server else Fences(server)
+        """The tables that are ours; None where nobody else could write them."""
         self._writer = Writer(database)
         self._readers = ThreadPoolExecutor(4, "storage reader")
         self._closed = False
@@ -76,21 +90,35 @@ class Store:
         """When each table's row last said that it was changed."""
 
     @classmethod
-    async def open(cls, url: str, alone: bool = False) -> Store:
+    async def open(cls, url: str, server: str = "") -> Store:
         """The store at `sqlite:///path/file.db` or `postgresql://user@host/name`, with its schema brought up to date.
 
-        StorageError says why it cannot be opened, and never names a password. `alone`: no other server may use the same
-        one meanwhile.
+        StorageError says why it cannot be opened, and never names a password. `server`: the id of the process that
+        plays its tables; then no other may use the same file meanwhile, and of a database it writes what it owns.
         """
         database = Database(url)
         try:
-            if alone:
+            if server:
                 await asyncio.to_thread(database.hold)
             await asyncio.to_thread(database.migrate)
         except BaseException:
             database.dispose()
             raise
-        return cls(database)
+        return cls(database, server)
+
+    @property
+    def address(self) -> str:
+        """How PostgreSQL's own library is told where it is; it may hold a password."""
+        return self._database.address
+
+    async def secret(self) -> bytes:
+        """What only processes know that use this store."""
+
+        def work(connection: Connection) -> bytes:
+            connection.execute(text(SECRET), {"made": secrets.token_hex(32)})
+            return bytes.fromhex(connection.execute(select(META.c.value).where(META.c.name == "secret")).scalar_one())
+
+        return await self.at_once(work)
 
     @property
     def waiting(self) -> int:
@@ -109,8 +137,12 @@ class Store:
                 connection.execute(insert(SEATS), seat_rows)
             if journal_rows:
                 connection.execute(insert(JOURNAL), journal_rows)
+            if self.fences is not None:
+                connection.execute(insert(LEASES), {"table_id": table.id, **self.fences.first()})
 
         await self._write(f"table {table.id}", work)
+        if self.fences is not None:
+            self.fences.put(table.id, 1)
 
     async def append(
         self, table_id: str, entries: Sequence[Entry], *, status: str | None = None,
@@ -128,7 +160,9 @@ class Store:
         besides = None if status is None and result is None else updating(table_id, news_of(status, result))
         about = f"{numbers} of table {table_id}"
         touches = self._touches(table_id)
-        await self._writer.write(Append(table_id, entry_rows(table_id, entries), about, touches, besides))
+        await self._writer.write(
+            Append(table_id, entry_rows(table_id, entries), about, touches, besides, self._fence(table_id))
+        )
 
     def _touches(self, table_id: str) -> bool:
         """Is the table's row to say anew when it was last changed? Not at every choice: that would double the work."""
@@ -139,6 +173,10 @@ class Store:
             self._touched.clear()
         self._touched[table_id] = now
         return True
+
+    def _fence(self, table_id: str) -> Fence | None:
+        """What must hold when something about this table is written."""
+        return None if self.fences is None else self.fences.need(table_id)
 
     async def load(self, table_id: str) -> Stored | None:
         """All that is kept of a table, or None if there is no such table."""
@@ -204,11 +242,12 @@ class Store:
             updating(table_id, {})(connection)
             return True
 
-        return bool(await self._write(f"seat {seat} of table {table_id}", work))
+        return bool(await self._write(f"seat {seat} of table {table_id}", work, table_id))
 
     async def set_options(self, table_id: str, options: dict[str, Any]) -> None:
         """What was agreed at an open table changes: somebody brought a deck."""
-        await self._write(f"table {table_id}", updating(table_id, {"options": as_json(options)}, only="open"))
+        change = updating(table_id, {"options": as_json(options)}, only="open")
+        await self._write(f"table {table_id}", change, table_id)
 
     async def begin(self, table_id: str, names: Sequence[str], options: dict[str, Any]) -> None:
         """The game of an open table begins: it is running, its players' names and options are fixed."""
@@ -220,13 +259,13 @@ class Store:
             if connection.execute(select(TABLES.c.id).where(same)).first() is None:
                 begin(connection)
 
-        await self._write(f"table {table_id}", work)
+        await self._write(f"table {table_id}", work, table_id)
 
     async def update_table(
         self, table_id: str, *, status: str | None = None, result: dict[str, Any] | None = None
     ) -> None:
         """A new status, a result, or both. A table that runs again has no result any more."""
-        await self._write(f"table {table_id}", updating(table_id, news_of(status, result)))
+        await self._write(f"table {table_id}", updating(table_id, news_of(status, result)), table_id)
 
     async def replace_seat(self, row: SeatRow, table_id: str) -> None:
         """Somebody else has the seat from now on: a bot, say, for a player who resigned."""
@@ -238,7 +277,7 @@ class Store:
                 raise StorageError(f"table {table_id} has no seat {row.seat}")
             updating(table_id, {})(connection)
 
-        await self._write(f"seat {row.seat} of table {table_id}", work)
+        await self._write(f"seat {row.seat} of table {table_id}", work, table_id)
 
     async def say(self, table_id: str, row: ChatRow) -> None:
         """Keep something that was said at a table."""
@@ -246,6 +285,7 @@ class Store:
         await self._write(
             f"line {row.number} of the chat of table {table_id}",
             lambda connection: connection.execute(insert(CHAT), values) and None,
+            table_id,
         )
 
     async def keep_replay(self, table_id: str, data: bytes, names: Sequence[str] | None = None) -> None:
@@ -261,7 +301,7 @@ class Store:
             if connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first() is None:
                 connection.execute(insert(REPLAYS), {"table_id": table_id, "data": data})
 
-        await self._write(f"the replay of table {table_id}", work)
+        await self._write(f"the replay of table {table_id}", work, table_id)
 
     async def kept_replay(self, table_id: str) -> bytes | None:
         """What is kept of a finished game, or None."""
@@ -289,6 +329,10 @@ class Store:
         """Remove tables that nobody touched since that time, as a rule those that never began, and say how many."""
         stale = delete(TABLES).where(TABLES.c.status.in_(statuses), TABLES.c.changed_at < older_than)
         stale = stale.where(TABLES.c.id.not_in(but)) if but else stale
+        if self.fences is not None and "over" in statuses:  # somebody may look at it elsewhere
+            stale = stale.where(
+                text(f"NOT EXISTS (SELECT 1 FROM leases WHERE leases.table_id = tables.id AND {ALIVE})")
+            )
         return int(await self._write("old tables", lambda connection: connection.execute(stale).rowcount))
 
     async def forget_chat(self, older_than: float) -> int:
@@ -314,10 +358,9 @@ class Store:
 
     async def process_has_seen(self, id: str, place: str, seen: int) -> None:
         """A server is here and has done what notices up to this one say. Those that were killed long ago go."""
-        gone = delete(PROCESSES).where(or_(PROCESSES.c.id == id, PROCESSES.c.at < now() - FORGOTTEN))
-        here = insert(PROCESSES)
-        here = here.values(id=id, place=place, at=now(), seen=seen)
-        await self._write("a server", lambda connection: _all(connection, gone, here))
+        gone = delete(PROCESSES).where(PROCESSES.c.id != id, PROCESSES.c.at < now() - FORGOTTEN)
+        said = {"id": id, "place": place, "at": now(), "seen": seen}
+        await self._write("a server", lambda connection: _all(connection, gone, (text(SEEN), said)))
 
     async def process_ends(self, id: str) -> None:
         """A server is here no more."""
@@ -328,9 +371,8 @@ class Store:
         """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""
         if monotonic() - self._tried < TRIED_AGAIN:
             return
-        delete_it = delete(META).where(META.c.name == "tried")
-        write_it = insert(META).values(name="tried", value=str(now()))
-        await self._writer.write(Job("anything", lambda connection: _all(connection, delete_it, write_it)))
+        write_it = (text(TRIED), {"at": str(now())})
+        await self._writer.write(Job("anything", lambda connection: _all(connection, write_it)))
         self._tried = monotonic()
 
     async def close(self) -> None:
@@ -340,45 +382,55 @@ class Store:
         await asyncio.to_thread(self._readers.shutdown)
         self._database.dispose()
 
-    async def _write(self, about: str, work: Work) -> Any:
-        """Write this. It may be written twice, so it must come to the same then: where a confirmation was lost, it is
-        written again until it is known to be there."""
+    async def _write(self, about: str, work: Work, table_id: str | None = None) -> Any:
+        """Write this, of a table that is ours. It may be written twice, so it must come to the same then: where a
+        confirmation was lost, it is written again until it is known to be there."""
+        fence = None if table_id is None else self._fence(table_id)
         try:
-            return await self._writer.write(Job(about, work))
+            return await self._writer.write(Job(about, work, fence))
         except Unconfirmed as lost:
-            return await self._write_again(about, work, lost)
+            return await self._write_again(about, work, fence, lost)
 
-    async def _write_again(self, about: str, work: Work, lost: Unconfirmed) -> Any:
+    async def _write_again(self, about: str, work: Work, fence: Fence | None, lost: Unconfirmed) -> Any:
         until = monotonic() + KNOWN_WITHIN
         while monotonic() < until and not self._closed:
             await asyncio.sleep(AGAIN_AFTER)
             try:
-                return await self._writer.write(Job(about, work))
+                return await self._writer.write(Job(about, work, fence))
             except AlreadyStored:
                 return None  # it had been written: nobody else writes under its name
+            except Fenced:
+                break  # whoever plays the table now knows whether it had been
             except StorageError:
                 continue  # the database is still away
         raise lost
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
+    async def _read(self, work: Callable[[Connection], T], each_by_itself: bool = False) -> T:
         if self._closed:
             raise StorageError(f"{self._database.name} is closed")
-        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work)
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read_now, work, each_by_itself)
         return await metrics.of_store("read", reading)
 
-    def _read_now(self, work: Callable[[Connection], T]) -> T:
+    async def at_once(self, work: Callable[[Connection], T]) -> T:
+        """Do something of one statement or two, each of which is a transaction, beside what is being written."""
+        return await self._read(work, each_by_itself=True)
+
+    def _read_now(self, work: Callable[[Connection], T], each_by_itself: bool) -> T:
         try:
             with self._database.reading.connect() as connection:
+                if each_by_itself:
+                    connection = connection.execution_options(isolation_level="AUTOCOMMIT")
                 return work(connection)
         except (SQLAlchemyError, msgspec.MsgspecError, ValueError, OverflowError) as error:
             raise StorageError(f"{self._database.name} cannot be read: {self._database.reason(error)}") from None
 
 
-def _all(connection: Connection, *statements: Executable) -> None:
+def _all(connection: Connection, *statements: Executable | tuple[Executable, dict[str, Any]]) -> None:
     for statement in statements:
-        connection.execute(statement)
+        connection.execute(*statement if isinstance(statement, tuple) else (statement,))
 
 
 __all__ = [
-    "AlreadyStored", "ChatRow", "Entry", "SeatRow", "StorageError", "Store", "Stored", "TableRow", "Unconfirmed",
+    "AlreadyStored", "ChatRow", "Entry", "Fenced", "SeatRow", "StorageError", "Store", "Stored", "TableRow",
+    "Unconfirmed",
 ]  # fmt: skip

@@ -15,3 +15,7 @@ class AlreadyStored(StorageError):
 
 class Unconfirmed(StorageError):
     """The database was lost while it confirmed: it may have written or not. Who needs to know must load again."""
+
+
+class Fenced(StorageError):
+    """Another server plays this table now: nothing was written. The table must be brought back from the store."""

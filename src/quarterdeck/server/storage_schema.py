@@ -1,7 +1,6 @@
 """The database behind the tables: its rows, its schema and the way from an older schema to this one.
 
-SQLite and PostgreSQL have the same tables. A migration is a list of statements that both understand; once released it
-is never changed, only followed by another. `DECLARED` describes where the last one leads.
+SQLite and PostgreSQL have the same tables. `DECLARED` describes where the last migration leads.
 """
 
 from __future__ import annotations
@@ -32,6 +31,7 @@ from sqlalchemy.pool import NullPool
 
 from quarterdeck.server.sqlite_file import SQLITE_PATIENCE, SqliteFile, ready_sqlite
 from quarterdeck.server.storage_errors import StorageError
+from quarterdeck.server.storage_migrations import MIGRATIONS
 from quarterdeck.server.structs import prepare
 
 
@@ -181,6 +181,16 @@ PROCESSES = Table(
     Column("place", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("seen", Integer, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("until", Float, nullable=False),
+    Column("takes", Boolean, nullable=False),
+)  # fmt: skip
+LEASES = Table(
+    "leases", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("fence", Integer, nullable=False),
+    Column("told", Text, nullable=False),
 )  # fmt: skip
 META = Table(
     "meta", _metadata,
@@ -189,60 +199,14 @@ META = Table(
 )  # fmt: skip
 KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, BANS)
 """What a backup holds; the others are about the servers that run."""
-DECLARED: Final = (*KEPT, NOTICES, PROCESSES)
+DECLARED: Final = (*KEPT, NOTICES, PROCESSES, LEASES)
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
-    (
-        "CREATE TABLE tables ("
-        " id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL,"
-        " seed TEXT NOT NULL, title TEXT NOT NULL,"
-        " status TEXT NOT NULL CHECK (status IN ('open', 'running', 'over', 'closed')),"
-        " listed BOOLEAN NOT NULL, spectators BOOLEAN NOT NULL, names TEXT NOT NULL, result TEXT, came_from TEXT,"
-        " made_at DOUBLE PRECISION NOT NULL, changed_at DOUBLE PRECISION NOT NULL)",
-        # Not over changed_at: every append moves it, and the index would have to follow.
-        "CREATE INDEX tables_by_status ON tables (status)",
-        "CREATE TABLE seats ("
-        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat INTEGER NOT NULL,"
-        " kind TEXT NOT NULL CHECK (kind IN ('person', 'bot')), name TEXT NOT NULL, bot TEXT, token_hash TEXT,"
-        " taken BOOLEAN NOT NULL, PRIMARY KEY (table_id, seat))",
-        "CREATE UNIQUE INDEX seats_by_token ON seats (token_hash)",
-        "CREATE TABLE journal ("
-        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
-        " seat INTEGER NOT NULL, kind TEXT NOT NULL, line TEXT NOT NULL, choice_id TEXT,"
-        " at DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, number))",
-        "CREATE UNIQUE INDEX journal_by_choice ON journal (table_id, seat, choice_id) WHERE choice_id IS NOT NULL",
-        "CREATE TABLE chat ("
-        " table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number INTEGER NOT NULL,"
-        " seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,"
-        " PRIMARY KEY (table_id, number))",
-    ),
-    (
-        # What was shown of a finished game. The type is PostgreSQL's; SQLite keeps bytes in a column of any type.
-        "CREATE TABLE replays ("
-        " table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, data BYTEA NOT NULL)",
-    ),
-    # Of tables that were opened before nobody knows whose they are.
-    ("ALTER TABLE seats ADD COLUMN host BOOLEAN NOT NULL DEFAULT FALSE",),
-    # Tables of before have no clock.
-    ("ALTER TABLE tables ADD COLUMN clock TEXT", "ALTER TABLE journal ADD COLUMN clocks TEXT"),
-    (
-        "ALTER TABLE seats ADD COLUMN muted BOOLEAN NOT NULL DEFAULT FALSE",
-        "CREATE TABLE bans ("
-        " network TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('ban', 'mute')), until DOUBLE PRECISION,"
-        " why TEXT NOT NULL, PRIMARY KEY (network, kind))",
-        # What an operator changed in the store, for the servers that have it in memory; and those servers.
-        "CREATE TABLE notices ("
-        " number INTEGER NOT NULL PRIMARY KEY, what TEXT NOT NULL, about TEXT NOT NULL, at DOUBLE PRECISION NOT NULL)",
-        "CREATE TABLE processes ("
-        " id TEXT NOT NULL PRIMARY KEY, place TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seen INTEGER NOT NULL)",
-    ),
-)
 NEWEST: Final = len(MIGRATIONS)
 _MIGRATION_LOCK: Final = 0x51554152
 """The number of PostgreSQL's advisory lock: whoever holds it migrates, the others wait and then find the work done."""
 
 _WRITING_LOCK: Final = 0x51554153
-"""That of the server that writes."""
+"""That of servers that write: shared, but by those of versions before leases."""
 GONE_WITHIN: Final = 5.0
 """Seconds that PostgreSQL may take to see that a server on the same machine was killed."""
 
@@ -312,10 +276,9 @@ class Database:
         connection.exec_driver_sql(f"UPDATE meta SET value = '{NEWEST}' WHERE name = 'schema'")
 
     def hold(self) -> None:
-        """Keep other servers away, or StorageError: two of them would each play on without the other's choices.
+        """Keep other servers away from a file: two of them would each play on without the other's choices.
 
-        A file is locked. In PostgreSQL whoever writes holds a lock of its session (`take`), which ends with it; here it
-        is only seen whether it can be had, since that of a server that was killed just now may take a moment to go.
+        In PostgreSQL each table has one owner (leases.py), and only servers that know nothing of that are kept away.
         """
         self._alone = True
         if self.file is not None:
@@ -326,19 +289,23 @@ class Database:
             with self.writing.connect() as connection:
                 while not self.take(connection):
                     if monotonic() >= until:
-                        raise StorageError(f"another server uses {self.name} already; end it first, or drain it")
+                        raise StorageError(f"a server of an older version uses {self.name}; end it first, or drain it")
                     sleep(0.1)
         except SQLAlchemyError as error:
             raise StorageError(f"{self.name} cannot be opened: {self.reason(error)}") from None
 
     def take(self, connection: Connection) -> bool:
-        """May this connection write? Not where another server does: none but the one that holds the lock ever does, so
-        one that was cut off and comes back too late changes nothing."""
+        """May this connection write? Not where a server of before leases does, which held this lock alone."""
         if not self._alone or self.is_sqlite:
             return True
-        taken = bool(connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({_WRITING_LOCK})").scalar())
+        taken = bool(connection.exec_driver_sql(f"SELECT pg_try_advisory_lock_shared({_WRITING_LOCK})").scalar())
         connection.commit()
         return taken
+
+    @property
+    def address(self) -> str:
+        """How PostgreSQL's own library is told where it is; it may hold a password."""
+        return self._url.set(drivername="postgresql").render_as_string(hide_password=False)
 
     def need_newest(self, connection: Connection) -> None:
         """StorageError if its schema is another one than this version's: no server of this version used it yet."""

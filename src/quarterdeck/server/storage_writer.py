@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from quarterdeck.server import metrics
 from quarterdeck.server.clock import now
+from quarterdeck.server.leases import Fence, fenced, not_held
 from quarterdeck.server.storage_errors import AlreadyStored, StorageError, Unconfirmed
 from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
 
@@ -48,9 +49,11 @@ Work = Callable[[Connection], Any]
 class Job:
     """Something to write. `about` names it in a sentence: entry 3 of table ab12."""
 
-    def __init__(self, about: str, work: Work) -> None:
+    def __init__(self, about: str, work: Work, fence: Fence | None = None) -> None:
         self.about = about
         self.work = work
+        self.fence = fence
+        """Where several servers use one database: what must still hold, or nothing is written."""
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
@@ -58,9 +61,10 @@ class Append(Job):
     """Entries for a table's journal. Neighbours in a group are written as one."""
 
     def __init__(
-        self, table_id: str, entries: Sequence[dict[str, Any]], about: str, touches: bool, work: Work | None = None
-    ) -> None:
-        super().__init__(about, self._alone)
+        self, table_id: str, entries: Sequence[dict[str, Any]], about: str, touches: bool, work: Work | None = None,
+        fence: Fence | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(about, self._alone, fence)
         self.table_id = table_id
         self.entries = entries
         self.touches = touches
@@ -189,7 +193,11 @@ class Writer:
     def _each_alone(self, connection: Connection, group: list[Job]) -> list[Any]:
         """One commit for all, but whatever is wrong with one job undoes only that job."""
         outcomes: list[Any] = []
+        lost = not_held(connection, [job.fence for job in group if job.fence is not None])
         for job in group:
+            if job.fence in lost:
+                outcomes.append(fenced(job.fence.table))
+                continue
             savepoint = connection.begin_nested()
             try:
                 outcomes.append(job.work(connection))
@@ -247,6 +255,9 @@ class Writer:
 
 
 def _together(connection: Connection, group: list[Job]) -> list[Any]:
+    lost = not_held(connection, [job.fence for job in group if job.fence is not None])
+    if lost:
+        raise fenced(next(iter(lost)).table)  # then each is tried alone
     outcomes: list[Any] = []
     for kind, jobs in groupby(group, type):
         if kind is Append:

@@ -1,0 +1,260 @@
+"""A line between two processes of one server: many conversations on one connection, as frames of bytes.
+
+A process that is asked for another's table hands the request or the socket on over such a line (`handing_on.py`). A
+plain connection is what also works between machines; one of our own, since HTTP would read and write every message of a
+socket twice more. Whoever connects proves that it knows a secret of the store, and whoever answers that it is the
+process that was meant. What is said on the line is not hidden: between machines it belongs on a network of their own.
+
+A frame is its length, the number of a conversation and what it is, then the bytes. Conversations are begun by whoever
+connected; both may end them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+from collections.abc import Callable
+from struct import Struct
+from typing import Final, Protocol
+
+LOG: Final = logging.getLogger("quarterdeck.server")
+HEAD: Final = Struct(">IIB")
+LONGEST: Final = 64 * 1024 * 1024
+"""Bytes of a frame: a replay's answer has some; more is no frame of ours."""
+NONCE: Final = 32
+WITHIN: Final = 2.0
+"""Seconds in which another process must answer."""
+
+CHALLENGE: Final = 0
+PROOF: Final = 1
+BEGIN: Final = 2
+EVENT: Final = 3
+TEXT: Final = 4
+"""A message of a socket, as it is: all else is packed."""
+END: Final = 5
+
+
+class Conversation(Protocol):
+    """Whoever hears one conversation of a line."""
+
+    def heard(self, kind: int, data: bytes) -> None:
+        """A frame came."""
+
+    def ended(self) -> None:
+        """The other side ended it, or the line is gone."""
+
+
+class Link(asyncio.Protocol):
+    """One end of a line."""
+
+    def __init__(self) -> None:
+        self._transport: asyncio.Transport | None = None
+        self._buffer: Final = bytearray()
+        self._talks: Final[dict[int, Conversation]] = {}
+        self.writable: Final = asyncio.Event()
+        self.closed = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The line is there."""
+        self._transport = transport  # type: ignore[assignment]  # those of uvloop are no Transport by name
+        self.writable.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone, and with it all conversations."""
+        self.closed = True
+        self.writable.set()
+        talks = list(self._talks.values())
+        self._talks.clear()
+        for talk in talks:
+            talk.ended()
+
+    def pause_writing(self) -> None:
+        """The other side reads too slowly."""
+        self.writable.clear()
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self.writable.set()
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes came: whole frames, or parts of one."""
+        buffer = self._buffer
+        buffer += data
+        at = 0
+        while len(buffer) - at >= HEAD.size:
+            length, number, kind = HEAD.unpack_from(buffer, at)
+            if length > LONGEST:
+                self.cut()
+                return
+            end = at + HEAD.size + length
+            if len(buffer) < end:
+                break
+            frame = bytes(buffer[at + HEAD.size : end])
+            at = end
+            self.frame(number, kind, frame)
+            if self.closed:
+                return
+        del buffer[:at]
+
+    def frame(self, number: int, kind: int, data: bytes) -> None:
+        """One frame came."""
+        talk = self._talks.get(number)
+        if talk is None:
+            return  # it was ended here just now
+        if kind == END:
+            del self._talks[number]
+            if data:
+                talk.heard(kind, data)
+            talk.ended()
+        else:
+            talk.heard(kind, data)
+
+    def send(self, number: int, kind: int, data: bytes = b"") -> None:
+        """Say something in a conversation; on a line that is gone nothing is said."""
+        if self._transport is not None and not self.closed:
+            self._transport.write(HEAD.pack(len(data), number, kind) + data)
+
+    def end(self, number: int, data: bytes = b"") -> None:
+        """End a conversation, if the other side has not done so."""
+        if self._talks.pop(number, None) is not None:
+            self.send(number, END, data)
+
+    def cut(self) -> None:
+        """End the line at once."""
+        self.closed = True
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Calling(Link):
+    """The end that connected."""
+
+    def __init__(self, secret: bytes, wanted: str) -> None:
+        super().__init__()
+        self._secret: Final = secret
+        self._wanted: Final = wanted
+        self._last = 0
+        self.ready: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
+
+    def frame(self, number: int, kind: int, data: bytes) -> None:
+        """The first one asks who we are, and says who it is."""
+        if self.ready.done():
+            super().frame(number, kind, data)
+        elif kind == CHALLENGE and data[NONCE:].decode("latin-1") == self._wanted:
+            self.send(0, PROOF, proof(self._secret, data))
+            self.ready.set_result(None)
+        else:
+            self.ready.set_exception(ConnectionError("another process answers there"))
+            self.cut()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError("the line was cut"))
+        super().connection_lost(exc)
+
+    def begin(self, talk: Conversation, data: bytes) -> int:
+        """Begin a conversation; its number."""
+        if self.closed:
+            raise ConnectionError("the line is gone")
+        self._last += 1
+        self._talks[self._last] = talk
+        self.send(self._last, BEGIN, data)
+        return self._last
+
+
+class Answering(Link):
+    """The end that was called."""
+
+    def __init__(
+        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], links: set[Link]
+    ) -> None:
+        super().__init__()
+        self._secret: Final = secret
+        self._me: Final = me
+        self._begun: Final = begun
+        self._links: Final = links
+        self._challenge: Final = secrets.token_bytes(NONCE) + me.encode()
+        self._proved = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask who it is; whoever does not say so soon is cut off."""
+        super().connection_made(transport)
+        self._links.add(self)
+        self.send(0, CHALLENGE, self._challenge)
+        asyncio.get_running_loop().call_later(WITHIN, lambda: None if self._proved else self.cut())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        self._links.discard(self)
+        super().connection_lost(exc)
+
+    def frame(self, number: int, kind: int, data: bytes) -> None:
+        """Nothing is heard before the proof."""
+        if not self._proved:
+            if kind != PROOF or not hmac.compare_digest(data, proof(self._secret, self._challenge)):
+                LOG.warning("somebody called who is no process of this server")
+                self.cut()
+            self._proved = not self.closed
+        elif kind == BEGIN:
+            self._talks[number] = self._begun(self, number, data)
+        else:
+            super().frame(number, kind, data)
+
+
+def proof(secret: bytes, challenge: bytes) -> bytes:
+    """What only somebody can say who knows the secret."""
+    return hmac.digest(secret, challenge, "sha256")
+
+
+class Links:
+    """All lines of one process: one to each other that it was told to reach, and those from others."""
+
+    def __init__(self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation]) -> None:
+        self._secret: Final = secret
+        self._me: Final = me
+        self._begun: Final = begun
+        self._to: Final[dict[str, Calling]] = {}
+        self._calling: Final[dict[str, asyncio.Lock]] = {}
+        self._from: Final[set[Link]] = set()
+        self._server: asyncio.Server | None = None
+
+    async def listen(self, host: str, port: int) -> str:
+        """Let others call; the address at which they do."""
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(
+            lambda: Answering(self._secret, self._me, self._begun, self._from), host, port
+        )
+        address = self._server.sockets[0].getsockname()
+        return f"[{address[0]}]:{address[1]}" if ":" in address[0] else f"{address[0]}:{address[1]}"
+
+    async def to(self, id: str, address: str) -> Calling:
+        """The line to another process; ConnectionError where there is none to be had."""
+        async with self._calling.setdefault(id, asyncio.Lock()):
+            found = self._to.get(id)
+            if found is None or found.closed:
+                found = self._to[id] = await self._call(id, address)
+            return found
+
+    async def _call(self, id: str, address: str) -> Calling:
+        host, _, port = address.rpartition(":")
+        if not port.isdigit():
+            raise ConnectionError("that process says no address")
+        try:
+            async with asyncio.timeout(WITHIN):
+                _, link = await asyncio.get_running_loop().create_connection(
+                    lambda: Calling(self._secret, id), host.strip("[]"), int(port)
+                )
+                await link.ready
+        except OSError as error:  # TimeoutError is one
+            raise ConnectionError(f"process {id} cannot be reached at {address}: {error}") from None
+        return link
+
+    async def close(self) -> None:
+        """End all lines."""
+        if self._server is not None:
+            self._server.close()
+        for link in [*self._to.values(), *self._from]:
+            link.cut()
