@@ -9,7 +9,8 @@ import pytest
 from quarterdeck.cli import main
 from quarterdeck.games import WHERE
 
-WIDTHS = (62, 92, 110)
+WIDTHS = (62, 81, 92, 104, 110)
+"""Of these every second one here, all of them in a soak."""
 LEAST_FONT = 11
 READABLE_FROM = 90
 AT = """async (width) => {
@@ -63,10 +64,10 @@ KEEP_PICTURES = """
 
 
 @pytest.mark.parametrize("game", WHERE)
-def test_square_cards_show_whole_names_and_their_numbers(people, game):
+def test_square_cards_show_whole_names_and_their_numbers(request, people, game):
     page = people.come(f"/gallery?game={game}&square=1&w={WIDTHS[0]}")
     page.locator(".sheet .card").nth(20).wait_for()
-    for width in WIDTHS:
+    for width in WIDTHS if request.config.getoption("--soak") else WIDTHS[::2]:
         page.evaluate(AT, width)
         least = LEAST_FONT if width >= READABLE_FROM else 0
         assert page.evaluate(FAULTS, [width, least]) == [], width
