@@ -162,11 +162,12 @@ class Orders:
         """Nobody plays at this table any more, whether its game has begun or not; whoever comes is told why."""
 
         def work(connection: Connection) -> None:
-            row = _need_table(connection, table_id)
-            if row.status in ("over", "closed"):
-                raise SetupError(f"table {table_id} is {row.status} already")
             values = {"status": "closed", "result": as_json({"closed": reason or CLOSED_BY_OPERATOR})}
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=time()))
+            goes_on = (TABLES.c.id == table_id, TABLES.c.status.in_(("open", "running")))
+            # Looked at and changed as one: a game may end at this moment, and keeps its result then.
+            if connection.execute(update(TABLES).where(*goes_on).values(**values, changed_at=time())).rowcount == 0:
+                row = _need_table(connection, table_id)
+                raise SetupError(f"table {table_id} is {row.status} already")
 
         self.change(work, (notices.TABLE, table_id))
 

@@ -25,7 +25,7 @@ from quarterdeck.server.bans import Ban
 from quarterdeck.server.clock import now
 from quarterdeck.server.leases import ALIVE, Fence, Fences
 from quarterdeck.server.storage_errors import AlreadyStored, Fenced, StorageError, Unconfirmed
-from quarterdeck.server.storage_rows import as_json, entry_rows, news_of, packed, unpacked, updating
+from quarterdeck.server.storage_rows import as_json, ending, entry_rows, news_of, packed, unpacked, updating
 from quarterdeck.server.storage_schema import (
     BANS,
     CHAT,
@@ -157,7 +157,7 @@ class Store:
             return
         first, last = entries[0].number, entries[-1].number
         numbers = f"entry {first}" if first == last else f"entries {first} to {last}"
-        besides = None if status is None and result is None else updating(table_id, news_of(status, result))
+        besides = None if status is None and result is None else ending(table_id, news_of(status, result))
         about = f"{numbers} of table {table_id}"
         touches = self._touches(table_id)
         await self._writer.write(
