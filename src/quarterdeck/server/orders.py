@@ -245,7 +245,8 @@ class Orders:
     def servers(self) -> list[Process]:
         """The processes that serve from this store, by machine."""
         with self.reading() as connection:
-            plays = dict(connection.execute(select(LEASES.c.owner, func.count()).group_by(LEASES.c.owner)).all())
+            counted = connection.execute(select(LEASES.c.owner, func.count()).group_by(LEASES.c.owner))
+            plays: dict[str, int] = {row[0]: row[1] for row in counted}
             rows = connection.execute(_RUNNING.where(PROCESSES.c.at > time() - BELIEVED)).all()
         return [Process(row.id, row.place, plays.get(row.id, 0), row.address, not row.takes) for row in rows]
 
