@@ -273,7 +273,8 @@ class Server:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
+            written = partial(gamefile.write, course.game, room.table.title, ended=ended(room.outcome()))
+            text = await self._aside(request, written)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
