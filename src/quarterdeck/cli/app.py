@@ -23,6 +23,7 @@ from quarterdeck.cli import (
     serve,
     simulate,
     soak,
+    think,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -31,7 +32,22 @@ BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin)
+COMMANDS: Final = (
+    serve,
+    play,
+    simulate,
+    lab,
+    soak,
+    questions,
+    replay,
+    scenario,
+    cards,
+    rules,
+    deck,
+    bench,
+    admin,
+    think,
+)
 
 
 class Parser(argparse.ArgumentParser):

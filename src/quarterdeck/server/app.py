@@ -48,6 +48,7 @@ from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.leases import LIVES, Elsewhere
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.links import Tls
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
@@ -55,6 +56,7 @@ from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
 from quarterdeck.server.tallies import Tallies
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.thinking_elsewhere import Elsewhere as ThinkingElsewhere
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 T = TypeVar("T", bound=msgspec.Struct)
@@ -71,8 +73,10 @@ class Server:
 
     def __init__(
         self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
-        keep: Keep, names: Names, inside: str, believed: float,
+        keep: Keep, names: Names, inside: str, believed: float, elsewhere: ThinkingElsewhere | None, tls: Tls | None,
     ) -> None:  # fmt: skip
+        self._elsewhere: Final = elsewhere
+        self._tls: Final = tls
         self._inside: Final = inside
         self._believed: Final = believed
         self._among: Among | None = None
@@ -105,14 +109,14 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, server=secrets.token_hex(4))
-        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
+        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe, elsewhere=self._elsewhere)
         self._hub = Hub(
             store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
         )
         self._hub.drained = lambda: self.drained()
         await self._hub.start()
         if store.fences is not None and self._router is not None:
-            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies)
+            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies, self._tls)
             await self._among.start(self._router)
         yield
         if self._among is not None:
@@ -269,7 +273,8 @@ class Server:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
+            written = partial(gamefile.write, course.game, room.table.title, ended=ended(room.outcome()))
+            text = await self._aside(request, written)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -424,11 +429,11 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
     failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
-    inside: str = INSIDE, believed: float = LIVES,
+    inside: str = INSIDE, believed: float = LIVES, elsewhere: ThinkingElsewhere | None = None, tls: Tls | None = None,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed)
+    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed, elsewhere, tls)
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     server.answers_with(app.router)
     app.add_middleware(ToTheOwner, server=server)
