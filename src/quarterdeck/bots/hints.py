@@ -14,7 +14,7 @@ from quarterdeck.engine import only
 from quarterdeck.engine.game import Game
 
 BEST: Final = 3
-PLAYOUTS: Final = {"arcana": 1200, "five_sails": 320, "sky_pirate": 700, "sword_duel": 360}
+PLAYOUTS: Final = {"arcana": 800, "five_sails": 320, "sky_pirate": 700, "sword_duel": 360}
 """For each game so many as take about a second of a processor's time, and less than two where a question is long."""
 USUAL: Final = 300
 SEED: Final = 0x417

@@ -11,8 +11,9 @@ import json
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import exp, log
+from math import exp, inf, log
 from pathlib import Path
+from time import process_time
 from typing import Any, Final
 
 import quarterdeck
@@ -28,8 +29,8 @@ from quarterdeck.lab.statistics import wilson
 
 APART: Final = 0xCA11B
 """Seeds of these games are those of no match and no test."""
-JUDGED: Final = 10
-"""About so many choices of a game are judged."""
+JUDGED: Final = 5
+"""Of each game so many choices are judged, up to twice as many."""
 OF_MANY: Final = 5
 """Every fifth game is one of three or four players, where there are such games."""
 STAGES: Final = 3
@@ -94,17 +95,19 @@ def play(task: Task) -> Seen:
     return seen
 
 
-def tasks(game: str, games: int, seed: int, bot: str, playouts: int, first: int = 0) -> list[Task]:
-    """The games from number `first` on; the seed and the number decide each of them."""
+def tasks(game: str, games: int, seed: int, bot: str, playouts: int, players: Sequence[int] = ()) -> list[Task]:
+    """The games of a run; the seed and the number decide each of them. `players` are all numbers of players that
+    there are, if nothing is said: two in most games."""
     kind = game_class(game)
-    counts = [count for count in kind.PLAYERS if count > 2]
-    ways = {count: ready_meetings(kind, count, {}) or [{}] for count in (2, *counts)}
+    counts = [count for count in players or kind.PLAYERS if count > 2]
+    usual = [2] if not players or 2 in players else counts
+    ways = {count: ready_meetings(kind, count, {}) or [{}] for count in (*usual, *counts)}
     found = []
-    for number in range(first, games):
-        many = counts and number % OF_MANY == OF_MANY - 1
-        players = counts[number // OF_MANY % len(counts)] if many else 2
+    for number in range(games):
+        many = counts and (number % OF_MANY == OF_MANY - 1 or 2 not in usual)
+        count = counts[number // OF_MANY % len(counts)] if many else 2
         own = seed_of(mix(seed, APART), number)
-        found.append(Task(number, game, ways[players][own % len(ways[players])], players, own, bot, playouts))
+        found.append(Task(number, game, ways[count][own % len(ways[count])], count, own, bot, playouts))
     return found
 
 
@@ -120,13 +123,14 @@ def kept(path: Path) -> list[Seen]:
 
 
 def collect(
-    game: str, games: int, seed: int, bot: str, playouts: int, path: Path | None, jobs: int = 1,
-    progress: Progress | None = None,
-) -> list[Seen]:  # fmt: skip
-    """The games of a run; with a path what is finished is written there, and a later run goes on from it."""
+    work: Sequence[Task], path: Path | None, jobs: int = 1, progress: Progress | None = None, seconds: float = inf
+) -> list[Seen]:
+    """Play these games; with a path what is finished is written there, and a later run goes on from it. With one job
+    none is begun after so many seconds of the processor's time."""
     seen = kept(path) if path is not None else []
     known = {one.number for one in seen}
-    work = [task for task in tasks(game, games, seed, bot, playouts) if task.number not in known]
+    games = len(work)
+    work = [task for task in work if task.number not in known]
 
     def told(task_result: Seen) -> None:
         if path is not None and not task_result.failure:
@@ -134,14 +138,19 @@ def collect(
                 file.write(json.dumps([task_result.number, task_result.players, task_result.choices]) + "\n")
 
     if jobs == 1:
+        began = process_time()
         for task in work:
+            if process_time() - began > seconds:
+                break
             one = play(task)
             told(one)
             seen.append(one)
             if progress is not None:
                 progress(len(seen), games)
     elif work:
-        run = run_games(play, work, jobs, game, lambda task, text: Seen(task.number, task.players, [], text), progress)
+        run = run_games(
+            play, work, jobs, work[0].game, lambda task, text: Seen(task.number, task.players, [], text), progress
+        )
         for one in run.results:
             told(one)
         seen += run.results
