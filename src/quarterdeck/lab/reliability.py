@@ -29,7 +29,8 @@ def picture(title: str, bins: Sequence[Sequence[float]], games: int) -> str:
     width, height = LEFT + SIDE + 20, TOP + SIDE + 52
     head = f"{title}: predicted against actual, {games} games"
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{escape(head)}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"',
+        f' aria-label="{escape(head)}">',
         f"<title>{escape(head)}</title>",
         f"<style>{STYLE}</style>",
         f'<text x="{LEFT}" y="24" class="t">{escape(head)}</text>',
@@ -50,7 +51,8 @@ def picture(title: str, bins: Sequence[Sequence[float]], games: int) -> str:
         told = f"predicted {chance:.0%}, won {won:.0%} ({low:.0%} to {high:.0%}), {count:g} games"
         parts += [
             line(chance, low, chance, high, "i"),
-            f'<circle cx="{x}" cy="{y}" r="{3 + 5 * count / most:.1f}" class="p"><title>{escape(told)}</title></circle>',
+            f'<circle cx="{x}" cy="{y}" r="{3 + 5 * count / most:.1f}" class="p">',
+            f"<title>{escape(told)}</title></circle>",
         ]
     x, _ = at(0.5, 0)
     parts += [
