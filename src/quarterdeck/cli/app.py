@@ -12,6 +12,7 @@ from quarterdeck import __version__, build
 from quarterdeck.cli import (
     admin,
     bench,
+    calibrate,
     cards,
     deck,
     lab,
@@ -33,21 +34,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve,
-    play,
-    simulate,
-    lab,
-    soak,
-    questions,
-    replay,
-    scenario,
-    cards,
-    rules,
-    deck,
-    bench,
-    admin,
-    think,
-)
+    serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, calibrate, admin, think,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):
