@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "scenario": {"engine", "games", "", "properties", "scenario"},
     "review": {"engine", "games", "", "bots", "scenario", "review"},
     "puzzles": {"engine", "games", "", "bots", "scenario", "review", "puzzles"},
-    "lab": {"engine", "games", "", "bots", "decks", "properties", "scenario", "review", "lab"},
+    "lab": {"engine", "games", "", "bots", "decks", "properties", "scenario", "review", "puzzles", "lab"},
     "interop": {"engine", "games", "", "bots", "decks", "interop"},
     "server": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "server"},
     "cli": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "lab", "interop", "server", "cli"},

@@ -16,6 +16,7 @@ from quarterdeck.cli import (
     deck,
     lab,
     play,
+    puzzles,
     questions,
     replay,
     review,
@@ -35,6 +36,7 @@ BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
     serve,
     play,
+    puzzles,
     simulate,
     lab,
     soak,
