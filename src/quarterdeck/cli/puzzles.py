@@ -23,7 +23,7 @@ from quarterdeck.puzzles import Puzzle, Verdict, find, shipped, solve
 from quarterdeck.puzzles.shelf import parsed, text_of
 from quarterdeck.review.telling import percent
 
-HELP: Final = """Puzzles: positions from games between bots in which one answer is clearly best, by what the player knows
+HELP: Final = """Puzzles: positions from games between bots in which one answer is clearly best, by what one knows
 there. 'puzzles play GAME' asks one after the other, the easiest first, and explains the answer; 'puzzles list' shows
 what there is; 'puzzles make GAME' looks for new ones."""
 MOST_AT_ONCE: Final = 4

@@ -13,7 +13,6 @@ from typing import Any, Final
 import quarterdeck
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.bots.judging import Judgement, judge
-from quarterdeck.bots.reasons import sentence
 from quarterdeck.bots.search import Found, SearchBot
 from quarterdeck.bots.stopping import UNIT, advice_of
 from quarterdeck.engine import gamefile
@@ -22,10 +21,11 @@ from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.simulate import ready_meetings
 from quarterdeck.puzzles.puzzle import Choice, Puzzle
+from quarterdeck.review import explaining
 from quarterdeck.review.result import rounded
 from quarterdeck.review.weighing import chance_of
 
-SCAN: Final = 60
+SCAN: Final = 40
 """Play-outs for each choice while bots play: this is the scan."""
 TEN_TIMES: Final = 10 * SCAN
 GAP: Final = 0.2
@@ -130,7 +130,7 @@ def confirmed(game: Game, seat: int, seed: int, id: str) -> Puzzle | None:
     if not _is_clear(found):
         return None
     # Once more, with other worlds: whoever is chosen for a large gap has been lucky on the way.
-    found = judge(game, seat, TEN_TIMES, mix(seed, 2), [found.best.picks], explain=True)
+    found = judge(game, seat, TEN_TIMES, mix(seed, 2), [found.best.picks])
     if not _is_clear(found):
         return None
     best = found.best
@@ -139,7 +139,8 @@ def confirmed(game: Game, seat: int, seed: int, id: str) -> Puzzle | None:
         id, game.NAME, seat, gamefile.write(game), best.lines, rounded(other.loss), rounded(other.loss_low),
         rounded(min(1.0, other.loss_high)), other.worlds, smallest_search(game, seat, best.picks, mix(seed, 3)),
         [Choice(one.lines, rounded(one.chance)) for one in found.answers[:MOST_TOLD]],
-        [one.text for one in best.follows], sentence(game, seat, best.because),
+        explaining.then(game, seat, best.picks, mix(seed, 4)),
+        explaining.why(game, seat, best.picks, other.picks, mix(seed, 5)),
     )  # fmt: skip
 
 

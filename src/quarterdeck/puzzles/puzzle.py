@@ -63,6 +63,11 @@ class Puzzle:
         ) else "very hard"  # fmt: skip
 
     @property
+    def player(self) -> str:
+        """As whom one plays."""
+        return str(records.read(self.record).header["names"][self.seat])
+
+    @property
     def order(self) -> tuple[int, float, str]:
         """What puzzles are sorted by: those first that a small search finds, and of these the clearest."""
         return self.search, -self.gap, self.id

@@ -49,7 +49,7 @@ def text_of(game: str, rules_version: int, seed: int, games: int, puzzles: Seque
 
 
 def problem(puzzle: Puzzle) -> str:
-    """What is wrong with a puzzle: it cannot be set up, its seat is not asked, its answer is none. Nothing: all well."""
+    """What is wrong with a puzzle: it cannot be set up, its seat is not asked, its answer is none."""
     try:
         game = puzzle.position(log=False)
         if puzzle.seat not in [choice.seat for choice in game.choices]:

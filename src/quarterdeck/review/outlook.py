@@ -6,7 +6,7 @@ difference is what chance did.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Final
@@ -29,11 +29,12 @@ def stop_of(game: Game, seat: int | None = None) -> Stop:
 
 
 def outlook(
-    game: Game, seat: int, worlds: int, seed: int, stop: Stop | None = None, picks: Sequence[Option] = ()
-) -> list[list[int]]:
+    game: Game, seat: int, worlds: int, seed: int, stop: Stop | None = None, picks: Sequence[Option] = (),
+    look: Callable[[Game], None] | None = None,
+) -> list[list[int]]:  # fmt: skip
     """What each seat earns, world by world, as this seat knows the position; `picks` are the answer that it gives.
 
-    A game that is over is known to all: it is one world.
+    A game that is over is known to all: it is one world. `look` is shown every world where looking ahead stopped.
     """
     advice = advice_of(type(game))
     seats = range(game.seats)
@@ -50,6 +51,8 @@ def outlook(
         luck.seed(mix(seed, -number))
         play_on(world, advice, stop, luck.random, inf)
         found.append([value(world, one, advice) for one in seats])
+        if look is not None:
+            look(world)
     return found
 
 

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, Table, and_, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
@@ -302,7 +302,7 @@ class Store:
 
     async def _keep_once(
         self, where: Table, what: str, table_id: str, data: bytes, names: Sequence[str] | None
-    ) -> None:  # fmt: skip
+    ) -> None:
         called = select(TABLES.c.names).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> None:
