@@ -8,10 +8,6 @@ import msgspec
 
 from quarterdeck.server.structs import prepare
 
-JudgementWord = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "unclear"]
-TurnedBy = Literal["luck", "skill", "error"]
-ReviewStatus = Literal["none", "working", "ready", "failed"]
-
 
 class ReviewedChoice(msgspec.Struct, frozen=True):
     """A choice of a finished game, judged from what its player knew then."""
@@ -23,7 +19,7 @@ class ReviewedChoice(msgspec.Struct, frozen=True):
     seat: int
     line: str
     says: str
-    judgement: JudgementWord
+    judgement: Literal["best", "fine", "inaccuracy", "mistake", "blunder", "unclear"]
     loss: float
     """The winning chance that it lost against the best answer, from 0 to 1; its 95 % interval is `low` to `high`."""
     low: float
@@ -74,7 +70,7 @@ class ReviewedTurn(msgspec.Struct, frozen=True):
     seat: int
     before: list[float]
     after: list[float]
-    by: TurnedBy
+    by: Literal["luck", "skill", "error"]
 
 
 class GameReview(msgspec.Struct, frozen=True):
@@ -95,7 +91,7 @@ class GameReview(msgspec.Struct, frozen=True):
 class ReviewState(msgspec.Struct, frozen=True):
     """How far the review of a game is: `done` of `total` answers are judged, and what is known so far."""
 
-    status: ReviewStatus
+    status: Literal["none", "working", "ready", "failed"]
     done: int = 0
     total: int = 0
     review: GameReview | None = None

@@ -1,4 +1,4 @@
-"""Reviews finished games, in processes of its own that stand back behind tables and bots, part by part.
+"""Reviews finished games, in processes of its own that stand back behind the tables, part by part.
 
 Each address has one review under way at a time; where several wait, they take turns part by part (`turns.py`). What is
 found so far can be looked at meanwhile. A finished review is kept with the game.
@@ -33,8 +33,8 @@ LOG: Final = logging.getLogger("quarterdeck.server")
 TIMEOUT: Final = 600.0
 """Seconds for one part, on a machine that is busy with everything else."""
 ATTEMPTS: Final = 2
-NICENESS: Final = 12
-"""How far it stands back: behind the table, and behind the bots."""
+NICENESS: Final = 5
+"""How far it stands back: behind the table, as far as bots do, since somebody looks at the screen for it."""
 PROCESSES: Final = max(1, min(2, os.cpu_count() or 1))
 MOST_UNDER_WAY: Final = 50
 """So many games are reviewed at a time at most."""
@@ -157,6 +157,7 @@ class Reviewer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._under_way.clear()
         self._turns.close(Closed())
         await self._pool.close()
 
