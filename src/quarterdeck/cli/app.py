@@ -17,8 +17,10 @@ from quarterdeck.cli import (
     deck,
     lab,
     play,
+    puzzles,
     questions,
     replay,
+    review,
     rules,
     scenario,
     serve,
@@ -34,7 +36,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, calibrate, admin, think,
+    serve, play, puzzles, simulate, lab, soak, questions, replay, review, scenario, cards, rules, deck, bench, calibrate,
+    admin, think,
 )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ def page(data: dict[str, Any]) -> str:
         parts.append(f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>")
     for title, head, rows in sections(data):
         if rows:
-            parts += [f"<h2>{escape(title)}</h2>", _table(head, rows)]
+            parts += [f"<h2>{escape(title)}</h2>", table(head, rows)]
     parts += ["<h2>What would change it</h2>", "<ul>"]
     parts += [f"<li>{escape(one)}</li>" for one in data["would_change"]]
     parts += ["</ul>", "<h2>To repeat it</h2>", f"<code>{escape(data['command'])}</code>"]
@@ -57,7 +57,8 @@ def page(data: dict[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def _table(head: list[str], rows: list[list[str]]) -> str:
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """A table as it stands on a page."""
     cells = "".join(f"<th>{escape(one)}</th>" for one in head)
     body = "\n".join("<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>\n{body}\n</tbody></table></div>'

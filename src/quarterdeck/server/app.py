@@ -52,6 +52,7 @@ from quarterdeck.server.links import Tls
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
+from quarterdeck.server.reviews import Reviews
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
 from quarterdeck.server.tallies import Tallies
@@ -167,6 +168,7 @@ class Server:
             get("/api/tables/{table}/replay/{number}/numbers", self.replay_numbers),
             get("/api/tables/{table}/replay/{number}/scenario", self.replay_scenario),
             post("/api/tables/{table}/continue", self.continue_game),
+            *Reviews(self).routes(get, post),
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
         ]
@@ -221,23 +223,24 @@ class Server:
     async def make_table(self, request: Request) -> Response:
         """Open a table."""
         wanted = await self.body(request, TableRequest)
-        self._count_new(request)
+        self.count_new(request)
         room, keys = await self.hub.create(wanted)
         self.hub.opened_from(room.id, address(request))
         return answer(TableMade(room.info(), keys), 201)
 
-    def _count_new(self, request: Request) -> None:
+    def count_new(self, request: Request) -> None:
+        """One more table from this address, if it may open one now."""
         if not self._new_tables.take(address(request)):
             metrics.refused("new_tables")
             raise Wrong(429, "too many new tables from your address; wait a minute")
 
     async def table(self, request: Request) -> Response:
         """One table."""
-        return answer((await self._room(request)).info())
+        return answer((await self.room(request)).info())
 
     async def table_cards(self, request: Request) -> Response:
         """The printed cards of a table, which may have a card set of its own."""
-        room = await self._room(request)
+        room = await self.room(request)
         if room.kept is not None and room.course is None:
             return answer(room.kept.cards)
         if room.course is None:
@@ -247,7 +250,7 @@ class Server:
     async def sit(self, request: Request) -> Response:
         """Take an open seat."""
         wanted = await self.body(request, SitRequest)
-        room = await self._room(request)
+        room = await self.room(request)
         key = await self.hub.sit(room, wanted, bearer(request))
         return answer(Sat(room.info(), key), 201)
 
@@ -266,7 +269,7 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game: it holds everything that was hidden, so not before the end."""
-        room = await self._room(request)
+        room = await self.room(request)
         if room.course is None and room.kept is not None:
             text = room.kept.record
         else:
@@ -280,7 +283,7 @@ class Server:
 
     async def story(self, request: Request) -> Response:
         """How a finished game went: its estimate sees what is hidden, so not before the end."""
-        room = await self._room(request)
+        room = await self.room(request)
         finished = None if room.course is None else room.course.finished()
         if finished is None:
             raise Wrong(403 if not room.ended else 409, "how a game went is told when it is over, under its own rules")
@@ -320,7 +323,7 @@ class Server:
 
     async def replay_scenario(self, request: Request) -> Response:
         """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
-        room = await self._room(request)
+        room = await self.room(request)
         if not room.ended:
             raise Wrong(403, "a scenario can be had when the game is over: it shows what is hidden")
         if room.course is None and room.kept is not None:
@@ -332,7 +335,7 @@ class Server:
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _replay(self, request: Request) -> tuple[Room, Replay | KeptReplay, list[int]]:
-        room = await self._room(request)
+        room = await self.room(request)
         if room.kept is None:
             room.need_course()
         token = bearer(request)
@@ -358,8 +361,8 @@ class Server:
     async def continue_game(self, request: Request) -> Response:
         """Play on from a point of a finished game."""
         wanted = await self.body(request, ContinueRequest)
-        room = await self._room(request)
-        self._count_new(request)
+        room = await self.room(request)
+        self.count_new(request)
         new, keys = await opening.continued(self.hub, room, wanted.at, wanted.seats)
         self.hub.opened_from(new.id, address(request))
         return answer(TableMade(new.info(), keys), 201)
@@ -372,14 +375,15 @@ class Server:
 
     # -- helping ------------------------------------------------------------------------------------------------
 
-    async def _room(self, request: Request) -> Room:
+    async def room(self, request: Request) -> Room:
+        """The table in the address."""
         room = await self.hub.room(request.path_params["table"])
         if room is None:
             raise Wrong(404, "there is no such table; it may have been closed")
         return room
 
     async def _own_room(self, request: Request) -> Room:
-        room = await self._room(request)
+        room = await self.room(request)
         if not hosting.is_host(room, bearer(request)):
             raise Wrong(403, "only whoever opened this table may do that")
         return room

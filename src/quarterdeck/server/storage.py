@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, Table, and_, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
@@ -35,6 +35,7 @@ from quarterdeck.server.storage_schema import (
     NOTICES,
     PROCESSES,
     REPLAYS,
+    REVIEWS,
     SEATS,
     TABLES,
     ChatRow,
@@ -296,19 +297,35 @@ class Store:
 
         Where its players are not called so any more, since one of them was taken out of the store, it is not kept.
         """
+        await self._keep_once(REPLAYS, f"the replay of table {table_id}", table_id, data, names)
+
+    async def keep_review(self, table_id: str, data: bytes, names: Sequence[str]) -> None:
+        """Keep the review of a finished game, as its replay is kept."""
+        await self._keep_once(REVIEWS, f"the review of table {table_id}", table_id, data, names)
+
+    async def _keep_once(
+        self, where: Table, what: str, table_id: str, data: bytes, names: Sequence[str] | None
+    ) -> None:
         called = select(TABLES.c.names).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> None:
             if names is not None and connection.execute(called).scalar() != as_json(tuple(names)):
                 return
-            if connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first() is None:
-                connection.execute(insert(REPLAYS), {"table_id": table_id, "data": data})
+            if connection.execute(select(where.c.table_id).where(where.c.table_id == table_id)).first() is None:
+                connection.execute(insert(where), {"table_id": table_id, "data": data})
 
-        await self._write(f"the replay of table {table_id}", work, table_id)
+        await self._write(what, work, table_id)
 
     async def kept_replay(self, table_id: str) -> bytes | None:
         """What is kept of a finished game, or None."""
-        found = select(REPLAYS.c.data).where(REPLAYS.c.table_id == table_id)
+        return await self._kept(REPLAYS, table_id)
+
+    async def kept_review(self, table_id: str) -> bytes | None:
+        """The review that is kept of a finished game, or None."""
+        return await self._kept(REVIEWS, table_id)
+
+    async def _kept(self, where: Table, table_id: str) -> bytes | None:
+        found = select(where.c.data).where(where.c.table_id == table_id)
         return await self._read(lambda connection: connection.execute(found).scalar_one_or_none())
 
     async def without_replay(self, rules: Mapping[str, int], limit: int) -> list[str]:

@@ -161,6 +161,11 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+REVIEWS = Table(
+    "reviews", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)  # fmt: skip
 BANS = Table(
     "bans", _metadata,
     Column("network", Text, primary_key=True),
@@ -197,7 +202,7 @@ META = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )  # fmt: skip
-KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, BANS)
+KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, REVIEWS, BANS)
 """What a backup holds; the others are about the servers that run."""
 DECLARED: Final = (*KEPT, NOTICES, PROCESSES, LEASES)
 
