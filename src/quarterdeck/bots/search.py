@@ -132,7 +132,7 @@ class Thought:
         effort = self.thinking.playouts or self.thinking.milliseconds * each
         imagined = Imagined(
             self.seat, self.imagine, self.uniform, effort,
-            (lambda: False) if self.thinking.playouts else (lambda: clock.now() > share),
+            (lambda: clock.now() > share) if self.thinking.milliseconds else (lambda: False),
         )  # fmt: skip
         played = 0
         contest: Contest | None
@@ -175,10 +175,10 @@ class Thought:
         near = self._race(whole.near(answers[race.best()], count // 2, self.uniform))
         now = clock.now()
         spent = round((now - self.began) * 1000)
-        left = Thinking(max(0, thinking.milliseconds - spent), max(0, thinking.playouts - race.played))
-        if not any(left):
+        left = Thinking(thinking.milliseconds - spent, thinking.playouts - race.played)
+        if any(there_was and is_left <= 0 for there_was, is_left in zip(thinking, left, strict=True)):
             return self._found(race, race.played)
-        near.run(Budget(left, now))
+        near.run(Budget(Thinking(*(max(0, is_left) for is_left in left)), now))
         return self._found(near, race.played + near.played)
 
     def _race(self, answers: list[Answer]) -> Race:

@@ -15,6 +15,7 @@ from quarterdeck.cli import (
     cards,
     deck,
     lab,
+    ladder,
     play,
     questions,
     replay,
@@ -31,7 +32,22 @@ BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin)
+COMMANDS: Final = (
+    serve,
+    play,
+    simulate,
+    ladder,
+    lab,
+    soak,
+    questions,
+    replay,
+    scenario,
+    cards,
+    rules,
+    deck,
+    bench,
+    admin,
+)
 
 
 class Parser(argparse.ArgumentParser):

@@ -73,6 +73,9 @@ class Advice:
     WEIGHTS: ClassVar[Mapping[str, Weigh]] = {}
     """By question: how likely each option is while the game is played on."""
 
+    CURIOSITY: ClassVar[float] = 0.0
+    """How much worse a choice that was tried little may look than the best one and still be tried again, in parts of a
+    won game, where choices on the way are learned from world to world; 0: they are not."""
     CONTESTS: ClassVar[Mapping[str, Weighs]] = {}
     """Questions asked of both players at once that are answered by a mixed strategy, and what works out the payoffs."""
     AT_ONCE: ClassVar[frozenset[str]] = frozenset()
