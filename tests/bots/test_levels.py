@@ -9,6 +9,7 @@ import pytest
 import quarterdeck as qd
 from quarterdeck.bots import Thinking, clock, make_bot
 from quarterdeck.bots.levels import LEVELS, NAMED, USUAL, levels_of
+from quarterdeck.games import WHERE
 from quarterdeck.server.catalog import bots_of
 from quarterdeck.server.seats import check_bot
 
@@ -21,7 +22,7 @@ def game_at_a_choice(name, seed=3, number=12):
     return game
 
 
-@pytest.mark.parametrize("name", qd.game_names())
+@pytest.mark.parametrize("name", list(WHERE))
 def test_every_game_has_its_levels_and_tables_take_them_all(name):
     levels = levels_of(name)
     assert len(levels) == (5 if name == "sword_duel" else 6)
@@ -33,7 +34,7 @@ def test_every_game_has_its_levels_and_tables_take_them_all(name):
     assert all(bot.title and bot.tells for bot in offered)
 
 
-@pytest.mark.parametrize("name", qd.game_names())
+@pytest.mark.parametrize("name", list(WHERE))
 def test_levels_think_longer_from_one_to_the_next_and_slip_less(name):
     levels = list(levels_of(name).values())
     for below, above in pairwise(levels):
@@ -51,7 +52,7 @@ def test_nothing_is_said_of_a_level_that_is_none():
     assert set(USUAL) == set(NAMED)
 
 
-@pytest.mark.parametrize("name", qd.game_names())
+@pytest.mark.parametrize("name", list(WHERE))
 def test_a_level_below_the_captain_is_decided_by_its_seed(name):
     game = game_at_a_choice(name)
     seat = game.choice.seat

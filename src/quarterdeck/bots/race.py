@@ -71,7 +71,7 @@ class Race:
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
-        self.trees: Final = [Branch() for _ in answers] if advice.CURIOSITY else []
+        self.trees: Final = [Branch() for _ in answers] if advice.curiosity else []
         self.worlds = 0
         self.played = 0
 
@@ -113,7 +113,7 @@ class Race:
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
         luck, seed = self.luck, mix(self.chance, -self.worlds)
-        trees, curiosity = self.trees, round(advice.CURIOSITY * UNIT)
+        trees, curiosity = self.trees, advice.curiosity * UNIT // 1000
         tried = 0
         for number in self.racing:
             copy = world.clone()

@@ -24,6 +24,7 @@ from quarterdeck.cli import (
     serve,
     simulate,
     soak,
+    train,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -33,21 +34,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve,
-    play,
-    simulate,
-    ladder,
-    lab,
-    soak,
-    questions,
-    replay,
-    scenario,
-    cards,
-    rules,
-    deck,
-    bench,
-    admin,
-)
+    serve, play, simulate, ladder, train, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):
