@@ -16,6 +16,7 @@ from quarterdeck.cli import (
     cards,
     deck,
     lab,
+    ladder,
     play,
     puzzles,
     questions,
@@ -27,6 +28,7 @@ from quarterdeck.cli import (
     simulate,
     soak,
     think,
+    train,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -36,8 +38,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve, play, puzzles, simulate, lab, soak, questions, replay, review, scenario, cards, rules, deck, bench, calibrate,
-    admin, think,
+    serve, play, puzzles, simulate, ladder, train, lab, soak, questions, replay, review, scenario, cards, rules, deck,
+    bench, calibrate, admin, think,
 )  # fmt: skip
 
 
