@@ -21,7 +21,7 @@ quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily wor
 
 test: test-web test-python  ## set up, then run all tests
 
-test-python: $(VENV)/ready web/dist/index.html browser
+test-python: $(VENV)/ready $(VENV)/lab web/dist/index.html browser
 	$(PYTEST) -n 3
 
 test-web: web/node_modules/.ready
@@ -95,6 +95,10 @@ $(VENV)/ready: requirements.txt pyproject.toml
 
 $(VENV)/peers: requirements-peers.txt $(VENV)/ready
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-peers.txt
+	@touch $@
+
+$(VENV)/lab: requirements-lab.txt $(VENV)/ready
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-lab.txt
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json

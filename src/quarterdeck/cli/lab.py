@@ -86,6 +86,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("first", metavar="RUN", help="a run")
     one.add_argument("second", metavar="RUN", help="another run of the same question")
     labask.add_where(one)
+    one = way("games", "list the games of a run, or write them as a table for other programs", _games)
+    one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
+    one.add_argument("--parquet", metavar="FILE", help="write them as Parquet (needs pyarrow: the extra `lab`)")
+    one.add_argument("--force", action="store_true", help="let --parquet replace a file that exists")
+    labask.add_where(one)
     one = way("game", "write a game of a run as a record, which 'quarterdeck replay' shows", _game)
     one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
     one.add_argument("number", type=agree.whole(0), metavar="N", help="the number of the game")
@@ -285,6 +290,26 @@ def _diff(given: argparse.Namespace) -> int:
         raise UsageError("the two runs measure different things, so their answers cannot be compared")
     data = compared(first, second)
     print(json.dumps(data, indent=1) if given.json else data["text"])
+    return 0
+
+
+def _games(given: argparse.Namespace) -> int:
+    from quarterdeck.lab import parquet
+
+    folder = _find(given, given.which)
+    if given.parquet is not None:
+        must_be_new(given.parquet, given.force, "add --force to replace it")
+        count = parquet.write(folder, Path(given.parquet))
+        print(json.dumps({"games": count, "file": given.parquet}) if given.json else f"{count} games: {given.parquet}")
+        return 0
+    found = parquet.rows(folder)
+    if given.json:
+        print(json.dumps(list(found), indent=1))
+        return 0
+    for row in found:
+        won = ", ".join(row["entries"][seat] for seat in row["winners"]) or "nobody"
+        end = row["failure"] or f"{won} won in {row['rounds']} rounds: {row['how']}"
+        print(f"{row['number']:>6}  {row['table']}: {' - '.join(row['entries'])}; {end}")
     return 0
 
 
