@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import shlex
 import sys
@@ -10,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.cli import agree, labask
+from quarterdeck.cli import agree, labask, labscreen
 from quarterdeck.cli.files import UsageError, must_be_new, read_text, write_text
 from quarterdeck.cli.screen import Progress
 from quarterdeck.engine.errors import SetupError, did_you_mean
@@ -72,9 +74,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--decks", metavar="A,B", help="the decks")
     labask.add_stop(one)
     labask.add_common(one, 400)
+    labscreen.arguments(way("screen", "find the cards of a deck that stand out", _screen), games)
     one = way("resume", "go on with a run", _resume)
     one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
-    agree.add_jobs(one, 1)
+    labask.add_who_plays(one)
     labask.add_where(one)
     one.set_defaults(pilot=False)
     one = way("list", "list the runs", _list)
@@ -129,21 +132,45 @@ def _begin(given: argparse.Namespace, data: Any) -> int:
     from quarterdeck.lab.asking import read_experiment
     from quarterdeck.lab.runfolder import RunFolder
 
-    experiment = read_experiment(data, agree.plan, repeatable=not given.not_repeatable)
-    folder = RunFolder.make(Path(given.runs), experiment, _command(given.words))
-    return _play(given, folder)
+    def read_file(name: str) -> str:
+        return read_text(name, "a file of cards")
+
+    def made(data: Any, command: str) -> Any:
+        experiment = read_experiment(data, agree.plan, not given.not_repeatable, read_file)
+        return RunFolder.make(Path(given.runs), experiment, command)
+
+    command = _command(given)
+    first = made(data, command)
+    if given.stronger is None:
+        return _play(given, first)
+    return _play_both(given, first, made(*labask.stronger(given, data, command)))
 
 
-def _command(typed: list[str]) -> str:
+def _play_both(given: argparse.Namespace, weaker: Any, stronger: Any) -> int:
+    """The same question with weaker and with stronger bots, and whether the answer changes."""
+    from quarterdeck.lab.report import compared
+
+    if given.pilot:
+        raise UsageError("--pilot and --stronger do not go together")
+    with contextlib.redirect_stdout(io.StringIO()) if given.json else contextlib.nullcontext():
+        codes = [_play(given, folder) for folder in (weaker, stronger)]
+    data = compared(weaker, stronger)
+    print(json.dumps(data, indent=1) if given.json else f"\n{data['text']}")
+    return max(codes)
+
+
+def _screen(given: argparse.Namespace) -> int:
+    return labscreen.run(given, _command(given), _standing)
+
+
+def _command(given: argparse.Namespace) -> str:
     """The command as it was typed, without what does not change its games."""
-    words = iter(typed)
-    kept = ["quarterdeck"]
-    for word in words:
-        if word in ("--jobs", "--runs"):
-            next(words, None)
-        elif not word.startswith(("--jobs=", "--runs=")) and word not in ("--json", "--pilot"):
-            kept.append(word)
-    return shlex.join(kept)
+    dropped = ["--jobs", "--runs", "--stronger", "--stronger-units"]
+    if given.cluster in given.words:
+        dropped.append("--cluster")
+    words = labask.without(given.words, dropped)
+    kept = [word for word in words if word not in ("--json", "--pilot") and not word.startswith("--cluster")]
+    return shlex.join(["quarterdeck", *kept])
 
 
 def _play(given: argparse.Namespace, folder: Any) -> int:
@@ -152,7 +179,9 @@ def _play(given: argparse.Namespace, folder: Any) -> int:
 
     progress = Progress(folder.experiment.game)
     try:
-        went = running.run(folder, given.jobs, lambda standing: progress.say(_standing(standing)), given.pilot)
+        went = running.run(
+            folder, given.jobs, lambda standing: progress.say(_standing(standing)), given.pilot, given.cluster
+        )
     finally:
         progress.end()
     if given.pilot:

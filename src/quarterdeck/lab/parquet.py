@@ -15,11 +15,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-import quarterdeck
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab.experiment import Experiment
 from quarterdeck.lab.runfolder import RunFolder
 from quarterdeck.lab.runs import seed_of
+from quarterdeck.lab.simulate import set_up
 
 MISSING: Final = "Parquet needs pyarrow, which is not installed; run: pip install 'quarterdeck[lab]'"
 CARDS: Final = ("held", "played", "given_up")
@@ -67,8 +67,7 @@ def _names(experiment: Experiment) -> Callable[[int, int], str]:
 
     @cache
     def book(at: int) -> Any:
-        first = experiment.assignment(at * experiment.seats)
-        return quarterdeck.new(first.game, players=experiment.seats, log=False, **first.options).book
+        return set_up(experiment.assignment(at * experiment.seats)).book
 
     return lambda at, face: str(book(at)[face].name)
 
