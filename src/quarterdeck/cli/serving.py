@@ -56,6 +56,7 @@ def serve_one(task: Task, told: Callable[[], None]) -> int:
         names=config.names,
         inside=serve.inside,
         believed=serve.believed_seconds,
+        lab=Path(config.lab.runs) if config.lab.runs else None,
     )
     ours = app.state.server
     running = uvicorn.Config(

@@ -8,6 +8,7 @@ or other bots refuses, since its games would be others.
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -35,6 +36,8 @@ RETRIES: Final = 5
 LOOK_AGAIN: Final = 5.0
 """Seconds after which new and lost nodes are noticed."""
 STORE: Final = 100 * 2**20
+REACHED: Final = 10.0
+"""Seconds in which the head of a cluster must answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +176,17 @@ def _join(ray: Any, address: str) -> None:
             _init(ray, None, num_cpus=os.cpu_count(), include_dashboard=False, object_store_memory=STORE)
         return
     try:
+        _must_answer(address)
         _init(ray, address)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         raise SetupError(f"there is no Ray cluster at {address}: {_last_line(error)}") from None
+
+
+def _must_answer(address: str) -> None:
+    """Ray would try for minutes where nobody listens."""
+    host, _, port = address.rpartition(":")
+    if host and port.isdigit() and "//" not in host:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=REACHED).close()
 
 
 def _init(ray: Any, address: str | None, **more: Any) -> None:
