@@ -63,6 +63,7 @@ def serve_one(task: Task, told: Callable[[], None]) -> int:
         believed=serve.believed_seconds,
         elsewhere=elsewhere,
         tls=tls,
+        lab=Path(config.lab.runs) if config.lab.runs else None,
     )
     ours = app.state.server
     running = uvicorn.Config(

@@ -111,6 +111,13 @@ class Metrics(Struct, frozen=True, kw_only=True):
     unix_socket: str = ""
 
 
+class Lab(Struct, frozen=True, kw_only=True):
+    """The reports of the lab, for everybody who reaches the server."""
+
+    runs: str = ""
+    """A folder of runs, such as lab-runs: their reports can be read under /lab; empty: nobody can."""
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """All of it."""
 
@@ -120,6 +127,7 @@ class Config(Struct, frozen=True, kw_only=True):
     names: Names = Names()
     log: Log = Log()
     metrics: Metrics = Metrics()
+    lab: Lab = Lab()
     limits: Limits = Limits()
 
 
