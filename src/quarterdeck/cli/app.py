@@ -12,18 +12,22 @@ from quarterdeck import __version__, build
 from quarterdeck.cli import (
     admin,
     bench,
+    calibrate,
     cards,
     deck,
     lab,
     ladder,
     play,
+    puzzles,
     questions,
     replay,
+    review,
     rules,
     scenario,
     serve,
     simulate,
     soak,
+    think,
     train,
 )
 from quarterdeck.cli.files import UsageError, write_position
@@ -34,7 +38,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve, play, simulate, ladder, train, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin,
+    serve, play, puzzles, simulate, ladder, train, lab, soak, questions, replay, review, scenario, cards, rules, deck,
+    bench, calibrate, admin, think,
 )  # fmt: skip
 
 

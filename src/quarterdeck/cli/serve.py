@@ -53,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--origin", action="append", metavar="URL", help="another site that may connect, such as https://cards.example"
     )
+    parser.add_argument("--lab", metavar="DIR", help="show the reports of these runs of the lab under /lab")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for tests on a closed machine")
 
@@ -65,6 +66,7 @@ FLAGS: Final = {
     "workers": "serve.workers",
     "web": "serve.web",
     "origin": "serve.origins",
+    "lab": "lab.runs",
     "bot_workers": "bots.workers",
     "bot_pace": "bots.pace",
 }
@@ -90,6 +92,8 @@ def run(given: argparse.Namespace) -> int:
     web = Path(serve.web) if serve.web else built_pages()
     if serve.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {serve.web}: it has no index.html")
+    if config.lab.runs and not Path(config.lab.runs).is_dir():
+        raise UsageError(f"there is no folder {shown(config.lab.runs)} with runs of the lab")
     if given.check_config:
         print(settings.told(config), end="")
         return 0
