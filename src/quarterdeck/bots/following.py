@@ -7,7 +7,6 @@ most often, in the sentences that the asking seat would read in its log, is what
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from quarterdeck.bots.plans import Answer
@@ -17,8 +16,8 @@ from quarterdeck.engine.choice import Ask
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import mix
 
-WORLDS: Final = 6
-PLAYOUTS: Final = 12
+WORLDS: Final = 5
+PLAYOUTS: Final = 8
 """So many for each choice that follows."""
 STEPS: Final = 2
 """So many choices that are told: what comes next, and the reply to it."""
@@ -58,15 +57,19 @@ def _told(game: Game, seat: int, answer: Answer, seed: int) -> list[str]:
     world = game.resample(seat, seed)
     give(world, seat, answer)
     sentences: list[str] = []
+    others = False
     for number in range(MOST_CHOICES):
         if world.result is not None or len(sentences) >= STEPS:
             break
         ask = next(ask for ask in world.asks if not ask.closed)
-        asker, together = ask.seat, ask.together
+        asker = ask.seat
+        # Payments, what is chosen in secret, and what the seat itself still has to say of its answer are no news.
+        others = others or asker != seat
+        is_news = others and not ask.many and not ask.together
         before = _count(world, seat)
         answer = _answer(world, ask, mix(seed, number))
         give(world, asker, answer)
-        if together or answer == [PASS]:
+        if not is_news or answer == [PASS]:
             continue
         news = world.events(seat, before)
         if news:
@@ -85,8 +88,3 @@ def _answer(world: Game, ask: Ask, seed: int) -> Answer:
 def _count(world: Game, seat: int) -> int:
     """How much the seat has been told."""
     return 0 if world.log is None else world.log[1].number_for(seat)
-
-
-def likely(expected: Sequence[Follows]) -> str:
-    """What is expected, in one line."""
-    return " ".join(one.text for one in expected)

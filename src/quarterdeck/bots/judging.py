@@ -98,6 +98,13 @@ class Judgement:
         return next((one for one in self.answers if one.picks == wanted), None)
 
     @property
+    def value(self) -> float:
+        """What the search found for the seat before calibration, in `UNIT`s."""
+        if not self.mixed:
+            return self.best.value
+        return sum((one.share or 0.0) * one.value for one in self.answers)
+
+    @property
     def chance(self) -> float:
         """The seat's chance to win if it goes on with the best answer, or mixes as it should."""
         if not self.mixed:
@@ -283,13 +290,25 @@ class _Judging:
             for world in range(len(earned[0]))
         ]
         order = sorted(range(len(earned)), key=lambda number: (-shares[number], number))
+        because = self._sets_apart([contest.answers[number] for number in order[:KEPT]])
         judged = []
         for place, number in enumerate(order):
             answer, share = contest.answers[number], shares[number] / mixed.ONE
             follows = self._follows(answer) if self.explain and place < KEPT else []
             against = paired(mixture, earned[number])
-            judged.append(self._judged(answer, measured(earned[number]), against, mixture, share, follows, []))
+            why = because[place] if place < len(because) else []
+            judged.append(self._judged(answer, measured(earned[number]), against, mixture, share, follows, why))
         return Judgement(seat, offer, judged, True, False, self.played)
+
+    def _sets_apart(self, answers: list[Answer]) -> list[list[Difference]]:
+        """What sets the answers apart that should be given most often, if that is asked: they are played on."""
+        if not self.explain or len(answers) < 2:
+            return []
+        traits: list[list[dict[Trait, int]]] = [[] for _ in answers]
+        self._earned(answers, max(FLOOR, self.playouts // 3 // len(answers)), traits)
+        return [
+            differences(self.hinting, self.seat, one, traits[0 if number else 1]) for number, one in enumerate(traits)
+        ]
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
@@ -304,7 +323,7 @@ class _Judging:
         low, high = alone.interval()
         return Judged(
             picks, self._lines(picks), alone.mean, self._chance(alone.mean), self._chance(low), self._chance(high),
-            lost[0], lost[1], lost[2], alone.count, share, follows, because,
+            lost[0], lost[1], lost[2], alone.worlds, share, follows, because,
         )  # fmt: skip
 
     def _chance(self, mean: float) -> float:

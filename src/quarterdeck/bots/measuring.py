@@ -19,13 +19,13 @@ class Measured(NamedTuple):
 
     mean: float
     error: float
-    count: int
+    worlds: int
 
     def interval(self) -> tuple[float, float]:
         """The 95 % interval; of a single world everything is possible."""
-        if self.count < 2:
+        if self.worlds < 2:
             return float("-inf"), float("inf")
-        reach = self.error * (STUDENT[self.count - 2] if self.count - 2 < len(STUDENT) else MANY) / 1000
+        reach = self.error * (STUDENT[self.worlds - 2] if self.worlds - 2 < len(STUDENT) else MANY) / 1000
         return self.mean - reach, self.mean + reach
 
     @property

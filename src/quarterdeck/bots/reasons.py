@@ -68,12 +68,24 @@ def sentence(game: Game, seat: int, because: Sequence[Difference], best: bool = 
     if not best:
         wanted.reverse()
     clauses: list[str] = []
+    told: set[Trait] = set()
     for one in wanted:
-        clause = hinting.clause(game, seat, one.trait, one.more > 0)
-        if clause and clause not in clauses:
-            clauses.append(clause)
         if len(clauses) == TOLD:
             break
+        if one.trait in told:
+            continue
+        clause = ""
+        for other in wanted:
+            if other.trait not in told and (one.more > 0) != (other.more > 0):
+                first, second = (one, other) if one.more > 0 else (other, one)
+                clause = hinting.together(game, seat, first.trait, second.trait)
+                if clause:
+                    told.add(other.trait)
+                    break
+        told.add(one.trait)
+        clause = clause or hinting.clause(game, seat, one.trait, one.more > 0)
+        if clause and clause not in clauses:
+            clauses.append(clause)
     if not clauses:
         return ""
     text = "; ".join(clauses)

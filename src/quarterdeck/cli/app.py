@@ -12,6 +12,7 @@ from quarterdeck import __version__, build
 from quarterdeck.cli import (
     admin,
     bench,
+    calibrate,
     cards,
     deck,
     lab,
@@ -48,6 +49,7 @@ COMMANDS: Final = (
     rules,
     deck,
     bench,
+    calibrate,
     admin,
 )
 

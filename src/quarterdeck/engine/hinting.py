@@ -35,10 +35,27 @@ class Hinting:
         answer ("claims the Docks"); nothing where there are no words for it. `seat` is who reads it."""
         return ""
 
+    def together(self, game: Any, seat: int, one: Trait, other: Trait) -> str:
+        """Two numbers that tell one thing, the first more and the second less ("claims the Docks before Bruno can");
+        nothing where they do not."""
+        return ""
+
+
+WON: Final = "won"
+"""The number that every game may count: the game is over, and this seat has won it."""
+
+
+def winners(game: Any) -> dict[Trait, int]:
+    """Who has won, where the game is over."""
+    return {} if game.result is None else {Trait(WON, -1, seat): 1 for seat in game.result.winners}
+
+
+def won(game: Any, seat: int, trait: Trait, more: bool) -> str:
+    """That somebody wins at once, more or less often."""
+    if trait.seat == seat:
+        return "wins the game more often at once" if more else "wins less often at once"
+    name = game.names[trait.seat]
+    return f"lets {name} win more often at once" if more else f"keeps {name} from winning at once"
+
 
 NO_HINTING: Final = Hinting()
-
-
-def whose(game: Any, seat: int, owner: int) -> str:
-    """A player in a sentence that this seat reads: you, or the player's name."""
-    return "you" if owner == seat else str(game.names[owner])

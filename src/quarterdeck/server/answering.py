@@ -7,7 +7,7 @@ import logging
 import random
 from hashlib import blake2b
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
@@ -73,6 +73,10 @@ class Answering:
     def waiting(self) -> int:
         """How many bots wait for their turn to think."""
         return self._thinkers.waiting
+
+    async def hint(self, room: Room, game: Game, seat: int) -> tuple[list[dict[str, Any]], bool, str]:
+        """A hint for a seat of this table, thought about in its turn among the bots."""
+        return await self._thinkers.hint(game.save(), seat, self.owner(room.id))
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""

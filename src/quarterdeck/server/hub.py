@@ -80,6 +80,7 @@ class Hub:
         self.reviewer: Final = Reviewer(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self.hint: Final = self._answering.hint
         self.opened_from: Final = self._answering.opened_from
         self._timekeeping: Final = Timekeeping()
         self.watch_clock: Final = self._timekeeping.watch

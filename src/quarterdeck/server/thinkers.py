@@ -6,13 +6,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import quarterdeck
 from quarterdeck.bots import make_bot
+from quarterdeck.bots.hints import hint
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.server.turns import Turns
@@ -24,6 +26,8 @@ PATIENCE: Final = 5.0
 """A bot that thinks for a second can wait for so many: those who think long stand back, and yet come to their turn."""
 FEW_WAIT: Final = 1_000
 """Milliseconds for a turn, or more: then nobody is kept waiting by one that counts its play-outs."""
+HINT: Final = "hint"
+"""What a worker is asked for besides what bots choose. It counts its play-outs, however many wait."""
 NICENESS: Final = 5
 """How far the workers stand back where the table itself needs the processor."""
 
@@ -70,6 +74,12 @@ class Thinkers:
             raise ThinkerError(said[0])
         return list(said)
 
+    async def hint(self, save: str, seat: int, owner: str = "") -> tuple[list[dict[str, Any]], bool, str]:
+        """A hint for the seat's question: its answers as data, whether they are to be mixed, and a note."""
+        (text,) = await self.picks(save, seat, HINT, 0, owner)
+        answers, mixed, note = json.loads(text)
+        return answers, mixed, note
+
     async def close(self) -> None:
         """End all workers. Whoever still waits for an answer gets ThinkerError."""
         self._turns.close(Closed())
@@ -97,6 +107,9 @@ def answer(asked: tuple[str, int, str, int]) -> tuple[bool, list[str]]:
     save, seat, spec, seed = asked
     try:
         game = quarterdeck.load(save)
+        if spec == HINT:
+            told = hint(game, seat)
+            return True, [json.dumps([[one._asdict() for one in told.answers], told.mixed, told.note])]
         lines: list[str] = []
         for option in make_bot(spec, seed).picks(game, seat):
             lines.append(game.text(option, seat))

@@ -109,6 +109,21 @@ export interface NumberTold {
   parts: NumberPart[]
 }
 
+/** One answer: its lines of notation and as a sentence, and the chance to win with its 95 % interval (0 to 1). */
+export interface HintedAnswer {
+  lines: string[]
+  says: string
+  chance: number
+  low: number
+  high: number
+  /** How often it should be given, where answers are to be mixed or drawn from ready plans. */
+  share: number | null
+  /** What is expected to follow: sentences of the log, as your seat would read them. */
+  follows: string[]
+  /** What speaks for the first, and against the others, in one sentence; empty where nothing sets them apart. */
+  why: string
+}
+
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
   line: string
@@ -222,6 +237,8 @@ export interface TableInfo {
   /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
   clock: ClockInfo | null
+  /** May players ask for hints: against bots, or since all people here have agreed? */
+  hints: boolean
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -307,6 +324,17 @@ export interface Previewed {
   then: string
 }
 
+/** The answer to `hint`: the best answers to your question, the best first. */
+export interface Hinted {
+  type: "hinted"
+  id: string
+  question: string
+  answers: HintedAnswer[]
+  /** Is none of them the best? Then they should be given by turns, as their shares say. */
+  mixed: boolean
+  note: string
+}
+
 /** Something that was said at the table. */
 export interface ChatLine {
   number: number
@@ -322,7 +350,7 @@ export interface Said {
   line: ChatLine
 }
 
-/** Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
+/** Somebody asks for an undo, a draw, hints or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
 export interface Proposal {
   type: "proposal"
   kind: string
@@ -400,6 +428,13 @@ export interface Preview {
   id: string
   question: string
   line: string
+}
+
+/** What is best here, and why? Against bots always; between people the others are asked first, once in a game. */
+export interface Hint {
+  type: "hint"
+  id: string
+  question: string
 }
 
 /** Take my last choice back; where the rules of undo forbid it, ask the others. */
@@ -890,6 +925,6 @@ export interface PuzzleVerdict {
   follows: string[]
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Hinted | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
 
-export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Hint | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set

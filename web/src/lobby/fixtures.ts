@@ -109,6 +109,7 @@ export function table(id: string, status: string, more: Partial<TableInfo> = {})
     rules_version: 1,
     problem: '',
     clock: null,
+    hints: false,
     ...more,
   };
 }
