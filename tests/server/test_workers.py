@@ -54,7 +54,8 @@ def test_games_go_on_when_their_process_is_killed_or_ended_and_another_takes_its
         assert len(first) == workers
         table, tokens = server.table("five_sails", seed=11)
         players = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
-        assert play_to_the_end(players, seed=0, most=5) == 5
+        play_to_the_end(players, seed=0, stop=lambda: players[0].sight["board"]["duel"] is not None)
+        assert players[0].sight["board"]["duel"] is not None
         victim = Victim(store, table)
         flight = Flight(victim, players, delay)
         players = [back_at(server, player) for player in players]
