@@ -170,3 +170,14 @@ def test_several_processes_need_postgresql(tmp_path, capsys):
     assert main(["serve", "--workers", "2", "--store", str(tmp_path / "tables.db")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not (tmp_path / "tables.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("inside", "workers"), [("300.1.1.1", 1), ("", 1), ("127.0.0.1:99999", 1), ("127.0.0.1:7000", 2)]
+)
+def test_where_no_other_server_could_reach_this_one_is_one_sentence(store, capsys, monkeypatch, inside, workers):
+    monkeypatch.setenv("QUARTERDECK_SERVE_INSIDE", inside)
+    assert main(["serve", "--port", "0", "--workers", str(workers), "--store", store]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("quarterdeck: [serve]: inside: ")
+    assert told.count("\n") == 1
