@@ -70,8 +70,8 @@ async def asking(*addresses, workers=1, secret=SECRET, tls=None):
 
 
 async def places(asked, wanted):
-    """Wait until so many bots may think elsewhere."""
-    async with asyncio.timeout(20):
+    """Wait until so many bots may think elsewhere; on a busy machine a line is called several times."""
+    async with asyncio.timeout(60):
         while asked._elsewhere.places != wanted:
             await asyncio.sleep(0.02)
 
