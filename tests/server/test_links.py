@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import asynccontextmanager
+from time import monotonic
 
 import pytest
 
 from quarterdeck.server.limits import Buckets
-from quarterdeck.server.links import TEXT, Links
+from quarterdeck.server.links import HEAD, NONCE, PROOF, TEXT, WITHIN, Answering, Calling, Links, proof
 from quarterdeck.server.tallies import MOST_TOLD, Tallies
 
 SECRET = b"known to both"
@@ -90,16 +91,56 @@ def test_many_conversations_share_one_line_and_a_long_text_comes_whole():
     assert asyncio.run(play()) == ([[b"a"], [long], [b"c"]], False)
 
 
-def test_who_does_not_know_the_secret_begins_nothing():
+def test_who_does_not_know_the_secret_begins_nothing(monkeypatch):
     async def play():
         async with asyncio.timeout(20), listening() as (address, begun), calling(b"guessed") as links:
+            with pytest.raises(ConnectionError):
+                await links.to("000000aa", address)
+            monkeypatch.setattr(Calling, "_is_proved", lambda *_: True)  # it does not ask for a proof, and goes on
             talk = Talk()
-            link = await links.to("000000aa", address)
+            loop = asyncio.get_running_loop()
+            host, _, port = address.partition(":")
+            _, link = await loop.create_connection(lambda: Calling(b"guessed", "000000aa"), host, int(port))
             link.send(link.begin(talk, b""), TEXT, b"Ahoy")
             await talk.over.wait()
             return talk.texts, begun
 
     assert asyncio.run(play()) == ([], [])
+
+
+def test_who_answers_without_knowing_the_secret_is_told_nothing(monkeypatch):
+    """It lets everybody in, to hear what they say."""
+
+    class Impostor(Answering):
+        def frame(self, number, kind, data):
+            self._secret = b"guessed"
+            if kind == PROOF:
+                data = proof(b"guessed", b"calls", self._challenge, data[-NONCE:]) + data[-NONCE:]
+            super().frame(number, kind, data)
+
+    monkeypatch.setattr("quarterdeck.server.links.Answering", Impostor)
+
+    async def play():
+        async with asyncio.timeout(20), listening() as (address, begun), calling() as links:
+            with pytest.raises(ConnectionError):
+                await links.to("000000aa", address)
+            return begun
+
+    assert asyncio.run(play()) == []
+
+
+def test_a_stranger_cannot_fill_the_memory_before_the_proof():
+    async def play():
+        async with asyncio.timeout(20), listening() as (address, _):
+            host, _, port = address.partition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(HEAD.pack(10_000_000, 0, PROOF))
+            await reader.read()  # the challenge, and then the end, though not a tenth of it has come
+            writer.close()
+
+    began = monotonic()
+    asyncio.run(play())
+    assert monotonic() - began < WITHIN
 
 
 @pytest.mark.parametrize("there", ["another", "nobody"])

@@ -82,13 +82,13 @@ def test_games_go_on_when_their_process_is_killed_or_ended_and_another_takes_its
 class Line:
     """A way to the database that can be cut, or fall silent."""
 
-    def __init__(self, store):
-        self._listening = socket.create_server(("127.0.0.1", 0))
+    def __init__(self, store, host="127.0.0.1"):
+        self._listening = socket.create_server((host, 0))
         self._ends = set()
         self._silent = threading.Event()
         self._threads = [threading.Thread(target=self._accept, daemon=True)]
         name = make_url(store).database
-        self.url = f"postgresql://tests@127.0.0.1:{self._listening.getsockname()[1]}/{name}"
+        self.url = f"postgresql://tests@{host}:{self._listening.getsockname()[1]}/{name}"
         self._threads[0].start()
 
     def cut(self):
@@ -133,8 +133,8 @@ class Line:
 
 
 @contextmanager
-def line_to(store):
-    line = Line(store)
+def line_to(store, host="127.0.0.1"):
+    line = Line(store, host)
     try:
         yield line
     finally:

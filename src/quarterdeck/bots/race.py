@@ -13,7 +13,8 @@ from typing import Final
 
 from quarterdeck.bots import clock
 from quarterdeck.bots.bot import Thinking
-from quarterdeck.bots.stopping import play_on, value
+from quarterdeck.bots.stopping import UNIT, play_on, values
+from quarterdeck.bots.tree import Branch, Line
 from quarterdeck.engine.advice import Advice, Stop
 from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
@@ -31,25 +32,27 @@ ALL: Final = 1 << 30
 
 
 class Budget:
-    """How much of the thinking is spent: by play-outs, or by time."""
+    """How much of the thinking is spent: by play-outs, by time, or by both, whichever is over first."""
 
     def __init__(self, thinking: Thinking, began: float) -> None:
         self.playouts: Final = thinking.playouts
         self.began: Final = began
         self.seconds: Final = thinking.milliseconds / 1000
-        self.deadline: Final = inf if self.playouts else began + self.seconds
+        self.deadline: Final = began + self.seconds if thinking.milliseconds else inf
 
     def spent(self, played: int) -> float:
         """The share that is spent after so many play-outs; 1 and more: all of it."""
-        return played / self.playouts if self.playouts else (clock.now() - self.began) / self.seconds
+        by_playouts = played / self.playouts if self.playouts else 0.0
+        return max(by_playouts, (clock.now() - self.began) / self.seconds) if self.seconds else by_playouts
 
     def left(self, played: int) -> int:
         """For how many more play-outs it is enough, if they take as long as those before took on average."""
-        if self.playouts:
-            return self.playouts - played
+        left = self.playouts - played if self.playouts else ALL
+        if not self.seconds:
+            return left
         now = clock.now()
         each = (now - self.began) / played if played else 0.0
-        return int((self.deadline - now) / each) if each else ALL
+        return min(left, int((self.deadline - now) / each)) if each else left
 
 
 class Race:
@@ -68,6 +71,7 @@ class Race:
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
+        self.trees: Final = [Branch() for _ in answers] if advice.curiosity else []
         self.worlds = 0
         self.played = 0
 
@@ -109,14 +113,19 @@ class Race:
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
         luck, seed = self.luck, mix(self.chance, -self.worlds)
+        trees, curiosity = self.trees, advice.curiosity * UNIT // 1000
         tried = 0
         for number in self.racing:
             copy = world.clone()
             give(copy, seat, self.answers[number])
             luck.seed(seed)
-            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline):
+            line = Line(trees[number], curiosity) if trees else None
+            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline, line):
                 break
-            earned[number].append(value(copy, seat, advice))
+            found = values(copy, advice)
+            if line is not None:
+                line.learn(found)
+            earned[number].append(found[seat])
             tried += 1
         self.played += tried
         if tried < len(self.racing):

@@ -14,7 +14,9 @@ from importlib.util import find_spec
 from typing import Final
 
 from quarterdeck.bots import clock
+from quarterdeck.bots.knowledge import numbers_of
 from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
+from quarterdeck.bots.tree import Line
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
@@ -25,20 +27,24 @@ UNIT: Final = 1 << 16
 
 @cache
 def advice_of(kind: type[Game]) -> Advice:
-    """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one."""
+    """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one, with what was learned."""
     package = kind.__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.advice") is None:
         return NO_ADVICE
     advice: Advice = import_module(f"{package}.advice").ADVICE
-    return advice
+    learned = numbers_of(kind, advice)
+    return advice.with_numbers(learned) if learned else advice
 
 
-def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float) -> bool:
+def play_on(
+    game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float, line: Line | None = None
+) -> bool:
     """Choose as the advice weighs, else at random, until the stopping rule ends it. False when time ran out first.
 
-    The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
+    Along a `line` it chooses as that has learned, as far as it reaches. The game is a copy that nobody else uses: it
+    keeps no history, and a rule that fails is not taken back.
     """
-    rests, weighs = advice.RESTS, advice.WEIGHTS
+    rests, weighs = advice.RESTS, advice.weights
     until, choices = stop
     counted = choices > 0
     left = MOST_CHOICES
@@ -66,14 +72,20 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
         else:
             if not draft:
                 choices -= 1
-            weigh = weighs.get(offer)
-            weights = None if weigh is None else weigh(game, ask.seat, draft, options)
-            if weights is not None:
-                option = weighted(options, weights, uniform)
-            elif many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
-                option = weighted(options, fair(game, ask.seat, draft), uniform)
+            learned = line.next(ask.seat, options) if line is not None and line.reaches else None
+            if learned is not None:
+                option = learned
             else:
-                option = options[int(uniform() * count)]
+                weigh = weighs.get(offer)
+                weights = None if weigh is None else weigh(game, ask.seat, draft, options)
+                if weights is not None:
+                    option = weighted(options, weights, uniform)
+                elif many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
+                    option = weighted(options, fair(game, ask.seat, draft), uniform)
+                else:
+                    option = options[int(uniform() * count)]
+                if line is not None and line.reaches:
+                    line.grow(ask.seat, option)
         draft.append(option)
         ask._options = None
         if not many or option == DONE or not game.offered(ask):
@@ -82,11 +94,17 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
     return True
 
 
-def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
-    """How good the position is for the seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
+def values(game: Game, advice: Advice = NO_ADVICE) -> list[int]:
+    """How good the position is for each seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
     result = game.result
     if result is None:
-        return round(advice.judge(game)[seat] * UNIT)
+        return [round(share * UNIT) for share in advice.judge(game)]
     if not result.winners:
-        return UNIT // game.seats
-    return UNIT // len(result.winners) if seat in result.winners else 0
+        return [UNIT // game.seats] * game.seats
+    each = UNIT // len(result.winners)
+    return [each if seat in result.winners else 0 for seat in range(game.seats)]
+
+
+def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
+    """How good it is for one seat."""
+    return values(game, advice)[seat]

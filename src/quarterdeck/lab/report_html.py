@@ -58,7 +58,7 @@ def sheet(data: dict[str, Any], figures: list[tuple[str, str]], tables: list[Sec
         parts.append(f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>")
     for title, head, rows in tables:
         if rows:
-            parts += [f"<h2>{escape(title)}</h2>", _table(head, rows)]
+            parts += [f"<h2>{escape(title)}</h2>", table(head, rows)]
     parts += ["<h2>What would change it</h2>", "<ul>"]
     parts += [f"<li>{escape(one)}</li>" for one in data["would_change"]]
     parts += ["</ul>", "<h2>To repeat it</h2>", f"<code>{escape(data['command'])}</code>"]
@@ -66,7 +66,8 @@ def sheet(data: dict[str, Any], figures: list[tuple[str, str]], tables: list[Sec
     return "\n".join(parts)
 
 
-def _table(head: list[str], rows: list[list[str]]) -> str:
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """A table as it stands on a page."""
     cells = "".join(f"<th>{escape(one)}</th>" for one in head)
     body = "\n".join("<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{cells}</tr></thead><tbody>\n{body}\n</tbody></table></div>'

@@ -69,9 +69,9 @@ def other_version(table: TableRow) -> str:
     )
 
 
-EVERY: Final = 20
-"""After so many choices a position is kept."""
-MILESTONES: Final = 3
+EVERY: Final = 8
+"""After so many choices a position is kept: playing so many again takes some milliseconds, and the loop waits for it."""
+MILESTONES: Final = 4
 """So many of them, the last ones: whoever takes back more waits until the game is played again from its beginning."""
 
 

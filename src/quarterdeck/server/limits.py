@@ -35,6 +35,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages: tuple[float, int] = (20.0, 60)
     previews: tuple[float, int] = (4.0, 8)
     """Of one seat, however many pages it has open: each plays the choice in many imagined games."""
+    hints: tuple[float, int] = (0.2, 5)
+    """Of one seat: each takes about a second of a bot's process."""
     requests: tuple[float, int] = (20.0, 100)
     new_tables: tuple[float, int] = (0.5, 30)
     rematch_seconds: float = 3.0
@@ -69,6 +71,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 UNLIMITED: Final = Limits(
     messages=(1e9, 1_000_000),
     previews=(1e9, 1_000_000),
+    hints=(1e9, 1_000_000),
     requests=(1e9, 1_000_000),
     new_tables=(1e9, 1_000_000),
     rematch_seconds=0.0,

@@ -2,8 +2,9 @@
 
 A process that is asked for another's table hands the request or the socket on over such a line (`handing_on.py`). A
 plain connection is what also works between machines; one of our own, since HTTP would read and write every message of a
-socket twice more. Whoever connects proves that it knows a secret of the store, and whoever answers that it is the
-process that was meant. What is said on the line is not hidden: between machines it belongs on a network of their own.
+socket twice more. Both ends prove by a keyed hash that they know a secret, that of the store, before anything else is
+said; whoever answers says who it is. The hash hides nothing and protects nothing that is said later: between machines
+the line needs TLS (`Tls`), or a network of their own.
 
 A frame is its length, the number of a conversation and what it is, then the bytes. Conversations are begun by whoever
 connected; both may end them.
@@ -15,14 +16,20 @@ import asyncio
 import hmac
 import logging
 import secrets
+import ssl
 from collections.abc import Callable
+from pathlib import Path
 from struct import Struct
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
+
+from quarterdeck.engine.errors import SetupError
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 HEAD: Final = Struct(">IIB")
 LONGEST: Final = 64 * 1024 * 1024
 """Bytes of a frame: a replay's answer has some; more is no frame of ours."""
+UNPROVED: Final = 1024
+"""Bytes of a frame from somebody who has proved nothing yet."""
 NONCE: Final = 32
 WITHIN: Final = 2.0
 """Seconds in which another process must answer."""
@@ -34,6 +41,34 @@ EVENT: Final = 3
 TEXT: Final = 4
 """A message of a socket, as it is: all else is packed."""
 END: Final = 5
+
+
+class Tls(NamedTuple):
+    """How lines are hidden: both ends show a certificate of one authority, the operator's own."""
+
+    answering: ssl.SSLContext
+    calling: ssl.SSLContext
+
+    @classmethod
+    def of(cls, certificate: str, key: str, authority: str) -> Tls | None:
+        """From three files in PEM; None where none is named."""
+        if not (certificate or key or authority):
+            return None
+        if not (certificate and key and authority):
+            raise SetupError("lines between machines need a certificate, its key and the authority of both: all three")
+        for path in (certificate, key, authority):
+            if not Path(path).is_file():
+                raise SetupError(f"there is no file {path}")
+        try:
+            answering = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH, cafile=authority)
+            calling = ssl.create_default_context(ssl.Purpose.SERVER_AUTH, cafile=authority)
+            for context in (answering, calling):
+                context.load_cert_chain(certificate, key)
+                context.check_hostname = False  # they are called by address; the authority signs nobody else's
+                context.verify_mode = ssl.CERT_REQUIRED
+        except (ssl.SSLError, OSError) as error:
+            raise SetupError(f"{certificate}, {key} and {authority} do not go together: {error}") from None
+        return cls(answering, calling)
 
 
 class Conversation(Protocol):
@@ -55,6 +90,8 @@ class Link(asyncio.Protocol):
         self._talks: Final[dict[int, Conversation]] = {}
         self.writable: Final = asyncio.Event()
         self.closed = False
+        self.longest = UNPROVED
+        """Bytes of a frame that the other side may send now."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The line is there."""
@@ -85,7 +122,7 @@ class Link(asyncio.Protocol):
         at = 0
         while len(buffer) - at >= HEAD.size:
             length, number, kind = HEAD.unpack_from(buffer, at)
-            if length > LONGEST:
+            if length > self.longest:
                 self.cut()
                 return
             end = at + HEAD.size + length
@@ -135,19 +172,27 @@ class Calling(Link):
         super().__init__()
         self._secret: Final = secret
         self._wanted: Final = wanted
+        self._nonce: Final = secrets.token_bytes(NONCE)
+        self._challenge = b""
         self._last = 0
         self.ready: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
 
     def frame(self, number: int, kind: int, data: bytes) -> None:
-        """The first one asks who we are, and says who it is."""
+        """The first one asks who we are, and says who it is; the second proves that it knows the secret too."""
         if self.ready.done():
             super().frame(number, kind, data)
-        elif kind == CHALLENGE and data[NONCE:].decode("latin-1") == self._wanted:
-            self.send(0, PROOF, proof(self._secret, data))
+        elif kind == CHALLENGE and not self._challenge and data[NONCE:].decode("latin-1") == self._wanted:
+            self._challenge = data
+            self.send(0, PROOF, proof(self._secret, b"calls", data, self._nonce) + self._nonce)
+        elif kind == PROOF and self._challenge and self._is_proved(data):
+            self.longest = LONGEST
             self.ready.set_result(None)
         else:
             self.ready.set_exception(ConnectionError("another process answers there"))
             self.cut()
+
+    def _is_proved(self, data: bytes) -> bool:
+        return hmac.compare_digest(data, proof(self._secret, b"answers", self._challenge, self._nonce))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is gone."""
@@ -194,28 +239,35 @@ class Answering(Link):
     def frame(self, number: int, kind: int, data: bytes) -> None:
         """Nothing is heard before the proof."""
         if not self._proved:
-            if kind != PROOF or not hmac.compare_digest(data, proof(self._secret, self._challenge)):
+            said, nonce = data[:-NONCE], data[-NONCE:]
+            if kind != PROOF or not hmac.compare_digest(said, proof(self._secret, b"calls", self._challenge, nonce)):
                 LOG.warning("somebody called who is no process of this server")
                 self.cut()
-            self._proved = not self.closed
+                return
+            self._proved, self.longest = True, LONGEST
+            self.send(0, PROOF, proof(self._secret, b"answers", self._challenge, nonce))
         elif kind == BEGIN:
             self._talks[number] = self._begun(self, number, data)
         else:
             super().frame(number, kind, data)
 
 
-def proof(secret: bytes, challenge: bytes) -> bytes:
-    """What only somebody can say who knows the secret."""
-    return hmac.digest(secret, challenge, "sha256")
+def proof(secret: bytes, who: bytes, challenge: bytes, nonce: bytes) -> bytes:
+    """What only somebody can say who knows the secret, of what both ends have made up; who calls never says what who
+    answers does."""
+    return hmac.digest(secret, who + nonce + challenge, "sha256")
 
 
 class Links:
     """All lines of one process: one to each other that it was told to reach, and those from others."""
 
-    def __init__(self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation]) -> None:
+    def __init__(
+        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], tls: Tls | None = None
+    ) -> None:  # fmt: skip
         self._secret: Final = secret
         self._me: Final = me
         self._begun: Final = begun
+        self._tls: Final = tls
         self._to: Final[dict[str, Calling]] = {}
         self._calling: Final[dict[str, asyncio.Lock]] = {}
         self._from: Final[set[Link]] = set()
@@ -225,8 +277,9 @@ class Links:
         """Let others call; the address at which they do."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
-            lambda: Answering(self._secret, self._me, self._begun, self._from), host, port
-        )
+            lambda: Answering(self._secret, self._me, self._begun, self._from), host, port,
+            ssl=None if self._tls is None else self._tls.answering,
+        )  # fmt: skip
         address = self._server.sockets[0].getsockname()
         return f"[{address[0]}]:{address[1]}" if ":" in address[0] else f"{address[0]}:{address[1]}"
 
@@ -245,8 +298,9 @@ class Links:
         try:
             async with asyncio.timeout(WITHIN):
                 _, link = await asyncio.get_running_loop().create_connection(
-                    lambda: Calling(self._secret, id), host.strip("[]"), int(port)
-                )
+                    lambda: Calling(self._secret, id), host.strip("[]"), int(port),
+                    ssl=None if self._tls is None else self._tls.calling,
+                )  # fmt: skip
                 await link.ready
         except OSError as error:  # TimeoutError is one
             raise ConnectionError(f"process {id} cannot be reached at {address}: {error}") from None
