@@ -105,7 +105,8 @@ WRONG = """() => {
     const marks = [...card.querySelectorAll('.arrow, .wounds, .state, .mark, .fresh, .edge > .sign')];
     const parts = [...frame.querySelectorAll('.stat .token')].map((token) => ['a number', token]);
     // What a card of Sword Duel does stands on the two bodies of its picture; a phone shows the one that strikes.
-    if (frame.matches('.sword_duel') && !card.closest('.phone')) parts.push(['the second body', frame.querySelector('img')]);
+    const hasBodies = frame.matches('.sword_duel') && !card.closest('.phone');
+    if (hasBodies) parts.push(['the second body', frame.querySelector('img')]);
     for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
