@@ -63,13 +63,14 @@ COMPILED_PYTEST := $(PYTEST) -n 2 -o pythonpath="build/compiled tests"
 
 test-compiled: quick-compiled  ## the tests of rules, cards, scenarios and bots against the compiled build
 	$(COMPILED_PYTEST) tests/engine tests/arcana tests/sword_duel tests/five_sails tests/sky_pirate tests/scenario tests/bots
+	$(PYTEST) -n 0 tests/install/compiled_wheel.py
 
 quick-compiled: compiled  ## of these what takes three minutes at most: golden games, older saves, games compared
 	$(COMPILED_PYTEST) tests/golden tests/older tests/contract/test_build.py
 	$(BIN)/python compiling/compare.py --games 5
 
 compare: compiled  ## play GAMES random games of each game and number of players in both builds, and compare them
-	$(BIN)/python compiling/compare.py --games $(or $(GAMES),1000)
+	$(BIN)/python compiling/compare.py --resume --games $(or $(GAMES),1000)
 
 measure: compiled  ## how many times as fast the compiled build is, in processor time, the builds taking turns
 	$(BIN)/python compiling/measure.py

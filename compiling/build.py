@@ -25,25 +25,29 @@ PACKAGE = SOURCE / "quarterdeck"
 LISTED = "compiled.txt"
 """As `quarterdeck.build` reads it: the modules that have a binary."""
 ENGINE = """ability ability_game advice answering cards choice dealing event game listeners marks modifier picks piles
-procedure rng state struct timing use view_cache"""
+procedure quick rng state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
 BOTS = "contest mixed plans playout race stopping"
 """What plays on and weighs. The bots themselves are asked once a choice."""
 PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 """The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
-COLD = "board cards decks describing event_values events lobby looking numbers position styles terms"
+COLD = "board cards decks describing event_values events invariants lobby looking numbers position styles terms"
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
 INTROSPECTED = (
     "arguments conditions declaring dialect matches meetings moments older prompts questions sky_pirate.costs"
 )
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
+WORDS = ("five_sails",)
+"""The games that have compiled forms of their plain words besides (`words.py`)."""
 LEVEL = "1"
 """What was measured (docs/benchmarks.md). Higher ones take longer, and have little to gain (docs/speed.md)."""
 BAD_WARNING = "Unsupported default attribute value"
 """The translator only warns of it, and leaves the attribute out."""
 
+FIRST = ("__native_quarterdeck_compiled.h", "__native_internal_quarterdeck_compiled.h")
+"""The headers with which every C file begins."""
 TAKEN_FOR_NONE = re.compile(r'CPy_TypeError\("None", cpy_r_(?!r[0-9]+\))(\w+)\)')
 """In C: a local variable that is believed to be always None. mypy believes so of one that is set in a loop and ends it
 (`if x is not None: break`), where that loop stands in another one; the compiled code would fail behind it."""
@@ -69,6 +73,12 @@ def compiled_modules(parts: list[str]) -> list[Path]:
             if not is_left_out(part, path.relative_to(folder).with_suffix("").parts)
         ]
     return found
+
+
+def modules_of_words(parts: list[str]) -> list[Path]:
+    """The modules of words that have compiled forms beside them."""
+    folders = [PACKAGE / "games" / part for part in parts if part in WORDS]
+    return [path for folder in folders for path in sorted(folder.glob("*words.py"))]
 
 
 def extensions(target: Path, modules: list[Path], level: str) -> list[Any]:
@@ -108,16 +118,23 @@ def _compile(found: list[Any], target: Path) -> None:
     command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": found}))
     command.inplace = True
     command.ensure_finalized()
+    read: list[Path] = []
     headers = b"".join(path.read_bytes() for path in sorted((target / "build").rglob("*.h")))
 
     def keep(compiler: Any) -> None:
         compiling = compiler._compile
+        first = target / "build" / "first.h"
+        first.write_text("".join(f'#include "{name}"\n' for name in FIRST))
 
         def perhaps(obj: str, src: str, ext: str, cc_args: list[str], extra: list[str], pp_opts: list[str]) -> None:
             whole = b"".join([headers, Path(src).read_bytes(), repr((cc_args, extra)).encode()])
             mark, sum_of = Path(obj + ".sum"), hashlib.sha256(whole).hexdigest()
             if not (Path(obj).is_file() and mark.is_file() and mark.read_text() == sum_of):
-                compiling(obj, src, ext, cc_args, extra, pp_opts)
+                if not read:
+                    # All files begin with the same headers, which take a quarter of the time: they are read once.
+                    compiler.spawn([*compiler.compiler_so, *cc_args[:-1], *extra, "-x", "c-header", str(first)])
+                    read.append(first)
+                compiling(obj, src, ext, cc_args, [*extra, "-include", str(first)], pp_opts)
                 mark.write_text(sum_of)
 
         compiler._compile = perhaps
@@ -136,7 +153,8 @@ def compile_into(target: Path, parts: list[str], level: str = LEVEL, only: str =
     """Stage, translate and compile. The names of the compiled modules. `only` stops after that stage."""
     modules = compiled_modules(parts)
     target.mkdir(parents=True, exist_ok=True)
-    stage(target, modules, only == "stage")
+    beside = stage(target, modules, modules_of_words(parts), only == "stage")
+    modules += beside
     if only == "stage":
         return []
     here = Path.cwd()
@@ -150,6 +168,8 @@ def compile_into(target: Path, parts: list[str], level: str = LEVEL, only: str =
         os.chdir(here)
     ignored = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(PACKAGE, target / "quarterdeck", ignore=ignored, dirs_exist_ok=True)
+    for path in beside:
+        (target / path.relative_to(SOURCE)).unlink()  # without its binary a word is asked as it is
     names = [module_of(path) for path in modules]
     (target / "quarterdeck" / LISTED).write_text("\n".join(names) + "\n", encoding="utf-8")
     return names

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
+KIND = "IS"
+"""The attribute of the class of a procedure that says what it is."""
 PLAIN = (int, str, bool, float, type(None))
 
 
@@ -80,6 +82,9 @@ def in_a_class(one: ast.stmt, methods: dict[str, ast.FunctionDef], cls: type, mo
             return [s for target in one.targets for s in second_name(ast.unparse(target), meant, methods)]
     if isinstance(one, ast.Assign) and ast.unparse(one.targets[0]) in ("__slots__", "__hash__"):
         return []
+    if isinstance(one, ast.AnnAssign) and ast.unparse(one.target) == KIND and one.value is not None:
+        # Asked of every procedure on the stack, again and again: an attribute of a class is looked up by its name.
+        return statements(f"@property\ndef {KIND}(self) -> str:\n    return {ast.unparse(one.value)}")
     if isinstance(one, ast.If) and is_type_checking(one.test):
         return [s for inner in one.body for s in checked_only(inner)]
     return [one]

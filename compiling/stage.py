@@ -10,7 +10,6 @@ from __future__ import annotations
 import ast
 import builtins
 import importlib
-import inspect
 import re
 import shutil
 import sys
@@ -21,6 +20,8 @@ from typing import Any, is_typeddict
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from members import call_above, in_a_class, is_type_checking, statements, without_slots, without_type_variables, written
+from rewriting import Rewritten, spread
+from words import ENDING, plain_words
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -71,9 +72,6 @@ if _typing.TYPE_CHECKING:
     from mypy_extensions import mypyc_attr as _mypyc_attr
 _reversed: _typing.Any = reversed
 """
-NAMED = ("ask", "ask_all", "begin", "go_to")
-"""What takes methods for their names alone. A compiled method makes a new text of its name each time, and a lookup by a
-text that is not interned misses Python's cache: the name is written in the method's place, where it stands there."""
 NAME_OF = '''
 from sys import intern as _intern
 def _name_of(method: _typing.Any) -> str:
@@ -93,7 +91,7 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-class Staged(ast.NodeTransformer):
+class Staged(Rewritten):
     """One module on its way to mypyc."""
 
     def __init__(self, name: str, module: ModuleType, own: str, compiled: set[str]) -> None:
@@ -107,8 +105,9 @@ class Staged(ast.NodeTransformer):
         self.narrowed = narrowed_in(name) if own else set()
         self.takes_names = name in (OPEN + "game", OPEN + "procedure")
         self.inside: type = object
+        self.spread: set[int] = set()
 
-    def visit_Module(self, node: ast.Module) -> ast.Module:
+    def visit_Module(self, node: ast.Module) -> ast.Module:  # noqa: N802
         """Add what a staged module needs, after its first imports."""
         for one in ast.walk(node):
             if isinstance(one, (ast.Import, ast.ImportFrom)):
@@ -121,7 +120,8 @@ class Staged(ast.NodeTransformer):
         for statement in node.body:
             body += self.at_the_top(statement)
         first = next(n for n, one in enumerate(body) if not self.is_preface(one))
-        body[first:first] = statements(PREFACE + (NAME_OF if self.takes_names else ""))
+        more = [NAME_OF] * self.takes_names + [spread(count) for count in sorted(self.spread)]
+        body[first:first] = statements(PREFACE + "".join(more))
         node.body = body
         return node
 
@@ -144,69 +144,6 @@ class Staged(ast.NodeTransformer):
             return self.class_and_after(one)
         return [self.generic_visit(one)]  # type: ignore[list-item]
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """The second attribute, where one has a narrower type in this game."""
-        self.generic_visit(node)
-        if node.attr in self.narrowed and not self.is_of_another(node):
-            node.attr += self.own
-        if node.attr == "__name__" and self.takes_names and isinstance(node.value, ast.Name):
-            return ast.Call(ast.Name("_name_of", ast.Load()), [node.value], [])
-        if node.attr == "__module__":  # to the translator an attribute of each object, which no class has
-            return ast.Call(ast.Name("getattr", ast.Load()), [node.value, ast.Constant(node.attr)], [])
-        return node
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Names in place of methods: see NAMED."""
-        self.generic_visit(node)
-        if isinstance(node.func, ast.Attribute) and node.func.attr in NAMED:
-            node.args = [self.by_name(one) for one in node.args]
-            for word in node.keywords:
-                word.value = self.by_name(word.value)
-        return node
-
-    def by_name(self, given: ast.expr) -> ast.expr:
-        """A method of the class that we are in, by its name; anything else as it is."""
-        here = isinstance(given, ast.Attribute) and ast.unparse(given.value) == "self"
-        if isinstance(given, ast.Attribute) and here and inspect.isfunction(getattr(self.inside, given.attr, None)):
-            return ast.Constant(given.attr)
-        return given
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        """`reversed` of what has no type of its own: the translator breaks on it, if it knows which function it is."""
-        return ast.Name("_reversed", node.ctx) if node.id == "reversed" else node
-
-    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        """`Callable[[Game, int, *More], bool]`: the translator knows no type of an unknown number of arguments."""
-        self.generic_visit(node)
-        if ast.unparse(node.value) == "Callable" and isinstance(node.slice, ast.Tuple):
-            taken = ast.unparse(node.slice.elts[0])
-            if "*" in taken or "Unpack" in taken:
-                node.slice.elts[0] = ast.Constant(...)
-        return node
-
-    def visit_arg(self, node: ast.arg) -> ast.AST:
-        """`*more: *More`, for the same reason."""
-        if isinstance(node.annotation, ast.Starred):
-            node.annotation = ast.parse("_typing.Any", mode="eval").body
-        return self.generic_visit(node)
-
-    def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """`in (-1, *values)`: the translator takes a tuple that is written there apart, and breaks on the star."""
-        self.generic_visit(node)
-        for number, one in enumerate(node.comparators):
-            if isinstance(one, (ast.Tuple, ast.List, ast.Set)) and any(isinstance(e, ast.Starred) for e in one.elts):
-                whole = ast.List(one.elts, ast.Load())
-                node.comparators[number] = ast.Call(ast.Name("tuple", ast.Load()), [whole], [])
-        return node
-
-    def is_of_another(self, node: ast.Attribute) -> bool:
-        """`book` and `pieces` are names of other things too: only what is read off a setting or a game is meant."""
-        of = node.value
-        last = of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
-        if node.attr == "book":
-            return last not in ("_setting" + self.own, "setting")
-        return False
-
     # -- classes --------------------------------------------------------------------------------------------------
 
     def class_and_after(self, node: ast.ClassDef) -> list[ast.stmt]:
@@ -217,8 +154,7 @@ class Staged(ast.NodeTransformer):
         methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
         node.body = [s for one in node.body for s in in_a_class(one, methods, cls, self.module)]
         self.inside = cls
-        for one in node.body:
-            self.generic_visit(one)
+        node.body = [self.visit(one) for one in node.body]
         after: list[ast.stmt] = []
         bases = {ast.unparse(base).split("[")[0] for base in node.bases}
         if cls is self.struct.Record:
@@ -405,6 +341,20 @@ def staged(path: Path, compiled: set[str]) -> str:
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 
+def compiled_words(modules: list[Path], compiled: set[str]) -> dict[Path, str]:
+    """The modules with the compiled forms of the words of these, by their paths in `src`."""
+    found: dict[Path, str] = {}
+    others: dict[str, set[str]] = {}
+    for path in modules:
+        others[module_of(path)] = plain_words(path.read_text(encoding="utf-8"), {})[1]
+    for path in modules:
+        name = module_of(path)
+        tree = ast.parse(plain_words(path.read_text(encoding="utf-8"), others)[0])
+        tree = Staged(name, importlib.import_module(name), f"_of_{name.split('.')[2]}", compiled).visit(tree)
+        found[path.with_stem(path.stem + ENDING)] = ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    return found
+
+
 def in_words(source: str) -> str:
     """The staged source of the module of chance, with its functions in words of the processor."""
     tree = ast.parse(source)
@@ -416,8 +366,9 @@ def in_words(source: str) -> str:
     return ast.unparse(tree) + "\n"
 
 
-def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
-    """Copy the package into `target`, with these modules staged: for mypyc, or to run as they are."""
+def stage(target: Path, compiled: list[Path], words: list[Path], to_run: bool = False) -> list[Path]:
+    """Copy the package into `target`, with these modules staged: for mypyc, or to run as they are. The modules with
+    the compiled forms of these modules' words, by their paths in `src`."""
     if str(SOURCE) not in sys.path:
         sys.path.insert(0, str(SOURCE))
     ignored = shutil.ignore_patterns("__pycache__", "*.so")
@@ -438,3 +389,9 @@ def stage(target: Path, compiled: list[Path], to_run: bool = False) -> None:
         if to_run:
             source = source.replace("if _typing.TYPE_CHECKING:\n    from mypy_ext", "if True:\n    from mypy_ext", 1)
         (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")
+    if to_run:
+        return []  # words are asked as they are
+    beside = compiled_words(words, names)
+    for path, source in beside.items():
+        (target / path.relative_to(SOURCE)).write_text(source, encoding="utf-8")
+    return list(beside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from quarterdeck.engine.ability import AFTER, Ability
@@ -50,9 +50,9 @@ class AnsweringGame(ListeningGame):
         """Who controls the card."""
         return self.owner[card]
 
-    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
+    def answerers(self, card: int, ability: Ability) -> list[int]:
         """The seats that can answer with this card's ability: whoever controls it."""
-        return (self.controller(card),)
+        return [self.controller(card)]
 
     def seat_order(self) -> list[int]:
         """The seats in the order in which they answer: the first or active player first."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import repeat
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from quarterdeck.engine import board, dealing, explain, notation, reckoning, replay, save, view
@@ -221,7 +220,7 @@ class Game(State):
     def run_on(self) -> None:
         """Do steps until a choice is open or the game is over."""
         frames = self.frames
-        for _ in repeat(None, MOST_STEPS):
+        for _ in range(MOST_STEPS):
             if self.asks:
                 if not self._answered():
                     return

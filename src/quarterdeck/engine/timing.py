@@ -91,7 +91,7 @@ class Window(Procedure):
         return game.happening().values if self.values is None else self.values
 
     @step()
-    def forced_answers(self, game: Any) -> None:
+    def forced_answers(self, game: AbilityGame) -> None:
         """Forced abilities come first, in the order that the game lets its players choose."""
         if self._is_off(game):
             self.finish()
@@ -106,7 +106,7 @@ class Window(Procedure):
         else:
             self._use(game, own[0])
 
-    def _ready(self, game: Any) -> list[Use]:
+    def _ready(self, game: AbilityGame) -> list[Use]:
         """What has to happen now: forced abilities, and effects that were put off until now."""
         return [*game.answers(self, None, self._heard_by(game, forced=True)), *self.due]
 
@@ -119,12 +119,12 @@ class Window(Procedure):
         own = game.orders_forced(self._ready(game))[1]
         return list(dict.fromkeys(("use", it.card, it.ability) for it in own))
 
-    def ordered(self, game: Any, option: Option) -> None:
+    def ordered(self, game: AbilityGame, option: Option) -> None:
         """Use the one that was chosen."""
         self._use(game, next(it for it in self._ready(game) if (it.card, it.ability) == option[1:]))
 
     @step()
-    def optional_answers(self, game: Any) -> None:
+    def optional_answers(self, game: AbilityGame) -> None:
         """Each seat in turn may answer or pass, until all have passed in a row."""
         if self._is_off(game):
             return
@@ -148,7 +148,7 @@ class Window(Procedure):
         usable = game.answers(self, seat, self._heard_by(game, forced=False))
         return [("pass",), *(("use", it.card, it.ability) for it in usable)]
 
-    def answered(self, game: Any, option: Option) -> None:
+    def answered(self, game: AbilityGame, option: Option) -> None:
         """An answer gives everybody another chance."""
         order = game.seat_order()
         seat = order[self.turn % len(order)]
@@ -159,15 +159,15 @@ class Window(Procedure):
             self.passed = 0
             self._use(game, self._named(game, option, seat))
 
-    def _heard_by(self, game: Any, forced: bool) -> list[tuple[int, Ability]]:
+    def _heard_by(self, game: AbilityGame, forced: bool) -> list[tuple[int, Ability]]:
         """The abilities that listen: those that are forced, or those that are not."""
         return [one for one in game.listeners(self) if one[1].forced == forced]
 
-    def _named(self, game: Any, option: Option, seat: int | None = None) -> Use:
+    def _named(self, game: AbilityGame, option: Option, seat: int | None = None) -> Use:
         uses: list[Use] = game.answers(self, seat)
         return next(it for it in uses if it.card == option[1] and it.ability == option[2])
 
-    def _is_off(self, game: Any) -> bool:
+    def _is_off(self, game: AbilityGame) -> bool:
         """Was the event that would happen replaced? Then there is nothing more to answer."""
         return self.stage == BEFORE and game.happening().replaced
 

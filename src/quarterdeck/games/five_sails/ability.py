@@ -6,7 +6,7 @@ kind of ability as it is printed and asks the questions; the body does the deeds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, Unpack
 
 from quarterdeck.engine.ability import Ability, AbilityQuestions, Effect, Function, R, R_co
@@ -14,6 +14,7 @@ from quarterdeck.engine.cards import HAND
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.quick import quick
 from quarterdeck.engine.reasons import said, why_none
 from quarterdeck.games.five_sails.dialect import Body, Cards, EffectQuestions, Granted
 
@@ -65,9 +66,9 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
     NEEDS_RULE: ClassVar[str] = "FS-ABIL-01"
 
     __slots__ = (
-        "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "home",
-        "joint", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer", "reasons",
-        "repeatable", "same_as", "shared", "shares", "spent", "uses", "wealth",
+        "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "holds",
+        "home", "joint", "keys", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer",
+        "reasons", "repeatable", "same_as", "shared", "shares", "spent", "uses", "wealth",
     )  # fmt: skip
 
     def __init__(
@@ -94,6 +95,8 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         self.shares: Final = shares or self.id
         self.counted: Final = f"{self.limit}|{self.shares}|"
         """How the keys begin under which uses are counted."""
+        self.keys: Final[dict[int, str]] = {}
+        """The keys of cards, each made once."""
         self.spent: Final = USED.get((self.limit, label)) or USED_BY_ITS_TEXT.get(self.limit)
         """Why it cannot be used again, where it has a limit."""
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
@@ -103,7 +106,9 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         """The printed ability of which this is another way to pay for it."""
         self.shared: Final = shared
         self.on_character: Final = on_character
-        self.has_target: Final = getattr(self.target, "exists", self.target)
+        self.holds: Final = quick(self.condition)
+        """Its condition, as it is asked while a game is played."""
+        self.has_target: Final = quick(getattr(self.target, "exists", self.target))
         """Is there a target at all? A list may answer that without being written out (`words.those`)."""
         self.particular: Final = bool(home or self.by or uses is not None or performer is not None)
         self.reasons: Final = {trait: Reason("FS-KEY-20", f"its performer must be a {trait}") for trait in self.by}
@@ -124,7 +129,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         sure = self.target is not None or getattr(first.choose, "certain", False)
         if choice is not None and alone and not (sure or first.may or first.most):
             unseen = first.unseen
-            self.finds = choice if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
+            self.finds = quick(choice) if unseen is None else lambda game, it: choice(game, it) or unseen(game, it)
 
     def then(self, **questions: Unpack[EffectQuestions[V]]) -> Callable[[Body[V, R]], Effect[R]]:  # type: ignore[override]
         """Add an effect that follows the earlier ones."""
@@ -132,24 +137,32 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
 
     def is_spent(self, game: FiveSails, card: int) -> bool:
         """Was it used so often already that nobody can use it now?"""
-        return bool(self.limit) and not self.shared and f"{self.counted}{card}" in game.used
+        return bool(self.limit) and not self.shared and self.key_of(card) in game.used
+
+    def key_of(self, card: int) -> str:
+        """Under which key a use with this card is counted."""
+        try:
+            return self.keys[card]
+        except KeyError:
+            return self.keys.setdefault(card, f"{self.counted}{card}")
 
     def key(self, it: CardUse) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
-        return f"{self.counted}{it.controller}|{it.card}" if self.shared else f"{self.counted}{it.card}"
+        return f"{self.counted}{it.controller}|{it.card}" if self.shared else self.key_of(it.card)
 
     def use_key(self, it: CardUse) -> str:
         """By what a limit is counted; some abilities share one."""
         return self.key(it)
 
-    def refuse(self, game: FiveSails, it: CardUse, crew: Sequence[int] | None = None) -> Reason | None:
+    def refuse(self, game: FiveSails, it: CardUse, crew: list[int] | None = None) -> Reason | None:
         """The one predicate: None if the ability can be used as `it` says, else why not.
 
         Whoever asks for many abilities at once gives the controller's `crew`, from which performers come.
         """
         if self.matches is not None and not it.triggered and not self.matches(game, it):
             return NOTHING_ANSWERED
-        if self.limit and game.used and not it.copied and self.key(it) in game.used:
+        used = game.used
+        if self.limit and used and not it.copied and (self.key(it) if self.shared else self.key_of(it.card)) in used:
             return self.spent
         ask_price = False
         if self.wealth and not (it.copied or it.free):
@@ -175,7 +188,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
                 performer = piece.bearer
             else:
                 performer = card if self.on_character else game.performer_of(card)
-        return self._refuse_with(game, it, (performer,), ask_price)
+        return self._refuse_with(game, it, [performer], ask_price)
 
     def why(self, game: FiveSails, it: CardUse) -> Reason | None:
         """As `refuse`, for people who ask why: what was used is told first, and what is missing in full."""
@@ -185,14 +198,14 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         if reason is not None and self.picks_performer and it.performer < 0:
             for character in game.crew(it.controller):
                 it.performer = character  # one of whom the reason is told
-                if self._refuse_with(game, it, (character,), self._asks_price(it)) is reason:
+                if self._refuse_with(game, it, [character], self._asks_price(it)) is reason:
                     break
         return None if reason is None else self._in_full(game, it, reason)
 
     def why_not_by(self, game: FiveSails, it: CardUse, performer: int) -> Reason | None:
         """Why this character cannot perform it; None if it can."""
         before = it.performer
-        reason = self._refuse_with(game, it, (performer,), self._asks_price(it))
+        reason = self._refuse_with(game, it, [performer], self._asks_price(it))
         reason = None if reason is None else self._in_full(game, it, reason)
         it.performer = before
         return reason
@@ -217,12 +230,12 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         before = it.performer
         ask_price = self.wealth and not (it.copied or it.free)
         for character in game.crew(it.controller):
-            if self._refuse_with(game, it, (character,), ask_price) is None:
+            if self._refuse_with(game, it, [character], ask_price) is None:
                 found.append(character)
         it.performer = before
         return found
 
-    def _refuse_with(self, game: FiveSails, it: CardUse, performers: Sequence[int], ask_price: bool) -> Reason | None:
+    def _refuse_with(self, game: FiveSails, it: CardUse, performers: list[int], ask_price: bool) -> Reason | None:
         """Can one of these perform it (-1: nobody does)? Else why not; one in the right place tells more."""
         reason: Reason | None = NO_PERFORMER
         for performer in performers:
@@ -235,7 +248,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
             else:
                 refusal = self._refuse_kind(game, it, performer) if self.particular else None
             if refusal is None:
-                if self.condition is not None and not self.condition(game, it):
+                if self.holds is not None and not self.holds(game, it):
                     refusal = self.unmet
                 else:
                     # Whether a cost can be paid is quickly said, so it is asked before the targets.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from quarterdeck.engine.ability import Ability
 from quarterdeck.engine.cards import HAND
@@ -53,13 +53,13 @@ class AnsweringTable(Table):
                 if ability.kind == stage:
                     yield ability
 
-    def answerers(self, card: int, ability: Ability) -> Sequence[int]:
+    def answerers(self, card: int, ability: Ability) -> list[int]:
         """A card's controller. With an event whoever has a character there; the First Player carries out what is forced
         on a card that nobody controls (FS-CITY-17, FS-Q186)."""
         piece = self.pieces[card]
         seat = self.controller(card) if piece is None else piece.controller
         if seat >= 0:
-            return (seat,)
+            return [seat]
         if ability.forced:
             return self.seat_order()[:1]
         here = {self.controller(other) for other in self.zones[self.location_of(card)]}

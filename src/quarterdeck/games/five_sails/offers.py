@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import PLAY
@@ -129,7 +128,7 @@ def _purchases(game: FiveSails, seat: int, crew: list[int], options: list[Option
 
 
 def _equips(
-    game: FiveSails, seat: int, card: int, printed: Card, bearers: Sequence[int], options: list[Option]
+    game: FiveSails, seat: int, card: int, printed: Card, bearers: list[int], options: list[Option]
 ) -> None:  # fmt: skip
     """To whom the attachment, which is at hand, can be equipped."""
     varies = printed.cost_changes or COST_OF_EQUIPPING in game.hearing

@@ -13,6 +13,7 @@ from quarterdeck.engine.ability import Ability, Effect
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.modifier import Quantity
+from quarterdeck.engine.quick import any_of, quick
 from quarterdeck.engine.reasons import because, unless
 from quarterdeck.engine.reasons import narrowed as says_both
 from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
@@ -173,16 +174,7 @@ def those(cards: Cards[V], *conditions: Condition[V]) -> Cards[V]:
                 found.append(card)
         return found
 
-    def exists(game: FiveSails, it: CardUse[V]) -> bool:
-        for card in cards(game, it):
-            for holds in conditions:
-                if not holds(game, it, card):
-                    break
-            else:
-                return True
-        return False
-
-    narrowed.exists = exists  # type: ignore[attr-defined]
+    narrowed.exists = any_of(quick(cards), [quick(condition) for condition in conditions])  # type: ignore[attr-defined]
     return says_both(narrowed, cards, conditions)
 
 
