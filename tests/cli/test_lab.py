@@ -241,3 +241,18 @@ def test_where_games_are_played_is_no_part_of_the_command_that_repeats_them(run,
     data = read(run("lab", "seat", "arcana", "--cluster", "10.0.0.1:6379", "--units", "2", "--json"))
     assert data["command"] == "quarterdeck lab seat arcana --units 2"
     assert data["units"] == 2
+
+
+def test_an_arm_with_a_list_is_called_by_what_is_in_it(run):
+    words = (
+        "lab",
+        "compare",
+        "five_sails",
+        "--a",
+        "edition=2023",
+        "--b",
+        'points=["parley", "wealth"]',
+        "--units",
+        "2",
+    )
+    assert [arm["name"] for arm in read(run(*words, "--json"))["arms"]] == ["2023", "parley, wealth"]

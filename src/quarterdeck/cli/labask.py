@@ -146,7 +146,8 @@ def compare(given: argparse.Namespace) -> Data:
 
 
 def _name(arm: Data) -> str:
-    return " ".join(str(value) for value in arm.values() if isinstance(value, (str, int)))[:40]
+    words = [", ".join(map(str, value)) if isinstance(value, list) else value for value in arm.values()]
+    return " ".join(str(word) for word in words if isinstance(word, (str, int)))[:40]
 
 
 # -- card -------------------------------------------------------------------------------------------------------------
