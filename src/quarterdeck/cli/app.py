@@ -16,14 +16,19 @@ from quarterdeck.cli import (
     cards,
     deck,
     lab,
+    ladder,
     play,
+    puzzles,
     questions,
     replay,
+    review,
     rules,
     scenario,
     serve,
     simulate,
     soak,
+    think,
+    train,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -33,7 +38,8 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, calibrate, admin,
+    serve, play, puzzles, simulate, ladder, train, lab, soak, questions, replay, review, scenario, cards, rules, deck,
+    bench, calibrate, admin, think,
 )  # fmt: skip
 
 

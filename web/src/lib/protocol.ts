@@ -568,10 +568,11 @@ export interface DeckContents {
   text: string
 }
 
-/** A bot and how strong it is. */
+/** A bot, how strong it is, and in a line how it plays. */
 export interface BotInfo {
   spec: string
   title: string
+  tells: string
 }
 
 /** What is printed on a card. */
@@ -804,6 +805,125 @@ export interface ContinueRequest {
 /** Why a request was not done, in one sentence for people. */
 export interface ErrorText {
   error: string
+}
+
+/** A choice of a finished game, judged from what its player knew then. */
+export interface ReviewedChoice {
+  /** The step of its first pick. */
+  number: number
+  /** The step of its last pick; the same where it has only one. */
+  last: number
+  seat: number
+  line: string
+  says: string
+  judgement: "best" | "fine" | "inaccuracy" | "mistake" | "blunder" | "unclear"
+  /** The winning chance that it lost against the best answer, from 0 to 1; its 95 % interval is `low` to `high`. */
+  loss: number
+  low: number
+  high: number
+  /** The best answer in notation. */
+  best: string
+  best_says: string
+  /** The chance to win with the best answer. */
+  chance: number
+  /** In how many imagined worlds both were tried. */
+  worlds: number
+  /** What is expected after the best answer. */
+  follows: string[]
+  why: string
+  /** How often it should be chosen, where both choose in secret at once; None elsewhere. */
+  share: number | null
+}
+
+/** What draws and reveals did after a step: by how much every seat's winning chance changed, and its error. */
+export interface ReviewedChance {
+  number: number
+  seat: number
+  swing: number[]
+  error: number[]
+}
+
+/** Every seat's winning chance after a step, each as that seat could judge it. */
+export interface ReviewedPoint {
+  number: number
+  chances: number[]
+}
+
+/** What luck did for each seat in the whole game, in winning chance, with its 95 % interval. */
+export interface ReviewedLuck {
+  sums: number[]
+  low: number[]
+  high: number[]
+  moments: ReviewedChance[]
+}
+
+/** A step at which chances changed much, and what changed them; seat -1: nobody chose. */
+export interface ReviewedTurn {
+  number: number
+  seat: number
+  before: number[]
+  after: number[]
+  by: "luck" | "skill" | "error"
+}
+
+/** The review of a finished game; `whole` is false as long as it is worked on. */
+export interface GameReview {
+  game: string
+  rules_version: number
+  names: string[]
+  whole: boolean
+  choices: ReviewedChoice[]
+  chances: ReviewedPoint[]
+  luck: ReviewedLuck
+  turning: ReviewedTurn[]
+  /** How many play-outs it took. */
+  played: number
+}
+
+/** How far the review of a game is: `done` of `total` answers are judged, and what is known so far. */
+export interface ReviewState {
+  status: "none" | "working" | "ready" | "failed"
+  done: number
+  total: number
+  review: GameReview | null
+  /** Why it failed, in one sentence. */
+  problem: string
+}
+
+/** A puzzle, without its answer. */
+export interface PuzzleInfo {
+  id: string
+  /** `easy`, `medium`, `hard` or `very hard`. */
+  level: string
+  seat: number
+  /** As whom one plays. */
+  player: string
+}
+
+/** An answer to a puzzle: the lines of its picks. */
+export interface PuzzleAnswerRequest {
+  lines: string[]
+}
+
+/** An answer and the chance to win with it. */
+export interface PuzzleOption {
+  line: string
+  says: string
+  chance: number
+}
+
+/** Whether an answer is the right one, and why. `chance` is None where the given one was not judged. */
+export interface PuzzleVerdict {
+  right: boolean
+  chance: number | null
+  best: PuzzleOption
+  others: PuzzleOption[]
+  /** The winning chance that the second best answer loses; its 95 % interval is `low` to `high`. */
+  gap: number
+  low: number
+  high: number
+  why: string
+  follows: string[]
 }
 
 export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Hinted | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
