@@ -48,7 +48,7 @@ def test_advice_weighs_options_by_what_the_seat_knows_that_is_asked(name, seed):
     rng = Rng(seed + 5)
     weighed = 0
     for game, choice, _ in walk(Case(name, "standard"), seed + 5, log=False):
-        weigh = advice_of(type(game)).WEIGHTS.get(choice.offer)
+        weigh = advice_of(type(game)).weights.get(choice.offer)
         if weigh is None or len(choice.options) == 1:
             continue
         here = weigh(game, choice.seat, choice.picks, choice.options)
@@ -59,7 +59,7 @@ def test_advice_weighs_options_by_what_the_seat_knows_that_is_asked(name, seed):
             assert min(here) >= 0
             assert sum(here) > 0
             weighed += 1
-    assert weighed > 0 or not advice_of(type(game)).WEIGHTS
+    assert weighed > 0 or not advice_of(type(game)).weights
 
 
 def test_playouts_and_seed_decide_everything_in_any_process():

@@ -165,7 +165,7 @@ def test_a_playout_stops_at_its_horizon_or_at_a_quiet_question_after_enough_real
             assert copy.choice.offer in advice.RESTS
             assert not copy.choice.picks
             assert not copy.busy, "nothing is half done"
-    assert stops > 0 or not advice.CHOICES
+    assert stops > 0 or not advice.choices
 
 
 def test_a_playout_counts_real_choices_only():
@@ -214,7 +214,7 @@ def test_where_there_is_no_time_for_all_answers_the_likely_ones_are_compared():
     while game.choice.offer != "actions" or len(game.choice.options) < 12:
         game.play(make_bot("random", game.clock).choose(game, game.choice.seat), game.choice.seat)
     choice = game.choice
-    weights = advice_of(type(game)).WEIGHTS["actions"](game, choice.seat, [], choice.options)
+    weights = advice_of(type(game)).weights["actions"](game, choice.seat, [], choice.options)
     found = make_bot("search:4", 1).consider(game, choice.seat)
     tried = [weight for weight, earned in zip(weights, found.earned, strict=True) if earned]
     assert sorted(tried, reverse=True) == sorted(weights, reverse=True)[:4]

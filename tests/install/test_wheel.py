@@ -7,43 +7,22 @@ this environment, so that the test needs no registry; that nothing else of it is
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
-import sysconfig
 import tarfile
 import urllib.error
-import urllib.request
-import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-
-
-def done(*command: str | Path, cwd: Path, **also: str) -> str:
-    """Run a command that must succeed; what it said."""
-    ran = subprocess.run(command, cwd=cwd, env=os.environ | also, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
+from install.wheels import build, done, install, served
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory) -> dict[str, Path]:
     """The source distribution of a copy of what a build takes from the checkout, and the wheel made of it."""
-    if not (ROOT / "web" / "dist" / "index.html").is_file():
-        pytest.fail("the browser's pages are not built; make web/dist/index.html builds them")
     home = tmp_path_factory.mktemp("build")
-    # The build leaves an egg-info beside the sources: other tests read these, so it works on links elsewhere.
-    for name in ("src", "web", "compiling", "README.md", "LICENSE", "MANIFEST.in", "pyproject.toml", "setup.py"):
-        (home / name).symlink_to(ROOT / name)
-    (home / "src").unlink()
-    (home / "src").mkdir()
-    (home / "src" / "quarterdeck").symlink_to(ROOT / "src" / "quarterdeck")
-    done(sys.executable, "-m", "build", "--no-isolation", "--outdir", home / "dist", cwd=home)
+    build(home)
     [sdist], [wheel] = (home / "dist").glob("*.tar.gz"), (home / "dist").glob("*.whl")
     return {"sdist": sdist, "wheel": wheel}
 
@@ -51,33 +30,7 @@ def built(tmp_path_factory) -> dict[str, Path]:
 @pytest.fixture(scope="module")
 def installed(built, tmp_path_factory) -> Path:
     """The folder with the commands of an environment that has the wheel."""
-    home = tmp_path_factory.mktemp("installed")
-    venv.create(home, with_pip=False)
-    site = next(home.glob("lib/python*/site-packages"))
-    with zipfile.ZipFile(built["wheel"]) as wheel:
-        wheel.extractall(site)
-    # Beside it only what it names as needed, from this environment.
-    here = Path(sysconfig.get_path("purelib"))
-    for name in (
-        "yaml",
-        "msgspec",
-        "starlette",
-        "uvicorn",
-        "websockets",
-        "sqlalchemy",
-        "prometheus_client",
-        *NEEDED_IN_TURN,
-    ):
-        [found] = [path for path in (here / name, here / f"{name}.py") if path.exists()]
-        (site / found.name).symlink_to(found)
-    command = home / "bin" / "quarterdeck"
-    command.write_text(f"#!{home}/bin/python\nimport sys\nfrom quarterdeck.cli import main\nsys.exit(main())\n")
-    command.chmod(0o755)
-    return home / "bin"
-
-
-NEEDED = ("yaml", "msgspec", "starlette", "uvicorn", "websockets", "sqlalchemy", "prometheus_client")
-NEEDED_IN_TURN = ("anyio", "idna", "click", "h11", "typing_extensions")
+    return install(built["wheel"], tmp_path_factory.mktemp("installed"))
 
 
 def test_both_distributions_have_the_pages_and_no_modules_of_node(built):
@@ -101,42 +54,18 @@ def test_what_is_needed_is_named(built):
 
 
 def test_the_installed_table_is_served_without_node_and_without_a_checkout(installed, tmp_path):
-    path = str(installed)  # no node, no npm: nothing but what was installed
-    server = subprocess.Popen(
-        [installed / "quarterdeck", "serve", "--port", "0", "--store", str(tmp_path / "tables.db")],
-        cwd=tmp_path,
-        env={"PATH": path, "HOME": str(tmp_path)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
     try:
-        assert server.stdout is not None
-        said = ""
-        while not (found := re.search(r"http://[^\s/]+", said)):
-            line = server.stdout.readline()
-            assert line, f"the server ended: {said}"
-            said += line
-        url = found[0]
-
-        def read(where: str) -> bytes:
-            with urllib.request.urlopen(url + where, timeout=60) as answered:
-                body: bytes = answered.read()
-                return body
-
-        page = read("/").decode()
-        [script] = re.findall(r'src="(/assets/[^"]+\.js)"', page)
-        assert len(read(script)) > 10_000
-        assert json.loads(read("/api/health"))["ok"] is True
-        games = json.loads(read("/api/games"))
-        assert len(games["games"] if isinstance(games, dict) else games) == 4
-        assert b"Otto Streit" in read("/api/games/five_sails/cards")
-        assert b"FS-" in read("/api/games/five_sails/rules")
+        with served(installed, tmp_path) as read:
+            page = read("/").decode()
+            [script] = re.findall(r'src="(/assets/[^"]+\.js)"', page)
+            assert len(read(script)) > 10_000
+            assert json.loads(read("/api/health"))["ok"] is True
+            games = json.loads(read("/api/games"))
+            assert len(games["games"] if isinstance(games, dict) else games) == 4
+            assert b"Otto Streit" in read("/api/games/five_sails/cards")
+            assert b"FS-" in read("/api/games/five_sails/rules")
     except urllib.error.HTTPError as error:
         raise AssertionError(error.url, error.read()) from error
-    finally:
-        server.terminate()
-        server.communicate(timeout=60)
 
 
 def test_the_installed_commands_work_without_a_checkout(installed, tmp_path):

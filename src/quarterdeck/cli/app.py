@@ -16,6 +16,7 @@ from quarterdeck.cli import (
     cards,
     deck,
     lab,
+    ladder,
     play,
     puzzles,
     questions,
@@ -26,6 +27,8 @@ from quarterdeck.cli import (
     serve,
     simulate,
     soak,
+    think,
+    train,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -35,23 +38,9 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 COMMANDS: Final = (
-    serve,
-    play,
-    puzzles,
-    simulate,
-    lab,
-    soak,
-    questions,
-    replay,
-    review,
-    scenario,
-    cards,
-    rules,
-    deck,
-    bench,
-    calibrate,
-    admin,
-)
+    serve, play, puzzles, simulate, ladder, train, lab, soak, questions, replay, review, scenario, cards, rules, deck,
+    bench, calibrate, admin, think,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import median
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any, Final
 
 import quarterdeck
@@ -147,15 +147,15 @@ def microseconds(deed: Callable[[Game], Any], games: Sequence[Game], repeats: in
 
 
 def playouts_per_second(games: Sequence[Game], seconds: float, kind: type[ThinkingBot] = MonteCarloBot) -> float:
-    """Play-outs per second of a bot that makes them, over the positions where there is something to think about."""
+    """Play-outs per second of processor time, of a bot that makes them, where there is something to think about."""
     bot = kind(1, milliseconds=max(1, round(seconds * 1000 / len(games))))
     spent = 0.0
     for game in games:
         choice = game.choice
         if len(choice.options) > 1:
-            began = perf_counter()
+            began = process_time()
             bot.choose(game, choice.seat)
-            spent += perf_counter() - began
+            spent += process_time() - began
     return bot.played / spent if spent else 0.0
 
 

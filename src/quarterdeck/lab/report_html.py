@@ -35,8 +35,17 @@ footer { color: var(--soft); font-size: .9rem; }
 MOST_LENGTHS: Final = 4
 
 
+Section = tuple[str, list[str], list[list[str]]]
+"""A table of a report: title, head and rows."""
+
+
 def page(data: dict[str, Any]) -> str:
-    """The whole page."""
+    """The whole page of a run."""
+    return sheet(data, pictures(data), sections(data), versions_line(data))
+
+
+def sheet(data: dict[str, Any], figures: list[tuple[str, str]], tables: list[Section], versions: str) -> str:
+    """A page that needs nothing else: question and answer, pictures, tables, what would change it, how to repeat it."""
     parts = [
         "<!doctype html>",
         '<html lang="en"><head><meta charset="utf-8">',
@@ -45,15 +54,15 @@ def page(data: dict[str, Any]) -> str:
         f"<h1>{escape(data['question'])}</h1>",
         f'<p class="answer">{escape(data["answer"]).replace(" %", "&nbsp;%")}</p>',
     ]
-    for caption, picture in pictures(data):
+    for caption, picture in figures:
         parts.append(f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>")
-    for title, head, rows in sections(data):
+    for title, head, rows in tables:
         if rows:
             parts += [f"<h2>{escape(title)}</h2>", table(head, rows)]
     parts += ["<h2>What would change it</h2>", "<ul>"]
     parts += [f"<li>{escape(one)}</li>" for one in data["would_change"]]
     parts += ["</ul>", "<h2>To repeat it</h2>", f"<code>{escape(data['command'])}</code>"]
-    parts += [f"<footer><p>{escape(versions_line(data))}</p></footer>", "</body></html>", ""]
+    parts += [f"<footer><p>{escape(versions)}</p></footer>", "</body></html>", ""]
     return "\n".join(parts)
 
 

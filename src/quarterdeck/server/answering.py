@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.seen import seen
 from quarterdeck.server import metrics
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Settings
@@ -190,7 +191,7 @@ class Answering:
             return [scripted]
         if len(choice.options) > 1 and spec != "random":
             try:
-                return await self._thinkers.picks(game.save(), seat, spec, luck, self.owner(room.id))
+                return await self._thinkers.picks(seen(game, seat, luck), seat, spec, luck, self.owner(room.id))
             except ThinkerError as error:
                 metrics.BOTS_FAILED.inc()
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)

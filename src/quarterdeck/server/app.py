@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import re
@@ -14,7 +15,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
@@ -48,14 +49,17 @@ from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.leases import LIVES, Elsewhere
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.links import Tls
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
+from quarterdeck.server.reports import Reports
 from quarterdeck.server.reviews import Reviews
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
 from quarterdeck.server.tallies import Tallies
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.thinking_elsewhere import Elsewhere as ThinkingElsewhere
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 T = TypeVar("T", bound=msgspec.Struct)
@@ -72,8 +76,12 @@ class Server:
 
     def __init__(
         self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
-        keep: Keep, names: Names, inside: str, believed: float,
+        keep: Keep, names: Names, inside: str, believed: float, elsewhere: ThinkingElsewhere | None, tls: Tls | None,
+        lab: Path | None,
     ) -> None:  # fmt: skip
+        self._elsewhere: Final = elsewhere
+        self._tls: Final = tls
+        self._reports: Final = None if lab is None else Reports(lab)
         self._inside: Final = inside
         self._believed: Final = believed
         self._among: Among | None = None
@@ -106,14 +114,14 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, server=secrets.token_hex(4))
-        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
+        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe, elsewhere=self._elsewhere)
         self._hub = Hub(
             store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
         )
         self._hub.drained = lambda: self.drained()
         await self._hub.start()
         if store.fences is not None and self._router is not None:
-            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies)
+            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies, self._tls)
             await self._among.start(self._router)
         yield
         if self._among is not None:
@@ -168,6 +176,8 @@ class Server:
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
         ]
+        if self._reports is not None:
+            routes += [get("/lab", self.lab), get("/lab/{run}", self.lab_report)]
         if self._web is not None and (self._web / "index.html").is_file():
             routes.append(Mount("/assets", Assets(directory=self._web / "assets")))
         routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
@@ -183,7 +193,20 @@ class Server:
         wanted = request.path_params["path"]
         if PLAIN_FILE.fullmatch(wanted) and (self._web / wanted).is_file():
             return FileResponse(self._web / wanted)
+        if self._reports is not None:  # the lobby shows the way there
+            text = (self._web / "index.html").read_text(encoding="utf-8").replace("<html ", "<html data-lab ", 1)
+            return HTMLResponse(text, headers={"cache-control": "no-cache"})
         return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
+
+    async def lab(self, _: Request) -> Response:
+        """The reports of the lab, where the operator shows them."""
+        assert self._reports is not None
+        return await asyncio.to_thread(self._reports.page)
+
+    async def lab_report(self, request: Request) -> Response:
+        """One report of the lab."""
+        assert self._reports is not None
+        return await asyncio.to_thread(self._reports.report, request.path_params["run"])
 
     async def health(self, _: Request) -> Response:
         """Is the server there, and does its store take what is to be kept?"""
@@ -272,7 +295,8 @@ class Server:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
+            written = partial(gamefile.write, course.game, room.table.title, ended=ended(room.outcome()))
+            text = await self._aside(request, written)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -428,11 +452,14 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
     failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
-    inside: str = INSIDE, believed: float = LIVES,
+    inside: str = INSIDE, believed: float = LIVES, elsewhere: ThinkingElsewhere | None = None, tls: Tls | None = None,
+    lab: Path | None = None,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed)
+    server = Server(
+        store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed, elsewhere, tls, lab
+    )
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     server.answers_with(app.router)
     app.add_middleware(ToTheOwner, server=server)

@@ -350,7 +350,8 @@ class Hub:
         options = catalog.filled(room.table.game, room.table.options)
         stored = await self.store.load(room.id)
         course = Course(room.table, names, options)
-        course.follow(stored.journal if stored else ())
+        if stored is not None and stored.journal:  # it goes on from another game, which is played again
+            await self.aside.run(room.id, partial(course.follow, stored.journal))
         with self.in_doubt(room):
             await self.store.begin(room.id, names, options)
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)

@@ -181,7 +181,7 @@ async def open_rematch(hub: Hub, room: Room, stronger: bool = False) -> tuple[st
 
     def bot(row: SeatRow) -> SeatRequest:
         spec = row.bot or "random"
-        return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
+        return SeatRequest("bot", row.name, catalog.stronger(spec, room.table.game) if stronger else spec)
 
     muted = {row.seat for row in room.seats if row.muted}
     requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]

@@ -374,7 +374,7 @@ class Room(Giving):
             self.hub.drop(self)
             raise NotDone(UNKEPT) from error
         except Fenced as error:
-            LOG.warning("%s: it has taken it over", error)
+            LOG.warning("%s", error)
             self.hub.drop(self)
             raise NotDone(UNKEPT) from error
         except StorageError as error:

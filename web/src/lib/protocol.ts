@@ -568,10 +568,11 @@ export interface DeckContents {
   text: string
 }
 
-/** A bot and how strong it is. */
+/** A bot, how strong it is, and in a line how it plays. */
 export interface BotInfo {
   spec: string
   title: string
+  tells: string
 }
 
 /** What is printed on a card. */
