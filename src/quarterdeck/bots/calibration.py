@@ -22,6 +22,8 @@ from quarterdeck.engine.game import Game
 
 PARTS: Final = 4096
 """Temperature and bias are counted in parts of so many."""
+EDGE: Final = UNIT // 128
+"""No value is taken to be nearer to a sure win or loss than that."""
 FOLDER: Final = Path(__file__).parent / "data"
 _EXACT: Final = Context(prec=24)
 """Decimal numbers are the same on every machine; `exp` and `log` of floats are not, in their last bit."""
@@ -56,10 +58,9 @@ class Calibration:
     def chance(self, value: float, horizon: int, seats: int) -> float:
         """The chance to win, from 0 to 1, of a seat for which a search at this horizon found this value, in `UNIT`s.
 
-        What is surely won or lost stays so. The chance grows with the value.
+        The chance grows with the value. Nothing is called sure that was seen in a few imagined worlds alone.
         """
-        if value <= 0 or value >= UNIT:
-            return 0.0 if value <= 0 else 1.0
+        value = min(UNIT - EDGE, max(EDGE, value))
         stages = self.stages(seats)
         stage = stages.of(horizon)
         even = _EXACT.ln(Decimal(seats - 1)) if seats > 2 else Decimal(0)

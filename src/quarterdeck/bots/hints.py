@@ -19,6 +19,8 @@ PLAYOUTS: Final = {"arcana": 800, "five_sails": 320, "sky_pirate": 700, "sword_d
 USUAL: Final = 300
 SEED: Final = 0x417
 """One for all hints: who asks twice is told the same."""
+ALWAYS: Final = 0.95
+"""What should be given so often is the answer, though both choose in secret."""
 SAME: Final = 0.01
 """Answers that lose less are as good as the best, for all that a person can tell."""
 
@@ -52,7 +54,7 @@ def hint(game: Game, seat: int, playouts: int = 0) -> Hint:
     best = _different(game, seat, judgement.answers[: 2 * BEST])[:BEST]
     close = not judgement.mixed and len(best) > 1 and best[1].loss < SAME
     note = ""
-    if judgement.mixed:
+    if judgement.mixed and (best[0].share or 0.0) < ALWAYS:
         note = "Both choose in secret: whoever always does the same is read like a book. Mix these as the shares say."
     elif close:
         note = "The first two are about as good."

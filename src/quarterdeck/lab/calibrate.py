@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import quarterdeck
 from quarterdeck.bots import make_bot
-from quarterdeck.bots.calibration import PARTS, Calibration, Stages
+from quarterdeck.bots.calibration import EDGE, PARTS, PLAIN, Calibration, Stages
 from quarterdeck.bots.judging import judge
 from quarterdeck.bots.stopping import UNIT
 from quarterdeck.engine.rng import Rng, mix
@@ -34,12 +34,14 @@ JUDGED: Final = 5
 OF_MANY: Final = 5
 """Every fifth game is one of three or four players, where there are such games."""
 STAGES: Final = 3
-LEAST_GAMES: Final = 24
+LEAST_GAMES: Final = 16
 """A number of players with fewer games has no numbers of its own."""
-PRIOR: Final = 0.3
-"""How far a stage may be expected to lie from the whole game, in temperature and in bias."""
+WIDE: Final = 0.5
+"""How far the whole game may be expected to lie from what is judged, in temperature and in bias."""
+PRIOR: Final = 0.2
+"""The same of a stage from the whole game."""
+FOLDS: Final = 5
 BINS: Final = 10
-EDGE: Final = 0.5 / UNIT
 
 
 @dataclass(slots=True)
@@ -162,13 +164,12 @@ def collect(
 
 def lead(value: float, seats: int) -> float:
     """How far a value lies from that of even chances, as the logarithm of odds."""
-    share = min(1 - EDGE, max(EDGE, value / UNIT))
-    return log(share / (1 - share)) + log(seats - 1)
+    value = min(UNIT - EDGE, max(EDGE, value))
+    return log(value / (UNIT - value)) + log(seats - 1)
 
 
 def log_loss(chance: float, got: float) -> float:
     """How bad a prediction was."""
-    chance = min(1 - EDGE, max(EDGE, chance))
     return -got * log(chance) - (1 - got) * log(1 - chance)
 
 
@@ -206,7 +207,7 @@ def rows_of(games: Iterable[Seen], low: int = -1, high: int = 1 << 60) -> list[t
         (lead(value, one.players), got, 1 / len(one.choices))
         for one in games
         for horizon, value, got in one.choices
-        if low <= horizon < high and 0 < value < UNIT
+        if low <= horizon < high
     ]
 
 
@@ -217,7 +218,7 @@ def fit(games: Sequence[Seen]) -> Calibration:
         those = [one for one in games if one.players == seats]
         if len(those) < LEAST_GAMES:
             continue
-        whole = fitted(rows_of(those), seats, (1.0, 0.0), 2.0)
+        whole = fitted(rows_of(those), seats, (1.0, 0.0), WIDE)
         horizons = sorted(horizon for one in those for horizon, _, _ in one.choices)
         begin = sorted({0, *(horizons[len(horizons) * n // STAGES] for n in range(1, STAGES))})
         ends = [*begin[1:], 1 << 60]
@@ -245,18 +246,18 @@ class Held:
 
 
 def held_out(games: Sequence[Seen]) -> Held:
-    """Fit one half of the games and look at the other, both ways."""
+    """Fit all games but a fifth of them, and look at that fifth; so for each fifth."""
     before = after = even = 0.0
     told: list[tuple[float, float, float, int]] = []
-    for half in (0, 1):
-        calibration = fit([one for one in games if one.number % 2 != half])
+    for fold in range(FOLDS):
+        calibration = fit([one for one in games if one.number % FOLDS != fold])
         for one in games:
-            if one.number % 2 != half:
+            if one.number % FOLDS != fold:
                 continue
             for horizon, value, got in one.choices:
                 weight = 1 / len(one.choices)
                 chance = calibration.chance(value, horizon, one.players)
-                before += weight * log_loss(value / UNIT, got)
+                before += weight * log_loss(PLAIN.chance(value, horizon, one.players), got)
                 after += weight * log_loss(chance, got)
                 even += weight * log_loss(1 / one.players, got)
                 told.append((chance, got, weight, one.number))

@@ -13,11 +13,11 @@ import msgspec
 
 from quarterdeck.server import metrics
 from quarterdeck.server.broadcast import Onlooker, encode
-from quarterdeck.server.hint_types import HintedAnswer
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Hint, Hinted, Refused
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.thinkers import ThinkerError
+from quarterdeck.server.told_types import HintedAnswer
 
 if TYPE_CHECKING:
     from quarterdeck.server.room import Room

@@ -12,9 +12,9 @@ import msgspec
 
 from quarterdeck.engine.board import Board
 from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
-from quarterdeck.server.hint_types import HintedAnswer
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
+from quarterdeck.server.told_types import ChatLine, HintedAnswer
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -242,16 +242,6 @@ class Hinted(Message, tag="hinted", frozen=True):
     mixed: bool
     """Is none of them the best? Then they should be given by turns, as their shares say."""
     note: str = ""
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    """Something that was said at the table."""
-
-    number: int
-    seat: int
-    name: str
-    text: str
-    at: float
 
 
 class Said(Message, tag="said", frozen=True):

@@ -109,6 +109,15 @@ export interface NumberTold {
   parts: NumberPart[]
 }
 
+/** Something that was said at the table. */
+export interface ChatLine {
+  number: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
 /** One answer: its lines of notation and as a sentence, and the chance to win with its 95 % interval (0 to 1). */
 export interface HintedAnswer {
   lines: string[]
@@ -333,15 +342,6 @@ export interface Hinted {
   /** Is none of them the best? Then they should be given by turns, as their shares say. */
   mixed: boolean
   note: string
-}
-
-/** Something that was said at the table. */
-export interface ChatLine {
-  number: number
-  seat: number
-  name: string
-  text: string
-  at: number
 }
 
 /** Somebody said something. */

@@ -1,10 +1,20 @@
-"""Answers as a hint tells them. (The message that holds them is in `protocol.py`.)"""
+"""What is told beside the game, as it is sent: lines of chat, and the answers of a hint."""
 
 from __future__ import annotations
 
 import msgspec
 
 from quarterdeck.server.structs import prepare
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that was said at the table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
 
 
 class HintedAnswer(msgspec.Struct, frozen=True):
