@@ -54,7 +54,9 @@ class Weighed:
 
 
 def chance_of(game: Game, value: float) -> float:
-    """The winning chance that this value, from 0 to 1, stands for at this stage of the game."""
+    """The winning chance that this value, from 0 to 1, stands for at this stage of the game; at its end it is one."""
+    if game.over:
+        return value
     return calibration_of(type(game)).chance(value * UNIT, game.horizon(), game.seats)
 
 
