@@ -102,6 +102,18 @@ def test_the_answer_from_elsewhere_is_what_the_bot_itself_would_play(monkeypatch
     assert told == [(seen(game, seat, LUCK), seat, "search:8", LUCK)]
 
 
+def test_a_save_that_holds_more_than_the_seat_may_know_goes_nowhere(monkeypatch):
+    game, seat = position()
+
+    async def play():
+        async with thinking_at() as (address, _), asking(address) as asked:
+            await places(asked, 2)
+            monkeypatch.setattr(Thinking, "_begun", None)
+            return await asked.choose(game.save(), seat, "search:8", LUCK)
+
+    assert asyncio.run(play()) == game.text(make_bot("search:8", LUCK).picks(game, seat)[0], seat)
+
+
 def test_a_bot_thinks_here_when_whoever_thinks_for_it_is_lost_or_falls_silent(monkeypatch):
     game, seat = position()
     monkeypatch.setattr(thinking_elsewhere, "SILENT", 0.5)

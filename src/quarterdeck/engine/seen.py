@@ -23,12 +23,18 @@ COUNTED: Final = ("zones", "seed", "counter", "clock", "made")
 """What names no card besides."""
 
 
-def seen(game: Game, seat: int, luck: int) -> str:
+class Seen(str):
+    """Such a save, told apart from one that holds everything."""
+
+    __slots__ = ()
+
+
+def seen(game: Game, seat: int, luck: int) -> Seen:
     """The game for a bot in this seat. It depends on what the seat knows and on luck, and on nothing else."""
     world = game.resample(seat, luck)
     state = save._position(world)
     _number_anew(world, state, seat, Rng(luck))
-    return save.written(world, state, state, world.options_for(seat))
+    return Seen(save.written(world, state, state, world.options_for(seat)))
 
 
 def _number_anew(world: Game, state: dict[str, Any], seat: int, rng: Rng) -> None:

@@ -77,7 +77,8 @@ class Answering:
 
     async def hint(self, room: Room, game: Game, seat: int) -> tuple[list[dict[str, Any]], bool, str]:
         """A hint for a seat of this table, thought about in its turn among the bots."""
-        return await self._thinkers.hint(game.save(), seat, self.owner(room.id))
+        luck = luck_of(room.table.seed, room.revision, seat)
+        return await self._thinkers.hint(seen(game, seat, luck), seat, self.owner(room.id))
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""

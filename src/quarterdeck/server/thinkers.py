@@ -18,6 +18,7 @@ from quarterdeck.bots import make_bot
 from quarterdeck.bots.hints import hint
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import QuarterdeckError
+from quarterdeck.engine.seen import Seen
 from quarterdeck.server.thinking_elsewhere import Elsewhere, Gone
 from quarterdeck.server.turns import Turns
 from quarterdeck.workers import Closed, NoAnswer, Pool
@@ -88,8 +89,10 @@ class Thinkers:
         return list(said)
 
     async def _ask(self, question: Question) -> tuple[bool, list[str]]:
-        """On another machine where one has a place; where it is lost meanwhile, or cannot answer, here."""
-        there = None if self._elsewhere is None else self._elsewhere.free()
+        """On another machine where one has a place; where it is lost meanwhile, or cannot answer, here. A save that
+        holds more than the seat may know goes nowhere."""
+        may_go = self._elsewhere is not None and isinstance(question[0], Seen)
+        there = self._elsewhere.free() if may_go and self._elsewhere is not None else None
         if there is not None:
             try:
                 fine, said = await there.ask(question)
