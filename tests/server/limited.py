@@ -73,10 +73,10 @@ def limited(
         assert not thread.is_alive()
 
 
-def eventually(true, seconds=20):
-    """Wait until this is true."""
+def eventually(true, seconds=20, every=0.01):
+    """Wait until this is true; where looking is work, look less often."""
     end = monotonic() + seconds
     while not (found := true()):
         assert monotonic() < end
-        sleep(0.01)
+        sleep(every)
     return found

@@ -45,7 +45,7 @@ class Echo(Talk):
 
 
 @asynccontextmanager
-async def listening(secret=SECRET):
+async def listening(secret=SECRET, **more):
     """A process that says again what it hears; where it is, and its conversations."""
     begun = []
 
@@ -53,7 +53,7 @@ async def listening(secret=SECRET):
         begun.append(Echo(link, number))
         return begun[-1]
 
-    called = Links(secret, "000000aa", begin)
+    called = Links(secret, "000000aa", begin, **more)
     try:
         yield await called.listen("127.0.0.1", 0), begun
     finally:
@@ -61,8 +61,8 @@ async def listening(secret=SECRET):
 
 
 @asynccontextmanager
-async def calling(secret=SECRET):
-    links = Links(secret, "000000bb", lambda *_: None)
+async def calling(secret=SECRET, **more):
+    links = Links(secret, "000000bb", lambda *_: None, **more)
     try:
         yield links
     finally:
@@ -89,6 +89,22 @@ def test_many_conversations_share_one_line_and_a_long_text_comes_whole():
             return [talk.texts for talk in talks], talks[0].over.is_set()
 
     assert asyncio.run(play()) == ([[b"a"], [long], [b"c"]], False)
+
+
+def test_a_line_whose_other_end_is_gone_without_a_word_is_cut():
+    async def play(gone):
+        async with asyncio.timeout(20), listening(silent=0.4) as (address, begun), calling(silent=0.4) as links:
+            link = await links.to("000000aa", address)
+            talk = Talk()
+            link.send(link.begin(talk, b""), TEXT, b"a")
+            await talk.news.wait()
+            if gone:
+                begun[0].link._beating.cancel()
+                begun[0].link._transport.pause_reading()
+            await asyncio.sleep(1.2)
+            return talk.over.is_set()
+
+    assert [asyncio.run(play(gone)) for gone in (False, True)] == [False, True]
 
 
 def test_who_does_not_know_the_secret_begins_nothing(monkeypatch):

@@ -48,15 +48,15 @@ CABIN_HAND: Final = Named("cabin-hand", "Cabin hand", "Overlooks half of what ca
 DECKHAND: Final = Named("deckhand", "Deckhand", "Sees most moves, weighs few of them.")
 SAILOR: Final = Named("sailor", "Sailor", "Weighs every move once or twice; plans little.")
 FIRST_MATE: Final = Named("first-mate", "First mate", "Weighs what may follow; seldom gives anything away.")
-CAPTAIN: Final = Named("captain", "Captain", "Thinks for up to half a second about each choice.")
-ADMIRAL: Final = Named("admiral", "Admiral", "The strongest: takes up to two seconds a choice.")
+CAPTAIN: Final = Named("captain", "Captain", "Thinks for a third of a second about each choice.")
+ADMIRAL: Final = Named("admiral", "Admiral", "The strongest: takes two seconds for each choice.")
 NAMED: Final = {one.spec: one for one in (CABIN_HAND, DECKHAND, SAILOR, FIRST_MATE, CAPTAIN, ADMIRAL)}
 """All levels, the weakest first."""
 
-TOP: Final = {CAPTAIN.spec: _time(500), ADMIRAL.spec: _time(2000)}
+TOP: Final = {CAPTAIN.spec: _time(300), ADMIRAL.spec: _time(2000)}
 USUAL: Final[Mapping[str, Level]] = {
-    CABIN_HAND.spec: _playouts(3), DECKHAND.spec: _playouts(8), SAILOR.spec: _playouts(24),
-    FIRST_MATE.spec: _playouts(80), **TOP,
+    CABIN_HAND.spec: _playouts(3, 20), DECKHAND.spec: _playouts(6), SAILOR.spec: _playouts(25),
+    FIRST_MATE.spec: _playouts(100), **TOP,
 }  # fmt: skip
 """For a game that nothing is said of."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {

@@ -13,8 +13,7 @@ from typing import Final
 
 from quarterdeck.bots import clock
 from quarterdeck.bots.bot import Thinking
-from quarterdeck.bots.stopping import UNIT, play_on, values
-from quarterdeck.bots.tree import Branch, Line
+from quarterdeck.bots.stopping import play_on, value
 from quarterdeck.engine.advice import Advice, Stop
 from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
@@ -71,7 +70,6 @@ class Race:
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
-        self.trees: Final = [Branch() for _ in answers] if advice.curiosity else []
         self.worlds = 0
         self.played = 0
 
@@ -113,19 +111,14 @@ class Race:
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
         luck, seed = self.luck, mix(self.chance, -self.worlds)
-        trees, curiosity = self.trees, advice.curiosity * UNIT // 1000
         tried = 0
         for number in self.racing:
             copy = world.clone()
             give(copy, seat, self.answers[number])
             luck.seed(seed)
-            line = Line(trees[number], curiosity) if trees else None
-            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline, line):
+            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline):
                 break
-            found = values(copy, advice)
-            if line is not None:
-                line.learn(found)
-            earned[number].append(found[seat])
+            earned[number].append(value(copy, seat, advice))
             tried += 1
         self.played += tried
         if tried < len(self.racing):

@@ -16,7 +16,6 @@ from typing import Final
 from quarterdeck.bots import clock
 from quarterdeck.bots.knowledge import numbers_of
 from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
-from quarterdeck.bots.tree import Line
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
@@ -36,13 +35,10 @@ def advice_of(kind: type[Game]) -> Advice:
     return advice.with_numbers(learned) if learned else advice
 
 
-def play_on(
-    game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float, line: Line | None = None
-) -> bool:
+def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float) -> bool:
     """Choose as the advice weighs, else at random, until the stopping rule ends it. False when time ran out first.
 
-    Along a `line` it chooses as that has learned, as far as it reaches. The game is a copy that nobody else uses: it
-    keeps no history, and a rule that fails is not taken back.
+    The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
     """
     rests, weighs = advice.RESTS, advice.weights
     until, choices = stop
@@ -72,20 +68,14 @@ def play_on(
         else:
             if not draft:
                 choices -= 1
-            learned = line.next(ask.seat, options) if line is not None and line.reaches else None
-            if learned is not None:
-                option = learned
+            weigh = weighs.get(offer)
+            weights = None if weigh is None else weigh(game, ask.seat, draft, options)
+            if weights is not None:
+                option = weighted(options, weights, uniform)
+            elif many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
+                option = weighted(options, fair(game, ask.seat, draft), uniform)
             else:
-                weigh = weighs.get(offer)
-                weights = None if weigh is None else weigh(game, ask.seat, draft, options)
-                if weights is not None:
-                    option = weighted(options, weights, uniform)
-                elif many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
-                    option = weighted(options, fair(game, ask.seat, draft), uniform)
-                else:
-                    option = options[int(uniform() * count)]
-                if line is not None and line.reaches:
-                    line.grow(ask.seat, option)
+                option = options[int(uniform() * count)]
         draft.append(option)
         ask._options = None
         if not many or option == DONE or not game.offered(ask):
@@ -94,17 +84,11 @@ def play_on(
     return True
 
 
-def values(game: Game, advice: Advice = NO_ADVICE) -> list[int]:
-    """How good the position is for each seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
+def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
+    """How good the position is for the seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
     result = game.result
     if result is None:
-        return [round(share * UNIT) for share in advice.judge(game)]
+        return round(advice.judge(game)[seat] * UNIT)
     if not result.winners:
-        return [UNIT // game.seats] * game.seats
-    each = UNIT // len(result.winners)
-    return [each if seat in result.winners else 0 for seat in range(game.seats)]
-
-
-def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
-    """How good it is for one seat."""
-    return values(game, advice)[seat]
+        return UNIT // game.seats
+    return UNIT // len(result.winners) if seat in result.winners else 0

@@ -98,6 +98,8 @@ def run(given: argparse.Namespace) -> int:
         print(settings.told(config), end="")
         return 0
     logs.begin(config.log)
+    if not store.startswith(SQLITE):
+        _try_inside(serve.inside, serve.workers)
     asyncio.run(try_store(store))
     listening, url = _listen(config)
     tasks = [
@@ -132,6 +134,21 @@ def _listen_for_metrics(metrics: Metrics, number: int) -> socket.socket | None:
     if metrics.unix_socket:
         return listen_at_path(metrics.unix_socket + (f".{number + 1}" if number else ""))
     return listen(metrics.host, metrics.port + number) if metrics.port else None
+
+
+def _try_inside(inside: str, workers: int) -> None:
+    """Could others reach this server there? One clear sentence where not, before anything begins."""
+    from quarterdeck.server.among import place_of
+
+    host, port = place_of(inside)
+    if not host.strip() or port > 65_535:
+        raise UsageError(f"[serve]: inside: {shown(inside)} is no address of this machine, with a port or without")
+    if port and workers > 1:
+        raise UsageError(f"[serve]: inside: {shown(inside)} has one port for {workers} workers; name the host alone")
+    try:
+        listen(host, port).close()
+    except UsageError as error:
+        raise UsageError(f"[serve]: inside: {str(error).partition(';')[0]}") from None
 
 
 def listen(host: str, port: int) -> socket.socket:

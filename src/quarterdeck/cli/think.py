@@ -52,7 +52,7 @@ def run(given: argparse.Namespace) -> int:
         thinking = Thinking(given.workers, secret, tls)
         try:
             address = await thinking.listen(host, port)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, OverflowError) as error:
             raise UsageError(f"cannot listen at {shown(given.listen)}: {error}") from None
         ended = asyncio.Event()
         for sign in (signal.SIGTERM, signal.SIGINT):

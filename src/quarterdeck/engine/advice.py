@@ -68,7 +68,7 @@ class Advice:
 
     NUMBERS: ClassVar[Mapping[str, int]] = {}
     """The whole numbers that the advice is made of and that can be learned, by name, as they usually are. `ahead` and
-    `choices` take the place of `AHEAD` and `CHOICES`, `curiosity` (in thousandths) that of `CURIOSITY`."""
+    `choices` take the place of `AHEAD` and `CHOICES`."""
 
     RESTS: ClassVar[frozenset[str]] = frozenset()
     """Questions (by their `offer`) at which looking ahead may stop: nothing is half done there, no contest, no duel,
@@ -80,9 +80,6 @@ class Advice:
     WEIGHTS: ClassVar[Mapping[str, Weigh]] = {}
     """By question: how likely each option is while the game is played on."""
 
-    CURIOSITY: ClassVar[int] = 0
-    """How much worse a choice that was tried little may look than the best one and still be tried again, in thousandths
-    of a won game, where choices on the way are learned from world to world; 0: they are not."""
     CONTESTS: ClassVar[Mapping[str, Weighs]] = {}
     """Questions asked of both players at once that are answered by a mixed strategy, and what works out the payoffs."""
     AT_ONCE: ClassVar[frozenset[str]] = frozenset()
@@ -92,7 +89,6 @@ class Advice:
         self.numbers: Final[dict[str, int]] = {**self.NUMBERS, **(numbers or {})}
         self.ahead: Final = self.numbers.get("ahead", self.AHEAD)
         self.choices: Final = self.numbers.get("choices", self.CHOICES)
-        self.curiosity: Final = self.numbers.get("curiosity", self.CURIOSITY)
         self.weights: Final[Mapping[str, Weigh]] = self.weighing()
 
     def with_numbers(self, numbers: Mapping[str, int]) -> Advice:

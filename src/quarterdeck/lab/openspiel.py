@@ -31,6 +31,8 @@ from quarterdeck.lab.statistics import rate
 
 EXPLORATION: Final = 0.7
 """Its constant of exploration, for values from 0 to 1."""
+FEWEST: Final = 2
+"""So many simulations it needs to have an opinion: the first one visits no option."""
 NEVER: Final = float("inf")
 MOST_SIMULATIONS: Final = 10_000_000
 
@@ -134,16 +136,18 @@ class PeerBot(Bot):
             return choice.options[0]
         chance = self.chance(game, seat)
         state = TableState(game.resample(seat, mix(chance, 0)), {})
-        worlds = iter(range(1, MOST_SIMULATIONS))
+        peer, numpy = _peer(), import_module("numpy")
+        worlds = 0
         end = clock.now() + self.milliseconds / 1000 if self.milliseconds else NEVER
 
         def imagined(_state: TableState, _player: int) -> TableState:
-            if clock.now() > end:
+            nonlocal worlds
+            if worlds >= FEWEST and clock.now() > end:
                 raise TimeIsUp
             self.made += 1
-            return TableState(game.resample(seat, mix(chance, next(worlds))), state.lines)
+            worlds += 1
+            return TableState(game.resample(seat, mix(chance, worlds)), state.lines)
 
-        peer, numpy = _peer(), import_module("numpy")
         search = peer.ISMCTSBot(
             None, ToTheRoundsEnd(chance & MASK, game.horizon() + 1), EXPLORATION, self.simulations or MOST_SIMULATIONS,
             random_state=numpy.random.RandomState(chance & 0xFFFFFFFF),

@@ -41,6 +41,7 @@ class Among:
         self, hub: Hub, place: str, inside: str, lives: float, tallies: Tallies, tls: Tls | None = None
     ) -> None:
         self._tls: Final = tls
+        self._lives: Final = lives
         fences = hub.store.fences
         assert fences is not None
         self._hub: Final = hub
@@ -56,7 +57,7 @@ class Among:
 
     async def start(self, router: ASGIApp) -> None:
         """Be there for others."""
-        handing_on = HandingOn(router, await self._hub.store.secret(), self._me, self._tls)
+        handing_on = HandingOn(router, await self._hub.store.secret(), self._me, self._tls, self._lives)
         host, port = place_of(self._inside)
         self.presence.address = await handing_on.links.listen(host, port)
         await self.presence.start()

@@ -4,7 +4,8 @@ A process that is asked for another's table hands the request or the socket on o
 plain connection is what also works between machines; one of our own, since HTTP would read and write every message of a
 socket twice more. Both ends prove by a keyed hash that they know a secret, that of the store, before anything else is
 said; whoever answers says who it is. The hash hides nothing and protects nothing that is said later: between machines
-the line needs TLS (`Tls`), or a network of their own.
+the line needs TLS (`Tls`), or a network of their own. Both say again and again that they are there: a machine that is
+gone without a word would else be waited for until its connections end, a quarter of an hour.
 
 A frame is its length, the number of a conversation and what it is, then the bytes. Conversations are begun by whoever
 connected; both may end them.
@@ -20,6 +21,7 @@ import ssl
 from collections.abc import Callable
 from pathlib import Path
 from struct import Struct
+from time import monotonic
 from typing import Final, NamedTuple, Protocol
 
 from quarterdeck.engine.errors import SetupError
@@ -33,6 +35,8 @@ UNPROVED: Final = 1024
 NONCE: Final = 32
 WITHIN: Final = 2.0
 """Seconds in which another process must answer."""
+SILENT: Final = 4.0
+"""Seconds after which an end that says nothing more is gone."""
 
 CHALLENGE: Final = 0
 PROOF: Final = 1
@@ -41,6 +45,8 @@ EVENT: Final = 3
 TEXT: Final = 4
 """A message of a socket, as it is: all else is packed."""
 END: Final = 5
+HERE: Final = 6
+"""Nothing but that this end is there."""
 
 
 class Tls(NamedTuple):
@@ -84,7 +90,11 @@ class Conversation(Protocol):
 class Link(asyncio.Protocol):
     """One end of a line."""
 
-    def __init__(self) -> None:
+    def __init__(self, silent: float) -> None:
+        self._silent: Final = silent
+        self._heard = self._beaten = 0.0
+        """When something was heard last, and when that was looked at."""
+        self._beating: asyncio.TimerHandle | None = None
         self._transport: asyncio.Transport | None = None
         self._buffer: Final = bytearray()
         self._talks: Final[dict[int, Conversation]] = {}
@@ -101,6 +111,8 @@ class Link(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is gone, and with it all conversations."""
         self.closed = True
+        if self._beating is not None:
+            self._beating.cancel()
         self.writable.set()
         talks = list(self._talks.values())
         self._talks.clear()
@@ -117,6 +129,7 @@ class Link(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Some bytes came: whole frames, or parts of one."""
+        self._heard = monotonic()
         buffer = self._buffer
         buffer += data
         at = 0
@@ -158,6 +171,24 @@ class Link(asyncio.Protocol):
         if self._talks.pop(number, None) is not None:
             self.send(number, END, data)
 
+    def prove(self) -> None:
+        """The other end has proved what it has to: from now on it may speak, and has to."""
+        self.longest = LONGEST
+        self._heard = self._beaten = monotonic()
+        self._beat()
+
+    def _beat(self) -> None:
+        """Say that this end is there, and see whether the other one is."""
+        now, every = monotonic(), self._silent / 4
+        on_time = now - self._beaten < 2 * every  # else this process was held up itself, and has heard nobody
+        self._beaten = now
+        if on_time and now - self._heard > self._silent:
+            LOG.warning("a line to another process fell silent: it is cut")
+            self.cut()
+            return
+        self.send(0, HERE)
+        self._beating = asyncio.get_running_loop().call_later(every, self._beat)
+
     def cut(self) -> None:
         """End the line at once."""
         self.closed = True
@@ -168,8 +199,8 @@ class Link(asyncio.Protocol):
 class Calling(Link):
     """The end that connected."""
 
-    def __init__(self, secret: bytes, wanted: str) -> None:
-        super().__init__()
+    def __init__(self, secret: bytes, wanted: str, silent: float = SILENT) -> None:
+        super().__init__(silent)
         self._secret: Final = secret
         self._wanted: Final = wanted
         self._nonce: Final = secrets.token_bytes(NONCE)
@@ -185,8 +216,8 @@ class Calling(Link):
             self._challenge = data
             self.send(0, PROOF, proof(self._secret, b"calls", data, self._nonce) + self._nonce)
         elif kind == PROOF and self._challenge and self._is_proved(data):
-            self.longest = LONGEST
             self.ready.set_result(None)
+            self.prove()
         else:
             self.ready.set_exception(ConnectionError("another process answers there"))
             self.cut()
@@ -214,9 +245,10 @@ class Answering(Link):
     """The end that was called."""
 
     def __init__(
-        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], links: set[Link]
-    ) -> None:
-        super().__init__()
+        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], links: set[Link],
+        silent: float = SILENT,
+    ) -> None:  # fmt: skip
+        super().__init__(silent)
         self._secret: Final = secret
         self._me: Final = me
         self._begun: Final = begun
@@ -244,8 +276,9 @@ class Answering(Link):
                 LOG.warning("somebody called who is no process of this server")
                 self.cut()
                 return
-            self._proved, self.longest = True, LONGEST
+            self._proved = True
             self.send(0, PROOF, proof(self._secret, b"answers", self._challenge, nonce))
+            self.prove()
         elif kind == BEGIN:
             self._talks[number] = self._begun(self, number, data)
         else:
@@ -262,8 +295,10 @@ class Links:
     """All lines of one process: one to each other that it was told to reach, and those from others."""
 
     def __init__(
-        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], tls: Tls | None = None
+        self, secret: bytes, me: str, begun: Callable[[Answering, int, bytes], Conversation], tls: Tls | None = None,
+        silent: float = SILENT,
     ) -> None:  # fmt: skip
+        self._silent: Final = silent
         self._secret: Final = secret
         self._me: Final = me
         self._begun: Final = begun
@@ -277,7 +312,7 @@ class Links:
         """Let others call; the address at which they do."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
-            lambda: Answering(self._secret, self._me, self._begun, self._from), host, port,
+            lambda: Answering(self._secret, self._me, self._begun, self._from, self._silent), host, port,
             ssl=None if self._tls is None else self._tls.answering,
         )  # fmt: skip
         address = self._server.sockets[0].getsockname()
@@ -298,7 +333,7 @@ class Links:
         try:
             async with asyncio.timeout(WITHIN):
                 _, link = await asyncio.get_running_loop().create_connection(
-                    lambda: Calling(self._secret, id), host.strip("[]"), int(port),
+                    lambda: Calling(self._secret, id, self._silent), host.strip("[]"), int(port),
                     ssl=None if self._tls is None else self._tls.calling,
                 )  # fmt: skip
                 await link.ready

@@ -293,19 +293,15 @@ class Store:
         )
 
     async def keep_replay(self, table_id: str, data: bytes, names: Sequence[str] | None = None) -> None:
-        """Keep what was shown of a finished game; what is kept already stays.
-
-        Where its players are not called so any more, since one of them was taken out of the store, it is not kept.
-        """
-        await self._keep_once(REPLAYS, f"the replay of table {table_id}", table_id, data, names)
+        """Keep what was shown of a finished game; what is kept already stays."""
+        await self._keep_once(REPLAYS, table_id, data, names)
 
     async def keep_review(self, table_id: str, data: bytes, names: Sequence[str]) -> None:
         """Keep the review of a finished game, as its replay is kept."""
-        await self._keep_once(REVIEWS, f"the review of table {table_id}", table_id, data, names)
+        await self._keep_once(REVIEWS, table_id, data, names)
 
-    async def _keep_once(
-        self, where: Table, what: str, table_id: str, data: bytes, names: Sequence[str] | None
-    ) -> None:
+    async def _keep_once(self, where: Table, table_id: str, data: bytes, names: Sequence[str] | None) -> None:
+        # Where players are not called so any more, since one of them was taken out of the store, it is not kept.
         called = select(TABLES.c.names).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> None:
@@ -314,7 +310,7 @@ class Store:
             if connection.execute(select(where.c.table_id).where(where.c.table_id == table_id)).first() is None:
                 connection.execute(insert(where), {"table_id": table_id, "data": data})
 
-        await self._write(what, work, table_id)
+        await self._write(f"the {where.name.removesuffix('s')} of table {table_id}", work, table_id)
 
     async def kept_replay(self, table_id: str) -> bytes | None:
         """What is kept of a finished game, or None."""

@@ -79,6 +79,7 @@ class Thinker:
         self._changed: Final = changed
         self._link: Calling | None = None
         self._gone: Final = asyncio.Event()
+        self._closed = False
         self.places = 0
         """How many bots may think there at once; none while there is no line."""
         self.busy = 0
@@ -111,7 +112,7 @@ class Thinker:
 
     def ended(self) -> None:
         """The line is gone."""
-        if self.places:
+        if self.places and not self._closed:
             LOG.warning("nobody thinks at %s any more; bots think here", self.address)
         self._link = None
         self._set(0)
@@ -150,6 +151,7 @@ class Thinker:
 
     async def close(self) -> None:
         """End the line."""
+        self._closed = True
         await self._links.close()
 
 
