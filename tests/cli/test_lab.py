@@ -244,15 +244,6 @@ def test_where_games_are_played_is_no_part_of_the_command_that_repeats_them(run,
 
 
 def test_an_arm_with_a_list_is_called_by_what_is_in_it(run):
-    words = (
-        "lab",
-        "compare",
-        "five_sails",
-        "--a",
-        "edition=2023",
-        "--b",
-        'points=["parley", "wealth"]',
-        "--units",
-        "2",
-    )
-    assert [arm["name"] for arm in read(run(*words, "--json"))["arms"]] == ["2023", "parley, wealth"]
+    arms = ("--a", "edition=2023", "--b", 'points=["parley", "wealth"]')
+    data = read(run("lab", "compare", "five_sails", *arms, "--units", "2", "--json"))
+    assert [arm["name"] for arm in data["arms"]] == ["2023", "parley, wealth"]

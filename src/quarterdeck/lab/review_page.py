@@ -8,11 +8,12 @@ from typing import Final
 
 from quarterdeck.games import game_class
 from quarterdeck.lab import svg
-from quarterdeck.lab.report_html import STYLE, table
+from quarterdeck.lab.report_html import table
 from quarterdeck.review.assembling import ERRORS, counts, lost
 from quarterdeck.review.classes import JUDGEMENTS, UNCLEAR
 from quarterdeck.review.result import Judged, Review
 from quarterdeck.review.telling import SIGNS, cause, percent, points
+from quarterdeck.sheets import STYLE
 
 MORE_STYLE: Final = """
 :root { --seat0: #1f5f8b; --seat1: #b4552d; --seat2: #2f7d5b; --seat3: #7a4f9c; --bad: #a3261c; --poor: #8a5a00; }

@@ -138,7 +138,7 @@ def worth(experiment: Experiment, games: Games, cards: Sequence[str]) -> list[di
         }
         for card, one, tally, high, low in zip(cards, found, tallies, up, down, strict=True)
     ]  # fmt: skip
-    return sorted(rows, key=lambda row: -row["shrunken"])
+    return sorted(rows, key=lambda row: (-row["shrunken"], -row["mean"]))
 
 
 def without_the_middle(rows: Sequence[dict[str, Any]], count: int) -> list[str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
-import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
@@ -15,7 +13,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
@@ -30,6 +28,7 @@ from quarterdeck.server.among import Among
 from quarterdeck.server.asking import Wrong, address, answer, bearer, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
 from quarterdeck.server.bans import Bans
+from quarterdeck.server.client_pages import ClientPages
 from quarterdeck.server.config import INSIDE, KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
@@ -63,12 +62,9 @@ from quarterdeck.server.thinking_elsewhere import Elsewhere as ThinkingElsewhere
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 T = TypeVar("T", bound=msgspec.Struct)
-UNBUILT: Final = "the browser client is not built; 'make play' builds it, or run 'npm ci && npm run build' in web/"
 OPEN_VIEW: Final = -2
 NOTHING: Final = "/api/{rest:path}"
 METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
-"""What a file of the client beside its page can be called."""
 
 
 class Server:
@@ -82,6 +78,7 @@ class Server:
         self._elsewhere: Final = elsewhere
         self._tls: Final = tls
         self._reports: Final = None if lab is None else Reports(lab)
+        self._pages: Final = ClientPages(web, has_lab=lab is not None)
         self._inside: Final = inside
         self._believed: Final = believed
         self._among: Among | None = None
@@ -177,36 +174,14 @@ class Server:
             WebSocketRoute("/ws", self.socket),
         ]
         if self._reports is not None:
-            routes += [get("/lab", self.lab), get("/lab/{run}", self.lab_report)]
+            routes += [get("/lab", self._reports.listed), get("/lab/{run}", self._reports.shown)]
         if self._web is not None and (self._web / "index.html").is_file():
             routes.append(Mount("/assets", Assets(directory=self._web / "assets")))
-        routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
+        routes.append(Route("/{path:path}", guarded(self._pages.page), methods=["GET"]))
         self._routes = routes
         return routes
 
     # -- pages --------------------------------------------------------------------------------------------------
-
-    async def page(self, request: Request) -> Response:
-        """The client, whatever page of it is asked for: it reads the path itself."""
-        if self._web is None or not (self._web / "index.html").is_file():
-            return PlainTextResponse(f"Quarterdeck runs, but {UNBUILT}.", 503)
-        wanted = request.path_params["path"]
-        if PLAIN_FILE.fullmatch(wanted) and (self._web / wanted).is_file():
-            return FileResponse(self._web / wanted)
-        if self._reports is not None:  # the lobby shows the way there
-            text = (self._web / "index.html").read_text(encoding="utf-8").replace("<html ", "<html data-lab ", 1)
-            return HTMLResponse(text, headers={"cache-control": "no-cache"})
-        return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
-
-    async def lab(self, _: Request) -> Response:
-        """The reports of the lab, where the operator shows them."""
-        assert self._reports is not None
-        return await asyncio.to_thread(self._reports.page)
-
-    async def lab_report(self, request: Request) -> Response:
-        """One report of the lab."""
-        assert self._reports is not None
-        return await asyncio.to_thread(self._reports.report, request.path_params["run"])
 
     async def health(self, _: Request) -> Response:
         """Is the server there, and does its store take what is to be kept?"""

@@ -6,6 +6,7 @@ could do nothing: no script, no request, no frame, not even as a page of this si
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from datetime import UTC, datetime
@@ -13,10 +14,11 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from quarterdeck.lab.report_html import STYLE
 from quarterdeck.server.asking import Wrong
+from quarterdeck.sheets import STYLE
 
 NAME: Final = re.compile(r"\w[\w-]{0,120}", re.ASCII)
 """What the folder of a run can be called."""
@@ -38,6 +40,14 @@ class Reports:
 
     def __init__(self, folder: Path) -> None:
         self._folder: Final = folder
+
+    async def listed(self, _: Request) -> Response:
+        """The list, read beside the loop that answers everybody else."""
+        return await asyncio.to_thread(self.page)
+
+    async def shown(self, request: Request) -> Response:
+        """One report, read beside the loop."""
+        return await asyncio.to_thread(self.report, request.path_params["run"])
 
     def report(self, name: str) -> Response:
         """The report of a run."""
