@@ -76,7 +76,10 @@ def _list(given: argparse.Namespace) -> int:
     screen = Screen()
     for game in games:
         puzzles = shipped(game)
-        screen.say(f"{agree.title_of(agree.game_of(game))}: {len(puzzles)} puzzles", "bold")
+        screen.say(
+            f"{agree.title_of(agree.game_of(game))}: {len(puzzles)} {'puzzle' if len(puzzles) == 1 else 'puzzles'}",
+            "bold",
+        )
         if given.game:
             for one in puzzles:
                 screen.say(f"  {one.id:<14} {one.level:<10} the second best answer loses {percent(one.gap)}")
