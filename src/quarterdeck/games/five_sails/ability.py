@@ -67,7 +67,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
 
     __slots__ = (
         "belayed", "by", "city", "copyable", "counted", "final_strike", "finds", "granted", "has_target", "holds",
-        "home", "joint", "keys", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer",
+        "home", "joint", "label", "nobody", "on_character", "particular", "performer_is", "picks_performer",
         "reasons", "repeatable", "same_as", "shared", "shares", "spent", "uses", "wealth",
     )  # fmt: skip
 
@@ -95,8 +95,6 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
         self.shares: Final = shares or self.id
         self.counted: Final = f"{self.limit}|{self.shares}|"
         """How the keys begin under which uses are counted."""
-        self.keys: Final[dict[int, str]] = {}
-        """The keys of cards, each made once."""
         self.spent: Final = USED.get((self.limit, label)) or USED_BY_ITS_TEXT.get(self.limit)
         """Why it cannot be used again, where it has a limit."""
         self.wealth: Final = priced and (self.where == HAND or kind == MANEUVER)
@@ -141,10 +139,7 @@ class FiveSailsAbility(Ability[R_co], Generic[V, R_co]):
 
     def key_of(self, card: int) -> str:
         """Under which key a use with this card is counted."""
-        try:
-            return self.keys[card]
-        except KeyError:
-            return self.keys.setdefault(card, f"{self.counted}{card}")
+        return f"{self.counted}{card}"
 
     def key(self, it: CardUse) -> str:
         """Under which key a use is counted: by card, and by player on cards that nobody controls (FS-CITY-19)."""
