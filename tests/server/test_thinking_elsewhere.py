@@ -116,7 +116,6 @@ def test_a_save_that_holds_more_than_the_seat_may_know_goes_nowhere(monkeypatch)
 
 def test_a_bot_thinks_here_when_whoever_thinks_for_it_is_lost_or_falls_silent(monkeypatch):
     game, seat = position()
-    monkeypatch.setattr(thinking_elsewhere, "SILENT", 0.5)
     question = seen(game, seat, LUCK), seat, "search:8", LUCK
 
     async def never(*_):
@@ -126,10 +125,11 @@ def test_a_bot_thinks_here_when_whoever_thinks_for_it_is_lost_or_falls_silent(mo
         async with thinking_at() as (address, there), asking(address) as asked:
             await places(asked, 2)
             monkeypatch.setattr(Thinking, "_think" if how == "silent" else "_answer", never)
+            monkeypatch.setattr(thinking_elsewhere, "SILENT", 0.5 if how == "silent" else 60.0)
             choosing = asyncio.create_task(asked.choose(*question))
-            while not there._questions:
-                await asyncio.sleep(0.02)
             if how == "cut":
+                while not (there._questions or choosing.done()):
+                    await asyncio.sleep(0.02)
                 await there._links.close()
                 await places(asked, 0)
             return await choosing

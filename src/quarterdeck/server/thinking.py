@@ -29,7 +29,7 @@ class Thinking:
         self._workers: Final = workers
         self._pool: Final = Pool(answer, workers=workers, timeout=TIMEOUT, attempts=ATTEMPTS, name="thinker")
         self._links: Final = Links(secret, THINKER, self._begun, tls)
-        self._servers: Final[set[_Server]] = set()
+        self._servers: Final[list[_Server]] = []
         self._questions: Final[set[asyncio.Task[None]]] = set()
 
     async def listen(self, host: str, port: int) -> str:
@@ -47,7 +47,7 @@ class Thinking:
     def _begun(self, link: Answering, number: int, data: bytes) -> Conversation:
         if not data:
             server = _Server(self, link, number)
-            self._servers.add(server)
+            self._servers.append(server)
             self._share_out()
             return server
         task = asyncio.get_running_loop().create_task(self._think(link, number, data))
@@ -57,7 +57,7 @@ class Thinking:
 
     def leave(self, server: _Server) -> None:
         """A server's line is gone: the others have more places."""
-        self._servers.discard(server)
+        self._servers.remove(server)
         self._share_out()
 
     def _share_out(self) -> None:

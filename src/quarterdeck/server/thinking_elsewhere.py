@@ -130,7 +130,7 @@ class Thinker:
         self.busy += 1
         number = None
         try:
-            number = link.begin(asked, pack(question))
+            number = link.begin(asked, pack([str(question[0]), *question[1:]]))
             while not asked.over:
                 asked.heard_at.clear()
                 async with asyncio.timeout(SILENT):
