@@ -110,11 +110,8 @@ class Game(State):
         name_steps(state["frames"], cls.OLDER_STEPS)
 
     def numbered_as_places(self) -> int:
-        """How many cards, from 0 on, have the number of a place: they never move and lie open to all.
-
-        All other numbers are the engine's own. Nobody is shown one, and no order follows them, since a card that was
-        known keeps its number when it is shuffled away.
-        """
+        """How many cards, from 0 on, have the number of a place: they never move and lie open to all. Nobody is shown
+        another number, and no order follows them: a card that was known keeps its own when it is shuffled away."""
         return 0
 
     def exchange_group(self, card: int) -> int:

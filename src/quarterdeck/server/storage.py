@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, Table, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
@@ -25,6 +25,7 @@ from quarterdeck.server.bans import Ban
 from quarterdeck.server.clock import now
 from quarterdeck.server.leases import ALIVE, Fence, Fences
 from quarterdeck.server.storage_errors import AlreadyStored, Fenced, StorageError, Unconfirmed
+from quarterdeck.server.storage_kept import kept_data, kept_once, not_kept
 from quarterdeck.server.storage_rows import as_json, ending, entry_rows, news_of, packed, unpacked, updating
 from quarterdeck.server.storage_schema import (
     BANS,
@@ -294,50 +295,23 @@ class Store:
 
     async def keep_replay(self, table_id: str, data: bytes, names: Sequence[str] | None = None) -> None:
         """Keep what was shown of a finished game; what is kept already stays."""
-        await self._keep_once(REPLAYS, table_id, data, names)
+        await self._write(f"the replay of table {table_id}", kept_once(REPLAYS, table_id, data, names), table_id)
 
     async def keep_review(self, table_id: str, data: bytes, names: Sequence[str]) -> None:
         """Keep the review of a finished game, as its replay is kept."""
-        await self._keep_once(REVIEWS, table_id, data, names)
-
-    async def _keep_once(self, where: Table, table_id: str, data: bytes, names: Sequence[str] | None) -> None:
-        # Where players are not called so any more, since one of them was taken out of the store, it is not kept.
-        called = select(TABLES.c.names).where(TABLES.c.id == table_id)
-
-        def work(connection: Connection) -> None:
-            if names is not None and connection.execute(called).scalar() != as_json(tuple(names)):
-                return
-            if connection.execute(select(where.c.table_id).where(where.c.table_id == table_id)).first() is None:
-                connection.execute(insert(where), {"table_id": table_id, "data": data})
-
-        await self._write(f"the {where.name.removesuffix('s')} of table {table_id}", work, table_id)
+        await self._write(f"the review of table {table_id}", kept_once(REVIEWS, table_id, data, names), table_id)
 
     async def kept_replay(self, table_id: str) -> bytes | None:
         """What is kept of a finished game, or None."""
-        return await self._kept(REPLAYS, table_id)
+        return await self._read(kept_data(REPLAYS, table_id))
 
     async def kept_review(self, table_id: str) -> bytes | None:
         """The review that is kept of a finished game, or None."""
-        return await self._kept(REVIEWS, table_id)
-
-    async def _kept(self, where: Table, table_id: str) -> bytes | None:
-        found = select(where.c.data).where(where.c.table_id == table_id)
-        return await self._read(lambda connection: connection.execute(found).scalar_one_or_none())
+        return await self._read(kept_data(REVIEWS, table_id))
 
     async def without_replay(self, rules: Mapping[str, int], limit: int) -> list[str]:
         """Finished games of these rules (a version for each game) of which no replay is kept, the last ones first."""
-        found = (
-            select(TABLES.c.id, TABLES.c.game, TABLES.c.rules_version)
-            .outerjoin(REPLAYS, REPLAYS.c.table_id == TABLES.c.id)
-            .where(TABLES.c.status == "over", REPLAYS.c.table_id.is_(None))
-            .order_by(TABLES.c.changed_at.desc())
-        )
-
-        def work(connection: Connection) -> list[str]:
-            rows = connection.execute(found)
-            return [row.id for row in rows if rules.get(row.game) == row.rules_version][:limit]
-
-        return await self._read(work)
+        return await self._read(not_kept(rules, limit))
 
     async def forget(
         self, older_than: float, statuses: Sequence[str] = ("open", "closed"), but: Sequence[str] = ()
