@@ -10,7 +10,7 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/pytest
 WEB_SOURCES := $(shell find web/src web/faces web/*.ts web/*.js web/*.json web/*.html \
   src/quarterdeck/games/*/data/faces.yaml -type f 2>/dev/null)
 
-.PHONY: dist sbom compiled test-compiled quick-compiled compare measure play quick test test-python test-web check bench soak screenshots frames clean browser
+.PHONY: dist sbom compiled test-compiled quick-compiled compare measure play quick test test-python test-web test-cluster check bench soak screenshots frames clean browser
 
 play: $(VENV)/ready web/dist/index.html  ## set up, then open a table in the browser
 	@$(BIN)/quarterdeck serve --open
@@ -21,8 +21,11 @@ quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily wor
 
 test: test-web test-python  ## set up, then run all tests
 
-test-python: $(VENV)/ready web/dist/index.html browser
+test-python: $(VENV)/ready $(VENV)/lab web/dist/index.html browser
 	$(PYTEST) -n 3
+
+test-cluster: $(VENV)/ready $(VENV)/cluster  ## the lab on a real Ray cluster of two nodes on this machine, one of which is killed
+	$(PYTEST) -n 0 tests/lab/cluster.py
 
 test-web: web/node_modules/.ready
 	cd web && npm test --silent
@@ -96,6 +99,14 @@ $(VENV)/ready: requirements.txt pyproject.toml
 
 $(VENV)/peers: requirements-peers.txt $(VENV)/ready
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-peers.txt
+	@touch $@
+
+$(VENV)/lab: requirements-lab.txt $(VENV)/ready
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-lab.txt
+	@touch $@
+
+$(VENV)/cluster: requirements-cluster.txt $(VENV)/ready
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -r requirements-cluster.txt
 	@touch $@
 
 web/node_modules/.ready: web/package.json web/package-lock.json

@@ -23,7 +23,7 @@ LEAST = 4
 
 @pytest.mark.parametrize("name", list(WHERE))
 @some_seeds(1, soak=20)
-def test_the_search_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name, seed):
+def test_search_and_levels_choose_the_same_in_worlds_that_their_seat_cannot_tell_apart(name, seed):
     """Another bot of the same seed each time: what one remembers of an answer must not decide."""
     rng = Rng(seed + 71)
     looked = 0
@@ -32,11 +32,12 @@ def test_the_search_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(n
             continue
         luck = rng.below(1 << 40)
         world = game.resample(choice.seat, rng.below(1 << 40))
-        here, there = (make_bot("search:16", luck).picks(one, choice.seat) for one in (game, world))
-        assert [game.text(pick, choice.seat) for pick in here[:1]] == [
-            world.text(pick, choice.seat) for pick in there[:1]
-        ]
-        assert here == there
+        for spec in ("search:16", "cabin-hand"):
+            here, there = (make_bot(spec, luck).picks(one, choice.seat) for one in (game, world))
+            assert [game.text(pick, choice.seat) for pick in here[:1]] == [
+                world.text(pick, choice.seat) for pick in there[:1]
+            ]
+            assert here == there
         looked += 1
     assert looked >= LEAST
 
@@ -48,7 +49,7 @@ def test_advice_weighs_options_by_what_the_seat_knows_that_is_asked(name, seed):
     rng = Rng(seed + 5)
     weighed = 0
     for game, choice, _ in walk(Case(name, "standard"), seed + 5, log=False):
-        weigh = advice_of(type(game)).WEIGHTS.get(choice.offer)
+        weigh = advice_of(type(game)).weights.get(choice.offer)
         if weigh is None or len(choice.options) == 1:
             continue
         here = weigh(game, choice.seat, choice.picks, choice.options)
@@ -59,7 +60,7 @@ def test_advice_weighs_options_by_what_the_seat_knows_that_is_asked(name, seed):
             assert min(here) >= 0
             assert sum(here) > 0
             weighed += 1
-    assert weighed > 0 or not advice_of(type(game)).WEIGHTS
+    assert weighed > 0 or not advice_of(type(game)).weights
 
 
 def test_playouts_and_seed_decide_everything_in_any_process():

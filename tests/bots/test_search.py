@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -165,7 +166,7 @@ def test_a_playout_stops_at_its_horizon_or_at_a_quiet_question_after_enough_real
             assert copy.choice.offer in advice.RESTS
             assert not copy.choice.picks
             assert not copy.busy, "nothing is half done"
-    assert stops > 0 or not advice.CHOICES
+    assert stops > 0 or not advice.choices
 
 
 def test_a_playout_counts_real_choices_only():
@@ -214,7 +215,7 @@ def test_where_there_is_no_time_for_all_answers_the_likely_ones_are_compared():
     while game.choice.offer != "actions" or len(game.choice.options) < 12:
         game.play(make_bot("random", game.clock).choose(game, game.choice.seat), game.choice.seat)
     choice = game.choice
-    weights = advice_of(type(game)).WEIGHTS["actions"](game, choice.seat, [], choice.options)
+    weights = advice_of(type(game)).weights["actions"](game, choice.seat, [], choice.options)
     found = make_bot("search:4", 1).consider(game, choice.seat)
     tried = [weight for weight, earned in zip(weights, found.earned, strict=True) if earned]
     assert sorted(tried, reverse=True) == sorted(weights, reverse=True)[:4]
@@ -234,3 +235,28 @@ def test_the_last_cards_of_a_hold_count_more_than_the_first():
         assert sum(advice.judge(game)) == pytest.approx(1.0)
     assert shares == sorted(shares)
     assert shares[-1] > 3 * shares[0]
+
+
+def test_powder_beyond_the_next_shots_is_worth_little():
+    game = qd.new("sky_pirate", seed=1)
+    advice = advice_of(type(game))
+    points = []
+    for powder in range(20):
+        game.powder[0] = powder
+        points.append(advice.points(game, 0))
+    gains = [after - before for before, after in pairwise(points)]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[0] > 2 * gains[5] > 0
+    assert gains[-1] == 0
+
+
+def test_the_numbers_of_an_advice_decide_how_it_judges_and_weighs():
+    game = qd.new("sky_pirate", seed=1)
+    usual = advice_of(type(game))
+    bold = usual.with_numbers({"board": 9, "shot": 7, "emplacement": 500})
+    assert not usual.weights
+    assert bold.weights["actions"](game, 0, [], [("pass",), ("board",)]) == [1, 9]
+    assert bold.weights["shots"](game, 0, [], [("pass",), ("fire", 3)]) == [1, 7]
+    assert bold.points(game, 0) - usual.points(game, 0) == 4 * (500 - usual.numbers["emplacement"])
+    far = advice_of(type(qd.new("five_sails", seed=1))).with_numbers({"choices": 20, "ahead": 2})
+    assert far.stop(game, game.asks[0]) == Stop(game.horizon() + 2, 20)

@@ -190,3 +190,60 @@ def test_a_folder_that_cannot_be_written_is_told(run, tmp_path):
     ran = run("lab", "seat", "sword_duel", "--units", "5", "--runs", "file")
     assert ran.code == 2
     assert "cannot be kept" in ran.err
+
+
+def test_stronger_bots_are_asked_the_same_question_in_one_command(run, tmp_path):
+    words = ("lab", "seat", "arcana", "--units", "6", "--stronger", "montecarlo:1", "--stronger-units", "4")
+    found = run(*words)
+    assert found.code == 0
+    assert "with random, 6 units" in found.out
+    assert "with montecarlo:1, 4 units" in found.out
+    assert "The answer does not change: " in found.out
+    data = read(run(*words, "--json"))
+    assert data.keys() >= {"first", "second", "difference", "low", "high", "changed"}
+    commands = [read(run("lab", "show", data[which], "--json"))["command"] for which in ("first", "second")]
+    assert commands == [
+        "quarterdeck lab seat arcana --units 6", "quarterdeck lab seat arcana --bots montecarlo:1 --units 4",
+    ]  # fmt: skip
+
+
+def test_arms_that_name_their_bots_have_no_stronger_ones(run):
+    told = run(
+        "lab", "compare", "arcana", "--a", "bot=first", "--b", "bot=last", "--units", "2", "--stronger", "random"
+    )
+    assert told.code == 2
+    assert "arms that name their bots have no stronger ones" in told.err
+
+
+def test_without_ray_the_command_says_what_to_install(run, monkeypatch):
+    def missing(name):
+        raise ImportError(name)
+
+    monkeypatch.setattr("quarterdeck.lab.cluster.import_module", missing)
+    told = run("lab", "seat", "arcana", "--units", "2", "--cluster")
+    assert told.code == 2
+    assert "pip install 'quarterdeck[cluster]'" in told.err
+
+
+def test_where_games_are_played_is_no_part_of_the_command_that_repeats_them(run, monkeypatch):
+    from contextlib import contextmanager
+
+    from quarterdeck.lab import cluster
+    from quarterdeck.lab.simulate import play
+
+    @contextmanager
+    def joined(address):
+        assert address == "10.0.0.1:6379"
+        yield None
+
+    monkeypatch.setattr(cluster, "joined", joined)
+    monkeypatch.setattr(cluster, "play_on_cluster", lambda ray, game, work: (play(one) for one in work))
+    data = read(run("lab", "seat", "arcana", "--cluster", "10.0.0.1:6379", "--units", "2", "--json"))
+    assert data["command"] == "quarterdeck lab seat arcana --units 2"
+    assert data["units"] == 2
+
+
+def test_an_arm_with_a_list_is_called_by_what_is_in_it(run):
+    arms = ("--a", "edition=2023", "--b", 'points=["parley", "wealth"]')
+    data = read(run("lab", "compare", "five_sails", *arms, "--units", "2", "--json"))
+    assert [arm["name"] for arm in data["arms"]] == ["2023", "parley, wealth"]

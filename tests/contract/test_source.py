@@ -27,10 +27,12 @@ MAY_IMPORT = {
     "decks": {"engine", "games", "", "decks"},
     "properties": {"engine", "games", "", "bots", "properties"},
     "scenario": {"engine", "games", "", "properties", "scenario"},
-    "lab": {"engine", "games", "", "bots", "decks", "properties", "scenario", "lab"},
+    "review": {"engine", "games", "", "bots", "scenario", "review"},
+    "puzzles": {"engine", "games", "", "bots", "scenario", "review", "puzzles"},
+    "lab": {"engine", "games", "", "bots", "decks", "properties", "scenario", "review", "puzzles", "lab"},
     "interop": {"engine", "games", "", "bots", "decks", "interop"},
-    "server": {"engine", "games", "", "bots", "decks", "scenario", "server"},
-    "cli": {"engine", "games", "", "bots", "decks", "scenario", "lab", "interop", "server", "cli"},
+    "server": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "server"},
+    "cli": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "lab", "interop", "server", "cli"},
     "": {"engine", "games"},
 }
 """Which parts of the package each part may import; the empty name is `quarterdeck` itself."""

@@ -22,14 +22,17 @@ def pins(name: str) -> dict[str, str]:
     return {re.sub(r"[-_.]+", "-", match[1]).lower(): match[2] for match in found}
 
 
-@pytest.mark.parametrize("name", ["requirements", "requirements-server", "requirements-peers"])
+LISTS = ["requirements", *(f"requirements-{name}" for name in ("server", "peers", "lab", "cluster"))]
+
+
+@pytest.mark.parametrize("name", LISTS)
 def test_the_pins_with_hashes_are_those_of_the_list_that_people_keep(name):
     kept, hashed = pins(f"{name}.in"), pins(f"{name}.txt")
     assert kept
     assert kept.items() <= hashed.items()
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-server.txt", "requirements-peers.txt"])
+@pytest.mark.parametrize("name", [f"{name}.txt" for name in LISTS])
 def test_every_pinned_package_has_hashes_and_none_an_address(name):
     text = (ROOT / name).read_text(encoding="utf-8")
     for entry in re.split(r"\n(?=\S)", text):

@@ -30,7 +30,9 @@ class Inside(Running):
 
 
 @contextmanager
-def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=KEEP, compress=True, **limits):
+def limited(
+    store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=KEEP, compress=True, lab=None, **limits
+):
     """A server with these limits, ended at the end; `ws` is what speaks on its sockets."""
     app = make_app(
         f"sqlite:///{store}",
@@ -40,6 +42,7 @@ def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=
         workers=1,
         web=web,
         keep=keep,
+        lab=lab,
     )
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
@@ -70,10 +73,10 @@ def limited(store, bot_pace=0.0, web=None, ws=PatientProtocol, origins=(), keep=
         assert not thread.is_alive()
 
 
-def eventually(true, seconds=20):
-    """Wait until this is true."""
+def eventually(true, seconds=20, every=0.01):
+    """Wait until this is true; where looking is work, look less often."""
     end = monotonic() + seconds
     while not (found := true()):
         assert monotonic() < end
-        sleep(0.01)
+        sleep(every)
     return found

@@ -144,10 +144,11 @@ class Player:
 
 
 @contextmanager
-def serving(store, *flags, stderr=None, program=("-m", "quarterdeck.cli"), **variables):
-    """A server on a free port, ended at the end; `program` is what runs instead of the command."""
+def serving(store, *flags, stderr=None, program=("-m", "quarterdeck.cli"), on=(), **variables):
+    """A server on a free port, ended at the end; `program` is what runs instead of the command, `on` the words before
+    it that let it run on another machine."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1", **variables}
-    command = [sys.executable, *program, "serve", "--port", "0", "--store", str(store), *flags]
+    command = [*on, sys.executable, *program, "serve", "--port", "0", "--store", str(store), *flags]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=environment)
     try:
         line = process.stdout.readline()

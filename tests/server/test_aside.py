@@ -8,6 +8,7 @@ from time import sleep
 
 import pytest
 
+from quarterdeck.engine import gamefile
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE, game_class
 from quarterdeck.server import aside as aside_module
@@ -15,6 +16,8 @@ from quarterdeck.server import catalog, course
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.course import Course
 from quarterdeck.server.refusal import NotDone
+from server.limited import limited
+from server.server import play_to_the_end
 from server.test_storage import a_table
 
 
@@ -108,3 +111,35 @@ def test_visitors_are_asked_to_come_again_where_too_many_wait_and_players_never_
         return table
 
     assert asyncio.run(work()) == "the table"
+
+
+@pytest.fixture(name="threads")
+def threads_that_wind_back(monkeypatch):
+    """In which threads records are written and journals are played again."""
+    found = []
+
+    def noting(work):
+        def noted(*given, **named):
+            found.append(threading.current_thread().name.rpartition("_")[0])
+            return work(*given, **named)
+
+        return noted
+
+    monkeypatch.setattr(gamefile, "write", noting(gamefile.write))
+    monkeypatch.setattr(course.Course, "follow", noting(course.Course.follow))
+    return found
+
+
+def test_a_record_is_written_and_a_game_that_goes_on_is_played_again_beside_the_loop(tmp_path, threads):
+    with limited(tmp_path / "tables.db") as server:
+        table, tokens = server.table("arcana", seed=3)
+        players = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
+        assert play_to_the_end(players, most=9) == 9
+        assert players[0].request(type="resign")["type"] == "ack"
+        assert threads == []
+        assert server.ask(f"/api/tables/{table}/record")[0] == 200
+        seats = [{"kind": "me", "name": "Anna"}, {"kind": "hotseat", "name": "Bruno"}]
+        assert server.ask(f"/api/tables/{table}/continue", {"at": 5, "seats": seats}, tokens[0])[0] == 201
+        for player in players:
+            player.close()
+    assert threads == ["aside", "aside"]

@@ -12,7 +12,7 @@ import pytest
 
 import quarterdeck as qd
 from quarterdeck.games import game_class
-from quarterdeck.server.answering import Answering
+from quarterdeck.server.answering import Answering, luck_of
 from quarterdeck.server.thinkers import Thinkers
 from server.limited import eventually, limited
 from server.test_thinkers import until_taken, workers
@@ -141,3 +141,12 @@ def test_a_bot_whose_question_was_taken_back_thinks_again(tmp_path):
         assert anna.choose("done")["type"] == "ack"
         anna.wait_for(lambda sight: sight["board"]["step"] == "lay")
         anna.close()
+
+
+def test_a_bots_luck_is_the_same_after_a_restart_and_tells_nothing_of_the_seed():
+    lucks = [luck_of(seed, revision, seat) for seed in ("7", "8") for revision in (1, 2) for seat in (0, 1)]
+    assert len(set(lucks)) == len(lucks)
+    assert luck_of("7", 1, 0) == lucks[0]
+    # A hash without a key, which anybody could try all seeds against, would be linear: these three would give the last.
+    one, two, three, four = (luck_of(seed, 1, 0) for seed in ("70", "71", "80", "81"))
+    assert one ^ two ^ three != four

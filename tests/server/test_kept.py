@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
 import urllib.request
 
 import msgspec
@@ -174,7 +175,7 @@ def test_a_store_of_before_is_brought_up_to_date(tmp_path):
 
     asyncio.run(create())
     columns = (("seats", "host"), ("seats", "muted"), ("tables", "clock"), ("journal", "clocks"))
-    undone = [f"DROP TABLE {table}" for table in ("leases", "replays", "bans", "notices", "processes")]
+    undone = [f"DROP TABLE {table}" for table in ("leases", "replays", "reviews", "bans", "notices", "processes")]
     undone += [f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns]
     execute(url, *undone, "UPDATE meta SET value = '1' WHERE name = 'schema'")
     assert asyncio.run(look()) == (False, True)
@@ -207,10 +208,10 @@ def other_rules(monkeypatch):
     monkeypatch.setattr(Arcana, "sentence", lambda game, option, seat=None: "Do something else")
 
 
-@pytest.fixture
-def played(tmp_path):
+@pytest.fixture(scope="module")
+def played_once(tmp_path_factory):
     """A store with a finished game that is kept: its path, the table, its tokens, and all that was shown of it."""
-    store = tmp_path / "tables.db"
+    store = tmp_path_factory.mktemp("played") / "tables.db"
     with limited(store, **FREE) as server:
         table, tokens = server.table("arcana", seed=3)
         players = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
@@ -218,7 +219,7 @@ def played(tmp_path):
         players[1].request(type="resign")
         for player in players:
             player.wait_for(lambda sight: sight["outcome"] is not None)
-        eventually(lambda: kept_in(store, table), seconds=120)
+        eventually(lambda: kept_in(store, table), seconds=120, every=0.2)
         last = [(player.revision, player.sight, player.events) for player in players]
         for player in players:
             player.close()
@@ -226,6 +227,16 @@ def played(tmp_path):
         shown = everything_shown(server, table, 24)
         assert server.hub.rooms[table].kept is None
     return store, table, tokens, shown, last
+
+
+@pytest.fixture
+def played(played_once, tmp_path):
+    """The same with a store of one's own."""
+    store, *rest = played_once
+    copy = tmp_path / "tables.db"
+    for file in store.parent.glob("tables.db*"):
+        shutil.copy(file, copy.with_name(file.name))
+    return copy, *rest
 
 
 def kept_in(store, table):
@@ -280,7 +291,7 @@ def test_of_these_rules_a_game_is_replayed_and_kept_when_it_is_found_missing(pla
     with limited(store, **FREE) as server:
         assert everything_shown(server, table, 24) == shown
         assert server.hub.rooms[table].kept is None
-        eventually(lambda: kept_in(store, table), seconds=120)
+        eventually(lambda: kept_in(store, table), seconds=120, every=0.2)
 
 
 def test_of_a_game_that_goes_on_nothing_is_kept(tmp_path):

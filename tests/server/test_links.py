@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import asynccontextmanager
+from time import monotonic
 
 import pytest
 
 from quarterdeck.server.limits import Buckets
-from quarterdeck.server.links import TEXT, Links
+from quarterdeck.server.links import HEAD, NONCE, PROOF, TEXT, WITHIN, Answering, Calling, Links, proof
 from quarterdeck.server.tallies import MOST_TOLD, Tallies
 
 SECRET = b"known to both"
@@ -44,7 +45,7 @@ class Echo(Talk):
 
 
 @asynccontextmanager
-async def listening(secret=SECRET):
+async def listening(secret=SECRET, **more):
     """A process that says again what it hears; where it is, and its conversations."""
     begun = []
 
@@ -52,7 +53,7 @@ async def listening(secret=SECRET):
         begun.append(Echo(link, number))
         return begun[-1]
 
-    called = Links(secret, "000000aa", begin)
+    called = Links(secret, "000000aa", begin, **more)
     try:
         yield await called.listen("127.0.0.1", 0), begun
     finally:
@@ -60,8 +61,8 @@ async def listening(secret=SECRET):
 
 
 @asynccontextmanager
-async def calling(secret=SECRET):
-    links = Links(secret, "000000bb", lambda *_: None)
+async def calling(secret=SECRET, **more):
+    links = Links(secret, "000000bb", lambda *_: None, **more)
     try:
         yield links
     finally:
@@ -90,16 +91,72 @@ def test_many_conversations_share_one_line_and_a_long_text_comes_whole():
     assert asyncio.run(play()) == ([[b"a"], [long], [b"c"]], False)
 
 
-def test_who_does_not_know_the_secret_begins_nothing():
+def test_a_line_whose_other_end_is_gone_without_a_word_is_cut():
+    async def play(gone):
+        async with asyncio.timeout(20), listening(silent=0.4) as (address, begun), calling(silent=0.4) as links:
+            link = await links.to("000000aa", address)
+            talk = Talk()
+            link.send(link.begin(talk, b""), TEXT, b"a")
+            await talk.news.wait()
+            if gone:
+                begun[0].link._beating.cancel()
+                begun[0].link._transport.pause_reading()
+            await asyncio.sleep(1.2)
+            return talk.over.is_set()
+
+    assert [asyncio.run(play(gone)) for gone in (False, True)] == [False, True]
+
+
+def test_who_does_not_know_the_secret_begins_nothing(monkeypatch):
     async def play():
         async with asyncio.timeout(20), listening() as (address, begun), calling(b"guessed") as links:
+            with pytest.raises(ConnectionError):
+                await links.to("000000aa", address)
+            monkeypatch.setattr(Calling, "_is_proved", lambda *_: True)  # it does not ask for a proof, and goes on
             talk = Talk()
-            link = await links.to("000000aa", address)
+            loop = asyncio.get_running_loop()
+            host, _, port = address.partition(":")
+            _, link = await loop.create_connection(lambda: Calling(b"guessed", "000000aa"), host, int(port))
             link.send(link.begin(talk, b""), TEXT, b"Ahoy")
             await talk.over.wait()
             return talk.texts, begun
 
     assert asyncio.run(play()) == ([], [])
+
+
+def test_who_answers_without_knowing_the_secret_is_told_nothing(monkeypatch):
+    """It lets everybody in, to hear what they say."""
+
+    class Impostor(Answering):
+        def frame(self, number, kind, data):
+            self._secret = b"guessed"
+            if kind == PROOF:
+                data = proof(b"guessed", b"calls", self._challenge, data[-NONCE:]) + data[-NONCE:]
+            super().frame(number, kind, data)
+
+    monkeypatch.setattr("quarterdeck.server.links.Answering", Impostor)
+
+    async def play():
+        async with asyncio.timeout(20), listening() as (address, begun), calling() as links:
+            with pytest.raises(ConnectionError):
+                await links.to("000000aa", address)
+            return begun
+
+    assert asyncio.run(play()) == []
+
+
+def test_a_stranger_cannot_fill_the_memory_before_the_proof():
+    async def play():
+        async with asyncio.timeout(20), listening() as (address, _):
+            host, _, port = address.partition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(HEAD.pack(10_000_000, 0, PROOF))
+            await reader.read()  # the challenge, and then the end, though not a tenth of it has come
+            writer.close()
+
+    began = monotonic()
+    asyncio.run(play())
+    assert monotonic() - began < WITHIN
 
 
 @pytest.mark.parametrize("there", ["another", "nobody"])

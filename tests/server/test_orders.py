@@ -8,13 +8,14 @@ import sqlite3
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
 import quarterdeck as qd
 from quarterdeck.bots import make_bot
 from quarterdeck.cli.app import main
 from quarterdeck.engine import picks
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.server import catalog, notices, opening, persons, storage
+from quarterdeck.server import catalog, notices, opening, persons, storage, storage_errors
 from quarterdeck.server.bans import BANNED, Ban, Bans
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE, Course
@@ -96,6 +97,46 @@ def test_a_closed_table_says_why_to_whoever_comes_back(played, order):
     _, welcome = back(played, table, tokens[0])
     assert (welcome["table"]["status"], welcome["table"]["problem"]) == ("closed", "this was a test")
     assert main(["admin", "close", table, "--store", str(played.file)]) == 2  # it is closed already
+
+
+def test_a_game_that_ends_before_its_server_hears_that_it_was_closed_stays_closed(tmp_path, monkeypatch):
+    async def hear_nothing(self, table_id):
+        pass
+
+    monkeypatch.setattr(notices.Notices, "_bring_back", hear_nothing)
+    with limited(tmp_path / "tables.db") as server:
+        table, tokens, anna, bruno = two(server)
+        orders = Orders(f"sqlite:///{tmp_path}/tables.db")
+        orders.close_table(table, "enough")
+        anna.send(type="resign", id="enough")
+        with pytest.raises(ConnectionClosed):  # cut off, to come back to what holds
+            anna.until("ack")
+        assert orders.table(table).status == "closed"
+        orders.close()
+        bruno.close()
+        _, told = back(server, table, tokens[1])
+        assert (told["table"]["status"], told["table"]["problem"]) == ("closed", "enough")
+
+
+def test_of_closing_a_table_and_the_end_of_its_game_the_first_counts(url):
+    over = {"status": "over", "result": {"winners": [0]}}
+
+    async def play():
+        async with opened(url) as store:
+            for table in ("closed", "over"):
+                await store.create(a_table(table, status="running", names=("Anna", "Bruno")), [])
+            orders = Orders(url)
+            orders.close_table("closed", "enough")
+            with pytest.raises(storage_errors.Shut):
+                await store.append("closed", [an_entry(1)], **over)
+            await store.append("over", [an_entry(1)], **over)
+            with pytest.raises(SetupError, match="over already"):
+                orders.close_table("over", "too late")
+            orders.close()
+            tables = [await store.load(table) for table in ("closed", "over")]
+            return [(one.table.status, one.table.result, len(one.journal)) for one in tables]
+
+    assert asyncio.run(play()) == [("closed", {"closed": "enough"}, 0), ("over", {"winners": [0]}, 1)]
 
 
 def test_a_line_that_was_taken_back_is_not_shown_to_whoever_comes(played, order):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 from sqlalchemy import event
 
+from quarterdeck.server import storage, storage_writer
 from quarterdeck.server.storage import AlreadyStored, ChatRow, SeatRow, StorageError, Store, Stored, Unconfirmed
 from server.stores import SEATS, a_table, an_entry, hashed, opened, url_of_each_kind  # noqa: F401
 
@@ -396,5 +398,27 @@ def test_a_store_that_keeps_nothing_is_not_well(url):
             full.clear()
             await store.try_writing()
             await store.try_writing()
+
+    asyncio.run(play())
+
+
+def test_a_store_that_says_nothing_is_not_well_and_is_asked_once_for_all_who_want_to_know(tmp_path, monkeypatch):
+    monkeypatch.setattr(storage, "TRIED_WITHIN", 0.1)
+    silent, asked = threading.Event(), []
+
+    def wait_for_it(self, group):
+        asked.append([job.about for job in group])
+        silent.wait(20)
+        return [None] * len(group)
+
+    async def play():
+        async with opened(f"sqlite:///{tmp_path}/tables.db") as store:
+            monkeypatch.setattr(storage_writer.Writer, "_write", wait_for_it)
+            for _ in range(2):
+                with pytest.raises(StorageError, match="does not answer"):
+                    await store.try_writing()
+            silent.set()
+            await store.try_writing()
+            assert asked == [["anything"]]
 
     asyncio.run(play())

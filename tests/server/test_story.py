@@ -63,9 +63,9 @@ def test_of_swings_that_stand_together_the_larger_one_counts_and_small_ones_do_n
 
 
 def test_a_bot_has_a_stronger_one_above_it_up_to_the_strongest():
-    specs = [bot.spec for bot in catalog.BOTS]
-    assert [catalog.stronger(spec) for spec in specs] == [*specs[1:], specs[-1]]
-    assert catalog.stronger("montecarlo:7ms") == "montecarlo:7ms"
+    specs = [bot.spec for bot in catalog.bots_of("sword_duel")]
+    assert [catalog.stronger(spec, "sword_duel") for spec in specs] == [*specs[1:], specs[-1]]
+    assert catalog.stronger("montecarlo:7ms", "sword_duel") == "montecarlo:7ms"
 
 
 # -- at a server ----------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_who_played_a_bot_may_ask_for_a_stronger_one(server):
     anna.send(type="rematch", id="again", stronger=True)
     moved = anna.until("moved")
     seats = server.ask(f"/api/tables/{moved['table']}")[1]["seats"]
-    assert [(seat["name"], seat["bot"]) for seat in seats] == [("Anna", None), ("Ada", "montecarlo:20ms")]
+    assert [(seat["name"], seat["bot"]) for seat in seats] == [("Anna", None), ("Ada", "cabin-hand")]
     anna.close()
 
 

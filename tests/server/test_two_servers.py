@@ -9,6 +9,7 @@ from time import monotonic
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.cli.app import main
 from quarterdeck.server.chat import MUTED
 from quarterdeck.server.orders import Orders
 from server.limited import eventually
@@ -91,3 +92,28 @@ def test_a_server_that_is_ended_gives_its_tables_up_at_once(store):
         assert play_to_the_end(players, most=3) == 3
         for player in players:
             player.close()
+
+
+def test_one_of_two_is_drained_by_its_operator_while_people_play(store, capsys):
+    with ExitStack() as stack:
+        owner, other = two(stack, store)
+        table, tokens = owner.table(seed=7)
+        players = [owner.player(table, tokens[0]).arrive(), other.player(table, tokens[1]).arrive()]
+        assert play_to_the_end(players, most=3) == 3
+        assert main(["admin", "servers", "--store", store]) == 0
+        shown = [line for line in capsys.readouterr().out.splitlines() if f"process {owner.process.pid}" in line]
+        assert [line.endswith("1 tables") for line in shown] == [True]
+        assert main(["admin", "drain", shown[0].split()[0], "--store", store]) == 0
+        told = capsys.readouterr().out
+        assert f"process {owner.process.pid} opens no new tables" in told
+        assert owner.process.wait(30) == 0
+        for player in players:
+            hear_the_rest(player)
+        players = [back_at(other, player) for player in players]
+        assert [player.revision for player in players] == [3, 3]
+        assert play_to_the_end(players, most=3) == 3
+        assert other.ask("/api/health")[0] == 200
+        for player in players:
+            player.close()
+    assert main(["admin", "drain", "nowhere", "--store", store]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -54,7 +54,8 @@ def test_games_go_on_when_their_process_is_killed_or_ended_and_another_takes_its
         assert len(first) == workers
         table, tokens = server.table("five_sails", seed=11)
         players = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
-        assert play_to_the_end(players, seed=0, most=5) == 5
+        play_to_the_end(players, seed=0, stop=lambda: players[0].sight["board"]["duel"] is not None)
+        assert players[0].sight["board"]["duel"] is not None
         victim = Victim(store, table)
         flight = Flight(victim, players, delay)
         players = [back_at(server, player) for player in players]
@@ -82,13 +83,13 @@ def test_games_go_on_when_their_process_is_killed_or_ended_and_another_takes_its
 class Line:
     """A way to the database that can be cut, or fall silent."""
 
-    def __init__(self, store):
-        self._listening = socket.create_server(("127.0.0.1", 0))
+    def __init__(self, store, host="127.0.0.1"):
+        self._listening = socket.create_server((host, 0))
         self._ends = set()
         self._silent = threading.Event()
         self._threads = [threading.Thread(target=self._accept, daemon=True)]
         name = make_url(store).database
-        self.url = f"postgresql://tests@127.0.0.1:{self._listening.getsockname()[1]}/{name}"
+        self.url = f"postgresql://tests@{host}:{self._listening.getsockname()[1]}/{name}"
         self._threads[0].start()
 
     def cut(self):
@@ -133,8 +134,8 @@ class Line:
 
 
 @contextmanager
-def line_to(store):
-    line = Line(store)
+def line_to(store, host="127.0.0.1"):
+    line = Line(store, host)
     try:
         yield line
     finally:
@@ -169,3 +170,14 @@ def test_several_processes_need_postgresql(tmp_path, capsys):
     assert main(["serve", "--workers", "2", "--store", str(tmp_path / "tables.db")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not (tmp_path / "tables.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("inside", "workers"), [("300.1.1.1", 1), ("", 1), ("127.0.0.1:99999", 1), ("127.0.0.1:7000", 2)]
+)
+def test_where_no_other_server_could_reach_this_one_is_one_sentence(store, capsys, monkeypatch, inside, workers):
+    monkeypatch.setenv("QUARTERDECK_SERVE_INSIDE", inside)
+    assert main(["serve", "--port", "0", "--workers", str(workers), "--store", store]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("quarterdeck: [serve]: inside: ")
+    assert told.count("\n") == 1

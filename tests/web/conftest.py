@@ -13,6 +13,7 @@ from server.server import ROOT, serving
 from web.bursts import find_burst
 from web.people import BROWSERS, People, chromium
 from web.stages import Stages
+from web.windows import Windows
 
 CLIENT = ROOT / "web" / "dist"
 BOT = {"kind": "bot", "bot": "random"}
@@ -73,10 +74,16 @@ def only_here(request):
     asyncio._set_running_loop(None)
 
 
+@pytest.fixture(scope="session")
+def windows(browser, server):
+    """The browsers that people of this worker's tests have one after another."""
+    return Windows(server.url)
+
+
 @pytest.fixture
-def people(browser, server):
+def people(browser, server, windows):
     """Whoever comes in this test. At its end nothing may have gone wrong in any of their pages."""
-    coming = People(browser, server.url)
+    coming = People(browser, server.url, windows)
     yield coming
     coming.leave()
 

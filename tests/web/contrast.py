@@ -139,6 +139,17 @@ def weak_words(page, reader):
     pictures = []
     for colour in ("transparent", "#f0f"):
         page.evaluate(LETTERS, colour)
-        pictures.append(base64.b64encode(page.screenshot(scale="css")).decode())
+        pictures.append(picture(page))
     page.evaluate(LETTERS, None)
     return sorted(reader.evaluate(WEAK, [pictures, words, LEAST]))
+
+
+def picture(page):
+    """The screen as a PNG in base64, a pixel for each of the page's."""
+    if page.evaluate("devicePixelRatio") != 1:
+        return base64.b64encode(page.screenshot(scale="css")).decode()
+    # The same picture, packed less, for less than half of what it costs otherwise.
+    camera = page.context.new_cdp_session(page)
+    taken = camera.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})["data"]
+    camera.detach()
+    return taken

@@ -5,12 +5,17 @@ from __future__ import annotations
 from arcana.table import arcana
 from five_sails.table import five_sails
 from sky_pirate.harness import sky_pirate
+from sword_duel.table import duel
 
 NINE_RISKS = [
     "You're Embarrassing Yourself", "Master of Valroux Style", "Appealing to the People", "Fight Through the Pain",
     "Legendary Reputation", "Shoddy Craftsmanship", "Press the Advantage", "Tending the Wounded", "Night of Drinking",
 ]  # fmt: skip
 FOUR_SCHEMES = ["Armed and Marshaled", "Parley Gone Wrong", "Let's Haggle", "The Song of Eisen"]
+TEN_CUTS = [
+    "Straight Lunge", "Flank Cut", "Outside Cheek Cut", "Inside Cheek Cut", "Descending Moulinet", "Beat Attack",
+    "Tierce Riposte", "Seconde Riposte", "Rising Moulinet", "Quinte Parry",
+]  # fmt: skip
 EXTRAS = ["Deadwind Mercenary"] * 6
 
 
@@ -184,6 +189,15 @@ def four_ships():
     )  # fmt: skip
 
 
+def a_hand_of_ten():
+    """Ten cards with two bodies each, four piles beside them, and no row laid yet."""
+    return duel(
+        anna={"hand": TEN_CUTS, "discard": 3, "disarm": 4, "out_of_play": 2},
+        bruno={"hand": 10, "discard": 2, "disarm": 3, "out_of_play": 1},
+        engagement=3,
+    )
+
+
 CROWDS = {
     "a City with twelve": city_of_twelve,
     "four in the City": four_in_the_city,
@@ -192,4 +206,5 @@ CROWDS = {
     "four ships": four_ships,
     "Agents of four guilds": contested_by_four,
     "a whole hand in a District": a_whole_hand_in_a_district,
+    "a hand of ten": a_hand_of_ten,
 }

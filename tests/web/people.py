@@ -8,6 +8,8 @@ import shutil
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+from web.windows import Window
+
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first of them opens and closes a window for half of what it costs the others; all else is the same."""
 VIOLATION = """addEventListener('securitypolicyviolation', (event) =>
@@ -44,36 +46,44 @@ class People:
         "--disable-sync", "--no-first-run", "--disable-quic", "--disable-features=" + ",".join(NOT_NEEDED),
     )  # fmt: skip
 
-    def __init__(self, browser, url):
+    def __init__(self, browser, url, windows=None):
         self.browser = browser
         self.url = url
+        self.windows = windows
         self.faults = []
-        self._expected = []
-        self._contexts = []
+        self._leaving = []
 
-    def come(self, path="/", by=None, asks_all=True, told=False, hears=None, **options):
+    def come(self, path="/", by=None, asks_all=True, told=False, hears=None, first_visit=False, **options):
         """A person opens this page; `by` another address of the server.
 
         With `asks_all` they want every question. Where nothing is `told` step by step they have it set so, as whoever
-        plays many games in a row. `hears` makes of each message of the server what the page gets in its place.
+        plays many games in a row. `hears` makes of each message of the server what the page gets in its place. On a
+        `first_visit` nothing was ever loaded; else somebody may have been here whose browser it was before. A test that
+        changes more of the browser than its page says so too.
         """
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
-        context = self.browser.new_context(base_url=by or self.url, **options)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(VIOLATION)
         likes = {**({"askAll": True} if asks_all else {}), **({} if told else {"staging": "off"})}
-        if likes:
-            context.add_init_script(f"({LIKES})({json.dumps(likes)})")
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self._note(f"an error in the page: {error.error}"))
-        context.on("request", self._request)
-        context.on("requestfailed", self._failed)
-        self._contexts.append(context)
+        options["base_url"] = by or self.url
+        if self.windows is None or by or told or first_visit:
+            window = Window(self._open(options, likes))
+            self._leaving.append(window.context.close)
+        else:
+            window, back = self.windows.take([options, likes], lambda: self._open(options, likes))
+            self._leaving.append(back)
+        window.people = self
+        page = window.context.new_page()
         if hears:
-            context.route_web_socket(re.compile("."), lambda line: changed(line, hears))
-        page = context.new_page()
+            page.route_web_socket(re.compile("."), lambda line: changed(line, hears))
         page.goto(path)
         return page
+
+    def _open(self, options, likes):
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(VIOLATION)
+        if likes:
+            context.add_init_script(f"({LIKES})({json.dumps(likes)})")
+        return context
 
     def sit(self, table, token="", **options):
         """A person at a table: with a seat's secret, or to watch."""
@@ -81,8 +91,8 @@ class People:
 
     def leave(self):
         """Everybody goes home; nothing may have gone wrong."""
-        for context in self._contexts:
-            context.close()
+        for leave in self._leaving:
+            leave()
         assert not self.faults, "\n".join(self.faults)
 
     @contextmanager
@@ -94,21 +104,21 @@ class People:
         assert any(re.search(pattern, fault) for fault in fresh), (pattern, fresh)
         self.faults = before + [fault for fault in fresh if not re.search(pattern, fault)]
 
-    def _note(self, fault):
+    def note(self, fault):
         self.faults.append(fault)
 
-    def _console(self, message):
+    def console(self, message):
         if message.type in ("error", "warning"):
-            self._note(f"{message.type} in the console: {message.text}")
+            self.note(f"{message.type} in the console: {message.text}")
 
-    def _request(self, request):
+    def request(self, request):
         if urlsplit(request.url).hostname not in ("127.0.0.1", None):
-            self._note(f"asked somebody else: {request.url}")
+            self.note(f"asked somebody else: {request.url}")
 
-    def _failed(self, request):
+    def failed(self, request):
         # What a page still waits for when it is left, and a download, count as aborted.
         if request.failure != "net::ERR_ABORTED":
-            self._note(f"failed: {request.method} {request.url}: {request.failure}")
+            self.note(f"failed: {request.method} {request.url}: {request.failure}")
 
 
 def changed(line, hears):

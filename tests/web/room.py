@@ -15,6 +15,7 @@ WRONG = """() => {
   const REST = 1.5; // of a pixel, after scaling
   const LEAN = 8; // a card of a fan leans, and an engaged one is tilted
   const SHOWN = 0.85; // of a number is in sight: half of it is not read
+  const BODIES = 0.95; // of a picture of two bodies: what they ward off stands at the edge
   const scrolls = (one, way) => /auto|scroll/.test(getComputedStyle(one)[way]);
   function scroller(one) {
     for (let up = one.parentElement; up; up = up.parentElement) {
@@ -103,10 +104,14 @@ WRONG = """() => {
     }
     const marks = [...card.querySelectorAll('.arrow, .wounds, .state, .mark, .fresh, .edge > .sign')];
     const parts = [...frame.querySelectorAll('.stat .token')].map((token) => ['a number', token]);
+    // What a card of Sword Duel does stands on the two bodies of its picture; a phone shows the one that strikes.
+    const hasBodies = frame.matches('.sword_duel') && !card.closest('.phone');
+    if (hasBodies) parts.push(['the second body', frame.querySelector('img')]);
     for (const [what, part] of [['the name', frame.querySelector('.name span')], ...parts]) {
       const at = part?.getBoundingClientRect();
       if (!at || at.width === 0) continue;
-      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width * SHOWN;
+      const share = what === 'the second body' ? BODIES : SHOWN;
+      const x = what === 'the name' ? at.left + Math.min(6, at.width / 2) : at.left + at.width * share;
       const y = at.top + at.height / 2;
       if (x < sight.left || x > sight.right || at.top < sight.top - REST || at.bottom > sight.bottom + REST) {
         found.push(`${what} of ${nameOf(card)} is cut`);

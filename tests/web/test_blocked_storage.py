@@ -10,7 +10,7 @@ NOTE = "This browser keeps nothing: keep this address, it is your seat."
 
 
 def forgetful(people):
-    page = people.come()
+    page = people.come(first_visit=True)
     page.context.add_init_script(NOTHING_IS_KEPT)
     page.reload()
     return page

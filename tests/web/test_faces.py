@@ -114,7 +114,7 @@ def test_a_text_that_has_no_room_says_that_it_goes_on(people, width):
 
 @pytest.mark.some_of("game", WHERE, lambda game: game == "sword_duel")
 def test_the_picture_that_the_command_writes_is_the_one_of_the_pages(people, tmp_path, game):
-    page = people.come("/credits")
+    page = people.come("/credits", first_visit=True)
     page.context.add_init_script(KEEP_PICTURES)
     page.goto(f"/cards/{game}")
     card = page.locator("[data-tile] [data-card]").first

@@ -93,7 +93,7 @@ def test_a_gamble_is_chosen_in_sight_of_the_duel_and_the_hand(people, reached):
             assert covered(page, f".sails {seen}") == [], (name, seen)
         # A card of the fan is covered by the next one, but not its left edge: the last one is seen whole.
         assert covered(page, ".dock-of-sails .hand .item:last-child .card") == [], name
-        page.context.close()
+        page.close()
 
 
 def test_a_gamble_is_chosen_in_sight_of_the_threat_on_a_phone(people, reached):

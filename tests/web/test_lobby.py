@@ -71,7 +71,7 @@ def test_in_sword_duel_a_deck_is_dealt_unless_one_wants_to_build_it(people, serv
 
 def test_the_lobby_is_painted_soon_and_nothing_moves_that_is_being_read(people):
     """The paint is held against that of a page without anything: how busy the machine is, both feel."""
-    page = people.come("/api/health")
+    page = people.come("/api/health", first_visit=True)
     bare = page.evaluate(PAINTED)
     page.goto("/")
     page.get_by_role("article").nth(3).wait_for()

@@ -51,7 +51,7 @@ def test_a_game_is_played_by_tapping_with_the_question_always_in_view(people, so
             assert is_in_view(page, page.locator(".prompt h2"))
         assert given > before, "nothing was asked"
         assert page.evaluate(SMALL_TEXT) == []
-        page.context.close()
+        page.close()
         seed += 1
 
 

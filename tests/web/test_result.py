@@ -58,6 +58,6 @@ def test_who_lost_to_a_bot_plays_a_stronger_one_next(people, solo):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Give up").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    page.get_by_role("dialog").get_by_role("button", name="Play the Novice bot").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play the Cabin hand bot").click()
     page.wait_for_url(lambda address: re.search(r"/t/.+", address) and table not in address)
     page.locator(".prompt.asked").wait_for()

@@ -78,7 +78,7 @@ def judged_by_colour(page):
 
 @pytest.mark.some_of("stage, device", [(stage, device) for stage in STAGES for device in DEVICES], is_first_of_its_kind)
 def test_a_stage_is_whole(request, people, stages, axe, reader, stage, device):
-    page = stages.come(people, stage, device)
+    page = stages.come(people, stage, device, first_visit=True)
     assert page.evaluate(MOVED) < MOST_MOVED
     page.evaluate(axe)
     assert (judged(page), weak_words(page, reader)) == ([], [])

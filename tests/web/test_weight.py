@@ -20,7 +20,7 @@ SENT = """() => performance.getEntriesByType('resource')
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_light(people, solo, client, game):
-    page = people.sit(*solo(game, 3))
+    page = people.sit(*solo(game, 3), first_visit=True)
     page.locator(".prompt.asked").wait_for()
     page.locator(".board img").first.wait_for(state="attached")
     settle(page)

@@ -29,6 +29,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   table: { title: () => 'Table', load: () => import('./table/TablePage.svelte'), wide: true },
   replay: { title: () => 'Replay', load: () => import('./replay/ReplayPage.svelte'), wide: true },
   learn: { title: of('Learn'), load: () => import('./learn/LearnPage.svelte'), wide: true },
+  puzzles: { title: of('Puzzles'), load: () => import('./puzzles/PuzzlesPage.svelte'), wide: true },
   credits: { title: () => 'Credits', load: () => import('./credits/Credits.svelte') },
   gallery: { title: () => 'Card gallery', load: () => import('./gallery/Gallery.svelte') },
 };

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from quarterdeck.bots.bot import Bot, FirstBot, LastBot, RandomBot, Thinking, ThinkingBot
+from quarterdeck.bots.levels import NAMED, LevelBot
 from quarterdeck.bots.montecarlo import DEFAULT_MILLISECONDS, MonteCarloBot
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.engine.errors import SetupError
@@ -25,18 +26,19 @@ SPECS: Final = (
     "search",
     "search:200ms",
     "search:400",
+    *NAMED,
 )
 MOST: Final = 10_000_000
-_SPEC: Final = re.compile(r"(?P<kind>[a-z]+)(?::(?P<number>[0-9]{1,9})(?P<unit>ms)?)?")
+_SPEC: Final = re.compile(r"(?P<kind>[a-z-]+)(?::(?P<number>[0-9]{1,9})(?P<unit>ms)?)?")
 _PLAIN: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (RandomBot, FirstBot, LastBot)}
 _THINKING: Final[dict[str, type[ThinkingBot]]] = {kind.KIND: kind for kind in (MonteCarloBot, SearchBot)}
 
 
 def make_bot(spec: str, seed: int) -> Bot:
-    """The bot that a spec names: `random`, `first`, `montecarlo`, `montecarlo:50ms` or `montecarlo:200`."""
+    """The bot that a spec names: `random`, `first`, `montecarlo`, `search:50ms`, `search:200` or a level, `captain`."""
     found = _SPEC.fullmatch(spec) if isinstance(spec, str) else None
     kind = "" if found is None else found["kind"]
-    if found is None or (kind not in _PLAIN and kind not in _THINKING):
+    if found is None or not (kind in _PLAIN or kind in _THINKING or kind in NAMED):
         raise SetupError(f"there is no bot called {spec!r}; write {', '.join(SPECS[:-1])} or {SPECS[-1]}")
     if kind in _PLAIN:
         if found["number"] is not None:
@@ -45,12 +47,16 @@ def make_bot(spec: str, seed: int) -> Bot:
     number = DEFAULT_MILLISECONDS if found["number"] is None else int(found["number"])
     if not 1 <= number <= MOST:
         raise SetupError(f"the number in {spec!r} should be from 1 to {MOST}")
+    if kind in NAMED:
+        if found["number"] is not None and not found["unit"]:
+            raise SetupError(f"a level takes no number of play-outs, so {spec!r} should be {kind!r}")
+        return LevelBot(seed, kind, 0 if found["number"] is None else number)
     if found["number"] is None or found["unit"]:
         return _THINKING[kind](seed, milliseconds=number, name=spec)
     return _THINKING[kind](seed, playouts=number, name=spec)
 
 
 __all__ = [
-    "SPECS", "Bot", "FirstBot", "LastBot", "MonteCarloBot", "RandomBot", "SearchBot", "Thinking", "ThinkingBot",
-    "make_bot",
+    "SPECS", "Bot", "FirstBot", "LastBot", "LevelBot", "MonteCarloBot", "RandomBot", "SearchBot", "Thinking",
+    "ThinkingBot", "make_bot",
 ]  # fmt: skip

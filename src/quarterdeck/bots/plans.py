@@ -32,7 +32,7 @@ class Answers:
     def __init__(self, game: Game, ask: Ask, advice: Advice) -> None:
         self.game: Final = game
         self.ask: Final = ask
-        self.weigh: Final = advice.WEIGHTS.get(ask.offer)
+        self.weigh: Final = advice.weights.get(ask.offer)
         self.fair: Final = getattr(game.frames[-1], ask.offer + "_weights", None)
         self.given: Final = list(ask.draft)
 

@@ -31,25 +31,27 @@ ALL: Final = 1 << 30
 
 
 class Budget:
-    """How much of the thinking is spent: by play-outs, or by time."""
+    """How much of the thinking is spent: by play-outs, by time, or by both, whichever is over first."""
 
     def __init__(self, thinking: Thinking, began: float) -> None:
         self.playouts: Final = thinking.playouts
         self.began: Final = began
         self.seconds: Final = thinking.milliseconds / 1000
-        self.deadline: Final = inf if self.playouts else began + self.seconds
+        self.deadline: Final = began + self.seconds if thinking.milliseconds else inf
 
     def spent(self, played: int) -> float:
         """The share that is spent after so many play-outs; 1 and more: all of it."""
-        return played / self.playouts if self.playouts else (clock.now() - self.began) / self.seconds
+        by_playouts = played / self.playouts if self.playouts else 0.0
+        return max(by_playouts, (clock.now() - self.began) / self.seconds) if self.seconds else by_playouts
 
     def left(self, played: int) -> int:
         """For how many more play-outs it is enough, if they take as long as those before took on average."""
-        if self.playouts:
-            return self.playouts - played
+        left = self.playouts - played if self.playouts else ALL
+        if not self.seconds:
+            return left
         now = clock.now()
         each = (now - self.began) / played if played else 0.0
-        return int((self.deadline - now) / each) if each else ALL
+        return min(left, int((self.deadline - now) / each)) if each else left
 
 
 class Race:

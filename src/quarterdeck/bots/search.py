@@ -53,8 +53,12 @@ class SearchBot(ThinkingBot):
 
     KIND = "search"
 
-    def __init__(self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "") -> None:
+    def __init__(
+        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "", advice: Advice | None = None
+    ) -> None:
         super().__init__(seed, playouts, milliseconds, name)
+        self.advice: Final = advice
+        """Other advice than the game's own, where ways to search are held against each other."""
         self._rest: dict[int, tuple[int, Answer, Answer]] = {}
 
     def choose(self, game: Game, seat: int) -> Option:
@@ -78,7 +82,7 @@ class SearchBot(ThinkingBot):
 
     def consider(self, game: Game, seat: int) -> Found:
         """Think about the seat's open question."""
-        thought = Thought(game, seat, self.chance(game, seat), self.thinks())
+        thought = Thought(game, seat, self.chance(game, seat), self.thinks(), self.advice)
         found = thought.planned() or thought.mixed() or thought.raced()
         self.played += found.played
         return found
@@ -87,7 +91,7 @@ class SearchBot(ThinkingBot):
 class Thought:
     """One question, thought about: by ready plans, by a mixed strategy, or by a race."""
 
-    def __init__(self, game: Game, seat: int, chance: int, thinking: Thinking) -> None:
+    def __init__(self, game: Game, seat: int, chance: int, thinking: Thinking, advice: Advice | None = None) -> None:
         self.began: Final = clock.now()
         self.game: Final = game
         self.seat: Final = seat
@@ -96,7 +100,7 @@ class Thought:
         self.deadline: Final = Budget(thinking, self.began).deadline
         self.world: Final = self.imagine(AT_FIRST)
         self.ask: Final[Ask] = next(ask for ask in self.world.asks if ask.seat == seat and not ask.closed)
-        self.advice: Final[Advice] = advice_of(type(self.world))
+        self.advice: Final[Advice] = advice or advice_of(type(self.world))
         self.stop: Final[Stop] = self.advice.stop(self.world, self.ask)
         self.uniform: Final = Random(mix(chance, CHANCE_OF_MIXTURES)).random
 
@@ -132,7 +136,7 @@ class Thought:
         effort = self.thinking.playouts or self.thinking.milliseconds * each
         imagined = Imagined(
             self.seat, self.imagine, self.uniform, effort,
-            (lambda: False) if self.thinking.playouts else (lambda: clock.now() > share),
+            (lambda: clock.now() > share) if self.thinking.milliseconds else (lambda: False),
         )  # fmt: skip
         played = 0
         contest: Contest | None
@@ -156,7 +160,7 @@ class Thought:
         if not self.ask.many:
             options = self.world.offered(self.ask)
             race = self._race([[option] for option in options])
-            weigh = self.advice.WEIGHTS.get(self.ask.offer)
+            weigh = self.advice.weights.get(self.ask.offer)
             weights = None if weigh is None else weigh(self.world, self.seat, self.ask.draft, options)
             if weights is not None:
                 race.begin_with_the_likely(weights)
@@ -175,10 +179,10 @@ class Thought:
         near = self._race(whole.near(answers[race.best()], count // 2, self.uniform))
         now = clock.now()
         spent = round((now - self.began) * 1000)
-        left = Thinking(max(0, thinking.milliseconds - spent), max(0, thinking.playouts - race.played))
-        if not any(left):
+        left = Thinking(thinking.milliseconds - spent, thinking.playouts - race.played)
+        if any(there_was and is_left <= 0 for there_was, is_left in zip(thinking, left, strict=True)):
             return self._found(race, race.played)
-        near.run(Budget(left, now))
+        near.run(Budget(Thinking(*(max(0, is_left) for is_left in left)), now))
         return self._found(near, race.played + near.played)
 
     def _race(self, answers: list[Answer]) -> Race:

@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from quarterdeck.bots import clock
+from quarterdeck.bots.knowledge import numbers_of
 from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
 from quarterdeck.engine.choice import DONE
@@ -25,12 +26,13 @@ UNIT: Final = 1 << 16
 
 @cache
 def advice_of(kind: type[Game]) -> Advice:
-    """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one."""
+    """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one, with what was learned."""
     package = kind.__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.advice") is None:
         return NO_ADVICE
     advice: Advice = import_module(f"{package}.advice").ADVICE
-    return advice
+    learned = numbers_of(kind, advice)
+    return advice.with_numbers(learned) if learned else advice
 
 
 def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float) -> bool:
@@ -38,7 +40,7 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
 
     The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
     """
-    rests, weighs = advice.RESTS, advice.WEIGHTS
+    rests, weighs = advice.RESTS, advice.weights
     until, choices = stop
     counted = choices > 0
     left = MOST_CHOICES

@@ -258,27 +258,49 @@ def _delete_person(orders: Orders, given: argparse.Namespace) -> Told:
 # -- servers ------------------------------------------------------------------------------------------------------
 
 
+def _servers_words(parser: argparse.ArgumentParser) -> None:
+    pass
+
+
+def _servers(orders: Orders, given: argparse.Namespace) -> Told:
+    found = orders.servers()
+    lines = [
+        f"{one.id}  {one.place}"
+        + (f"  at {one.address}, {one.tables} tables" if one.address else "")
+        + ("  is about to end" if one.ends else "")
+        for one in found
+    ]
+    return Told(lines or ["No server uses this store now."], found, changed=False)
+
+
 def _drain_words(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "server", metavar="SERVER", nargs="?", default="",
+        help="only this one: its id, or the name of its machine, as 'servers' shows them (default: all)",
+    )  # fmt: skip
     parser.add_argument("--minutes", type=_number, metavar="N", help="end after so long, whoever still plays")
     parser.add_argument("--stop", action="store_true", help="do not end after all")
 
 
 def _drain(orders: Orders, given: argparse.Namespace) -> Told:
+    meant = orders.stay(given.server) if given.stop else orders.drain(given.minutes, given.server)
+    places = [one.place for one in meant]
+    who = " and ".join(places) if given.server else "The servers that run"
+    goes, opens, ends = ("goes", "opens", "ends") if given.server and len(places) == 1 else ("go", "open", "end")
     if given.stop:
-        orders.stay()
-        return Told(["The servers that run go on."], {"drain": False})
-    orders.drain(given.minutes)
+        return Told([f"{who} {goes} on."], {"drain": False, "servers": places})
     late = f", or in {given.minutes:g} minutes" if given.minutes is not None else ""
     return Told(
-        [f"The servers that run open no new tables, and end when nobody plays any more{late}."],
-        {"drain": True, "minutes": given.minutes},
+        [f"{who} {opens} no new tables, and {ends} when nobody plays any more{late}."],
+        {"drain": True, "minutes": given.minutes, "servers": places},
     )
 
 
 WAYS: Final = {
     "list": Way("show tables, or one of them with what was said at it", _list_words, _list),
     "close": Way("close a table, whether its game has begun or not", _close_words, _close),
-    "drain": Way("let the servers that run end when nobody plays any more", _drain_words, _drain),
+    "servers": Way("show the processes that serve from this store", _servers_words, _servers),
+    "drain": Way("let the servers that run, or one of them, end when nobody plays any more", _drain_words, _drain),
     "ban": Way("let nobody in from an address; without one, show who is kept out", _ban_words, _ban),
     "mute": Way("let a seat, or everybody from an address, say nothing", _mute_words, _mute),
     "delete-line": Way("take back what somebody said", _line_words, _delete_line),

@@ -12,17 +12,23 @@ from quarterdeck import __version__, build
 from quarterdeck.cli import (
     admin,
     bench,
+    calibrate,
     cards,
     deck,
     lab,
+    ladder,
     play,
+    puzzles,
     questions,
     replay,
+    review,
     rules,
     scenario,
     serve,
     simulate,
     soak,
+    think,
+    train,
 )
 from quarterdeck.cli.files import UsageError, write_position
 from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
@@ -31,7 +37,10 @@ BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
-COMMANDS: Final = (serve, play, simulate, lab, soak, questions, replay, scenario, cards, rules, deck, bench, admin)
+COMMANDS: Final = (
+    serve, play, puzzles, simulate, ladder, train, lab, soak, questions, replay, review, scenario, cards, rules, deck,
+    bench, calibrate, admin, think,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):

@@ -10,7 +10,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Choice
 from quarterdeck.engine.game import Game
 
-COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "undo", "offer draw", "save", "quit")
+COMMANDS: Final = ("help", "why", "rules", "board", "options", "log", "hint", "undo", "offer draw", "save", "quit")
 """What can be typed besides the options."""
 ASK_WHY: Final = "  ? with a name after it explains a card, why with a line after it tells why not."
 ASKING: Final = ("?", "help", "why")

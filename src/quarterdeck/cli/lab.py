@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import shlex
 import sys
@@ -10,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck.cli import agree, labask
+from quarterdeck.cli import agree, labask, labscreen
 from quarterdeck.cli.files import UsageError, must_be_new, read_text, write_text
 from quarterdeck.cli.screen import Progress
 from quarterdeck.engine.errors import SetupError, did_you_mean
@@ -72,9 +74,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--decks", metavar="A,B", help="the decks")
     labask.add_stop(one)
     labask.add_common(one, 400)
+    labscreen.arguments(way("screen", "find the cards of a deck that stand out", _screen), games)
     one = way("resume", "go on with a run", _resume)
     one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
-    agree.add_jobs(one, 1)
+    labask.add_who_plays(one)
     labask.add_where(one)
     one.set_defaults(pilot=False)
     one = way("list", "list the runs", _list)
@@ -85,6 +88,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one = way("diff", "hold the answers of two runs against each other, such as with weaker and stronger bots", _diff)
     one.add_argument("first", metavar="RUN", help="a run")
     one.add_argument("second", metavar="RUN", help="another run of the same question")
+    labask.add_where(one)
+    one = way("games", "list the games of a run, or write them as a table for other programs", _games)
+    one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
+    one.add_argument("--parquet", metavar="FILE", help="write them as Parquet (needs pyarrow: the extra `lab`)")
+    one.add_argument("--force", action="store_true", help="let --parquet replace a file that exists")
     labask.add_where(one)
     one = way("game", "write a game of a run as a record, which 'quarterdeck replay' shows", _game)
     one.add_argument("which", metavar="RUN", help="its folder or the beginning of its name")
@@ -124,21 +132,45 @@ def _begin(given: argparse.Namespace, data: Any) -> int:
     from quarterdeck.lab.asking import read_experiment
     from quarterdeck.lab.runfolder import RunFolder
 
-    experiment = read_experiment(data, agree.plan, repeatable=not given.not_repeatable)
-    folder = RunFolder.make(Path(given.runs), experiment, _command(given.words))
-    return _play(given, folder)
+    def read_file(name: str) -> str:
+        return read_text(name, "a file of cards")
+
+    def made(data: Any, command: str) -> Any:
+        experiment = read_experiment(data, agree.plan, not given.not_repeatable, read_file)
+        return RunFolder.make(Path(given.runs), experiment, command)
+
+    command = _command(given)
+    first = made(data, command)
+    if given.stronger is None:
+        return _play(given, first)
+    return _play_both(given, first, made(*labask.stronger(given, data, command)))
 
 
-def _command(typed: list[str]) -> str:
+def _play_both(given: argparse.Namespace, weaker: Any, stronger: Any) -> int:
+    """The same question with weaker and with stronger bots, and whether the answer changes."""
+    from quarterdeck.lab.report import compared
+
+    if given.pilot:
+        raise UsageError("--pilot and --stronger do not go together")
+    with contextlib.redirect_stdout(io.StringIO()) if given.json else contextlib.nullcontext():
+        codes = [_play(given, folder) for folder in (weaker, stronger)]
+    data = compared(weaker, stronger)
+    print(json.dumps(data, indent=1) if given.json else f"\n{data['text']}")
+    return max(codes)
+
+
+def _screen(given: argparse.Namespace) -> int:
+    return labscreen.run(given, _command(given), _standing)
+
+
+def _command(given: argparse.Namespace) -> str:
     """The command as it was typed, without what does not change its games."""
-    words = iter(typed)
-    kept = ["quarterdeck"]
-    for word in words:
-        if word in ("--jobs", "--runs"):
-            next(words, None)
-        elif not word.startswith(("--jobs=", "--runs=")) and word not in ("--json", "--pilot"):
-            kept.append(word)
-    return shlex.join(kept)
+    dropped = ["--jobs", "--runs", "--stronger", "--stronger-units"]
+    if given.cluster in given.words:
+        dropped.append("--cluster")
+    words = labask.without(given.words, dropped)
+    kept = [word for word in words if word not in ("--json", "--pilot") and not word.startswith("--cluster")]
+    return shlex.join(["quarterdeck", *kept])
 
 
 def _play(given: argparse.Namespace, folder: Any) -> int:
@@ -147,7 +179,9 @@ def _play(given: argparse.Namespace, folder: Any) -> int:
 
     progress = Progress(folder.experiment.game)
     try:
-        went = running.run(folder, given.jobs, lambda standing: progress.say(_standing(standing)), given.pilot)
+        went = running.run(
+            folder, given.jobs, lambda standing: progress.say(_standing(standing)), given.pilot, given.cluster
+        )
     finally:
         progress.end()
     if given.pilot:
@@ -285,6 +319,26 @@ def _diff(given: argparse.Namespace) -> int:
         raise UsageError("the two runs measure different things, so their answers cannot be compared")
     data = compared(first, second)
     print(json.dumps(data, indent=1) if given.json else data["text"])
+    return 0
+
+
+def _games(given: argparse.Namespace) -> int:
+    from quarterdeck.lab import parquet
+
+    folder = _find(given, given.which)
+    if given.parquet is not None:
+        must_be_new(given.parquet, given.force, "add --force to replace it")
+        count = parquet.write(folder, Path(given.parquet))
+        print(json.dumps({"games": count, "file": given.parquet}) if given.json else f"{count} games: {given.parquet}")
+        return 0
+    found = parquet.rows(folder)
+    if given.json:
+        print(json.dumps(list(found), indent=1))
+        return 0
+    for row in found:
+        won = ", ".join(row["entries"][seat] for seat in row["winners"]) or "nobody"
+        end = row["failure"] or f"{won} won in {row['rounds']} rounds: {row['how']}"
+        print(f"{row['number']:>6}  {row['table']}: {' - '.join(row['entries'])}; {end}")
     return 0
 
 

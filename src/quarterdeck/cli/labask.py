@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
+from collections.abc import Sequence
 from typing import Any, Final
 
 import quarterdeck as qd
@@ -34,6 +36,9 @@ def add_common(parser: argparse.ArgumentParser, usual_units: int) -> None:
         action="store_true",
         help="also see which cards are held and played, who leads, which choices are real",
     )
+    parser.add_argument(
+        "--card-file", action="append", default=[], metavar="FILE.py", help="cards of your own (docs/lab.md)"
+    )
     parser.add_argument("--minutes", type=float, metavar="M", help="at most so many minutes in one go")
     agree.add_seed(parser, 0)
     add_running(parser)
@@ -52,8 +57,49 @@ def add_running(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--not-repeatable", action="store_true", help="allow bots with a time limit, whose games cannot be repeated"
     )
-    agree.add_jobs(parser, 1)
+    parser.add_argument(
+        "--stronger", metavar="BOT", help="ask again with this bot for all seats, and test whether the answer changes"
+    )
+    parser.add_argument(
+        "--stronger-units", type=agree.whole(2, 1_000_000), metavar="N", help="so many units for the stronger bot"
+    )
+    add_who_plays(parser)
     add_where(parser)
+
+
+def without(words: Sequence[str], flags: Sequence[str]) -> list[str]:
+    """The words of a command without these flags and their values."""
+    left = iter(words)
+    kept = []
+    for word in left:
+        if word in flags:
+            next(left, None)
+        elif not word.startswith(tuple(f"{flag}=" for flag in flags)):
+            kept.append(word)
+    return kept
+
+
+def stronger(given: argparse.Namespace, data: Data, command: str) -> tuple[Data, str]:
+    """The same question with the bots of --stronger, and the command that asks it alone."""
+    for arm in data.get("arms", {}).values():
+        if arm and ("bot" in arm or "bots" in arm):
+            raise UsageError("arms that name their bots have no stronger ones; ask twice, and compare with lab diff")
+    asked: Data = {**data, "bots": given.stronger}
+    words = [*without(shlex.split(command), ["--bots"]), "--bots", given.stronger]
+    if given.stronger_units is not None:
+        asked["units"] = given.stronger_units
+        words = [*without(words, ["--units"]), "--units", str(given.stronger_units)]
+    return asked, shlex.join(words)
+
+
+def add_who_plays(parser: argparse.ArgumentParser) -> None:
+    """Where games are played: in processes here, or on a cluster."""
+    agree.add_jobs(parser, 1)
+    parser.add_argument(
+        "--cluster", nargs="?", const="here", metavar="ADDRESS",
+        help="play on the Ray cluster at this address, or on the one that this machine belongs to "
+        "(docs/scaling-the-lab.md)",
+    )  # fmt: skip
 
 
 def add_where(parser: argparse.ArgumentParser) -> None:
@@ -72,6 +118,8 @@ def common(given: argparse.Namespace, usual_units: int) -> Data:
         data["stop"] = stop
     if given.watch:
         data["watch"] = True
+    if given.card_file:
+        data["card_files"] = given.card_file
     if given.minutes is not None:
         data["minutes"] = given.minutes
     if given.bots is not None:
@@ -98,7 +146,8 @@ def compare(given: argparse.Namespace) -> Data:
 
 
 def _name(arm: Data) -> str:
-    return " ".join(str(value) for value in arm.values() if isinstance(value, (str, int)))[:40]
+    words = [", ".join(map(str, value)) if isinstance(value, list) else value for value in arm.values()]
+    return " ".join(str(word) for word in words if isinstance(word, (str, int)))[:40]
 
 
 # -- card -------------------------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--origin", action="append", metavar="URL", help="another site that may connect, such as https://cards.example"
     )
+    parser.add_argument("--lab", metavar="DIR", help="show the reports of these runs of the lab under /lab")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--no-limits", action="store_true", help="no limits on rates, for tests on a closed machine")
 
@@ -65,6 +66,7 @@ FLAGS: Final = {
     "workers": "serve.workers",
     "web": "serve.web",
     "origin": "serve.origins",
+    "lab": "lab.runs",
     "bot_workers": "bots.workers",
     "bot_pace": "bots.pace",
 }
@@ -90,10 +92,14 @@ def run(given: argparse.Namespace) -> int:
     web = Path(serve.web) if serve.web else built_pages()
     if serve.web and not (web and (web / "index.html").is_file()):
         raise UsageError(f"there is no built client in {serve.web}: it has no index.html")
+    if config.lab.runs and not Path(config.lab.runs).is_dir():
+        raise UsageError(f"there is no folder {shown(config.lab.runs)} with runs of the lab")
     if given.check_config:
         print(settings.told(config), end="")
         return 0
     logs.begin(config.log)
+    if not store.startswith(SQLITE):
+        _try_inside(serve.inside, serve.workers)
     asyncio.run(try_store(store))
     listening, url = _listen(config)
     tasks = [
@@ -128,6 +134,21 @@ def _listen_for_metrics(metrics: Metrics, number: int) -> socket.socket | None:
     if metrics.unix_socket:
         return listen_at_path(metrics.unix_socket + (f".{number + 1}" if number else ""))
     return listen(metrics.host, metrics.port + number) if metrics.port else None
+
+
+def _try_inside(inside: str, workers: int) -> None:
+    """Could others reach this server there? One clear sentence where not, before anything begins."""
+    from quarterdeck.server.among import place_of
+
+    host, port = place_of(inside)
+    if not host.strip() or port > 65_535:
+        raise UsageError(f"[serve]: inside: {shown(inside)} is no address of this machine, with a port or without")
+    if port and workers > 1:
+        raise UsageError(f"[serve]: inside: {shown(inside)} has one port for {workers} workers; name the host alone")
+    try:
+        listen(host, port).close()
+    except UsageError as error:
+        raise UsageError(f"[serve]: inside: {str(error).partition(';')[0]}") from None
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -16,10 +16,12 @@ import uvicorn
 
 from quarterdeck.server import logs
 from quarterdeck.server.app import make_app
-from quarterdeck.server.config import Config
+from quarterdeck.server.config import Config, read_secret
 from quarterdeck.server.exposing import Exposing
 from quarterdeck.server.http import UNIX, impatient
 from quarterdeck.server.limits import UNLIMITED
+from quarterdeck.server.links import Tls
+from quarterdeck.server.thinking_elsewhere import Elsewhere
 from quarterdeck.server.websocket import PatientProtocol
 
 SWITCH: Final = 0.0005
@@ -45,17 +47,23 @@ def serve_one(task: Task, told: Callable[[], None]) -> int:
     config, serve = task.config, task.config.serve
     logs.begin(config.log)
     limits = UNLIMITED if task.no_limits else config.limits
+    tls = Tls.of(serve.inside_certificate, serve.inside_key, serve.inside_authority)
+    bots = config.bots
+    elsewhere = Elsewhere(bots.thinkers, read_secret(bots.secret_file), tls) if bots.thinkers else None
     app = make_app(
         task.store,
         web=task.web,
         limits=limits,
-        bot_pace=config.bots.pace / 1000,
-        workers=max(1, config.bots.workers // serve.workers),
+        bot_pace=bots.pace / 1000,
+        workers=max(1, bots.workers // serve.workers),
         origins=task.origins,
         keep=config.keep,
         names=config.names,
         inside=serve.inside,
         believed=serve.believed_seconds,
+        elsewhere=elsewhere,
+        tls=tls,
+        lab=Path(config.lab.runs) if config.lab.runs else None,
     )
     ours = app.state.server
     running = uvicorn.Config(

@@ -49,6 +49,8 @@ class Table:
         self.people: Final = [seat for seat, who in enumerate(seats) if who == ME]
         self.saved: Final[set[str]] = set()
         self.ask = ask
+        self.hints_agreed = len(self.people) == 1
+        """May people here ask for hints? Against bots always, between people if all of them agree."""
         self._given: set[int] = set()
         """The choices, counted from 0, that were answered for people."""
         self._seats: Final = seats

@@ -6,7 +6,7 @@ import difflib
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.cli import helping, inventory, numbers
+from quarterdeck.cli import helping, hinting, inventory, numbers
 from quarterdeck.cli.files import UsageError, must_be_new, write_text
 from quarterdeck.engine import digits, meant, picks, proposing
 from quarterdeck.engine.cards import Book, Printed, slug
@@ -27,6 +27,7 @@ completes verbs, cards and places.
   why LINE    the same                      rules WORD  search the rules
   why CARD.NUMBER or PLAYER.NUMBER: where it comes from (otto-streit.combat)
   undo        take back my last choice      save FILE   save the game
+  hint        the best answers, and why (between people: if all agree)
   ask everything, ask real: also what has one answer only, or not
   offer draw  to the other person here      quit        leave the table"""
 
@@ -74,6 +75,8 @@ def answer(table: Table, seat: int, typed: str) -> bool:
         table.take_back(seat)
         screen.say("Taken back.")
         return True
+    elif word == "hint":
+        hinting.give_hint(table, seat)
     elif (word, rest) == ("offer", "draw"):
         table.offer_draw(seat)
     elif word in ("save", "save!"):

@@ -61,7 +61,14 @@ Weighs: TypeAlias = Callable[[Imagined], Contest | None]
 
 
 class Advice:
-    """The advice of a game: what a subclass does not say has no effect."""
+    """The advice of a game: what a subclass does not say has no effect.
+
+    `numbers` are those of `NUMBERS` that were learned (`quarterdeck train`); the others are as they are declared.
+    """
+
+    NUMBERS: ClassVar[Mapping[str, int]] = {}
+    """The whole numbers that the advice is made of and that can be learned, by name, as they usually are. `ahead` and
+    `choices` take the place of `AHEAD` and `CHOICES`."""
 
     RESTS: ClassVar[frozenset[str]] = frozenset()
     """Questions (by their `offer`) at which looking ahead may stop: nothing is half done there, no contest, no duel,
@@ -78,9 +85,23 @@ class Advice:
     AT_ONCE: ClassVar[frozenset[str]] = frozenset()
     """The same, where the rules themselves work them out: both answers are given, and the game is played on."""
 
+    def __init__(self, numbers: Mapping[str, int] | None = None) -> None:
+        self.numbers: Final[dict[str, int]] = {**self.NUMBERS, **(numbers or {})}
+        self.ahead: Final = self.numbers.get("ahead", self.AHEAD)
+        self.choices: Final = self.numbers.get("choices", self.CHOICES)
+        self.weights: Final[Mapping[str, Weigh]] = self.weighing()
+
+    def with_numbers(self, numbers: Mapping[str, int]) -> Advice:
+        """The same advice with these numbers in place of its own."""
+        return type(self)(numbers)
+
+    def weighing(self) -> Mapping[str, Weigh]:
+        """What weighs the options of which question, with the numbers that there are."""
+        return self.WEIGHTS
+
     def stop(self, game: Any, ask: Ask) -> Stop:
         """When looking ahead from this question stops."""
-        return Stop(game.horizon() + self.AHEAD, self.CHOICES)
+        return Stop(game.horizon() + self.ahead, self.choices)
 
     def judge(self, game: Any) -> Sequence[float]:
         """How good a position looks for each seat, from 0 to 1, where looking ahead has stopped before the end."""

@@ -125,6 +125,10 @@ class Game(State):
         """Could the hidden card in this place have that face, for all that an onlooker knows?"""
         return True
 
+    def options_for(self, seat: int) -> Mapping[str, Any]:
+        """What was agreed, without what this seat may not know of it: in a position that was dealt anew for it."""
+        return self.options
+
     def imagine(self, seat: int, rng: Rng) -> None:
         """Deal what this seat does not know anew, in agreement with all that it knows."""
         dealing.deal_hidden_faces(self, seat, rng)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
@@ -50,17 +51,27 @@ def _digest(data: Any) -> str:
 def save(game: Game) -> str:
     """The game, and the choices that led to it, as JSON text."""
     origin = game._origin
+    began = _position(origin.game) if isinstance(origin, replay.Position) else None
+    past = [[seat, list(option), revealed] for seat, option, revealed in replay.history(game)]
+    return written(game, _position(game), began, game.options, game._setting.seed, past)
+
+
+def written(
+    game: Game, state: dict[str, Any], origin: dict[str, Any] | None, options: Mapping[str, Any], seed: int = 0,
+    choices: Sequence[Any] = (),
+) -> str:  # fmt: skip
+    """A save of this position."""
     body: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "game": game.NAME,
         "rules_version": game.RULES_VERSION,
         "names": list(game.names),
-        "seed": game._setting.seed,
-        "options": game.options,
-        "state": _position(game),
-        "origin": _position(origin.game) if isinstance(origin, replay.Position) else None,
-        "choices": [[seat, list(option), revealed] for seat, option, revealed in replay.history(game)],
+        "seed": seed,
+        "options": options,
+        "state": state,
+        "origin": origin,
+        "choices": list(choices),
     }
     body["digest"] = _digest(body)
     return json.dumps(body, separators=(",", ":"))

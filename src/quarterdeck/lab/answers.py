@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from quarterdeck.lab.evidence import arm_of, comparisons_of, opponents_of, plays_of, score_counts, table_of
-from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment
+from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment, digest
 from quarterdeck.lab.field import field_data
 from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance, units_needed
 from quarterdeck.lab.measures import (
@@ -84,6 +84,7 @@ def answer(folder: RunFolder, games: Games) -> dict[str, Any]:
         "failures": failures_of(list(counted.values())),
         "command": folder.command,
         "versions": folder.made_with,
+        "card_files": {name: digest(source) for name, source in experiment.card_files.items()},
     }
     data["answer"] = sentence(experiment, measure, data)
     data["would_change"] = would_change(experiment, measure, data)

@@ -11,7 +11,7 @@ from typing import Any, Final
 import quarterdeck
 from quarterdeck.bots import ThinkingBot, make_bot
 from quarterdeck.engine.errors import SetupError, did_you_mean
-from quarterdeck.games import game_class
+from quarterdeck.games import game_class, owncards
 from quarterdeck.games.changes import changed_file
 from quarterdeck.lab.experiment import (
     FIELD,
@@ -30,10 +30,13 @@ from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
 FindDeck = Callable[[str, str, str], Any]
 """The deck that a word means: a ready one or a file. Of the word, the game and the edition."""
 
+ReadFile = Callable[[str], str]
+"""The text of a file that an experiment names."""
+
 FOR_TABLES: Final = ("options", "cards", "decks", "bots")
 KEYS: Final = (
     "question", "game", "players", "arms", "compare", "against", "measure", "of", "units", "stop", "minutes", "seed",
-    "watch", *FOR_TABLES,
+    "watch", "card_files", *FOR_TABLES,
 )  # fmt: skip
 OF_ARMS: Final = (*FOR_TABLES, "deck", "bot")
 USUAL_UNITS: Final = 200
@@ -41,7 +44,9 @@ MOST_UNITS: Final = 1_000_000
 MOST_TABLES: Final = 400
 
 
-def read_experiment(data: object, find_deck: FindDeck, repeatable: bool = True) -> Experiment:
+def read_experiment(
+    data: object, find_deck: FindDeck, repeatable: bool = True, read_file: ReadFile | None = None
+) -> Experiment:
     """The experiment that this data describes, or SetupError."""
     if not isinstance(data, Mapping):
         raise SetupError("an experiment has entries such as game, arms and units")
@@ -50,15 +55,18 @@ def read_experiment(data: object, find_deck: FindDeck, repeatable: bool = True) 
             raise SetupError(f"an experiment has no entry called {key!r}; {did_you_mean(key, KEYS)}")
     if "game" not in data:
         raise SetupError("an experiment says which game is played: game: five_sails")
-    return _Reader(data, find_deck, repeatable).experiment()
+    return _Reader(data, find_deck, repeatable, read_file).experiment()
 
 
 class _Reader:
-    def __init__(self, data: Mapping[str, Any], find_deck: FindDeck, repeatable: bool) -> None:
+    def __init__(
+        self, data: Mapping[str, Any], find_deck: FindDeck, repeatable: bool, read_file: ReadFile | None
+    ) -> None:
         self.data: Final = data
         self.game: Final[str] = game_class(str(data["game"])).NAME
         self.find_deck: Final = find_deck
         self.repeatable: Final = repeatable
+        self.card_files: Final = self._card_files(read_file)
         self.arms: Final = self._arms()
         self.kind: Final = self._kind()
 
@@ -84,7 +92,9 @@ class _Reader:
         if measure.name in WATCHED and not watch:
             raise SetupError(f"{measure.name} is seen only in games that are watched: write watch: true")
         arms = tuple(self.arms) if self.kind == VARIANTS else ()
-        return Experiment(self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms)
+        return Experiment(
+            self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms, self.card_files
+        )  # fmt: skip
 
     # -- arms and tables ------------------------------------------------------------------------------------------
 
@@ -93,6 +103,15 @@ class _Reader:
         if not isinstance(arms, Mapping) or not all(isinstance(arm, Mapping | None) for arm in arms.values()):
             raise SetupError("arms are written by name, such as {printed: {}, stronger: {cards: {...}}}")
         return {str(name): dict(arm or {}) for name, arm in arms.items()}
+
+    def _card_files(self, read_file: ReadFile | None) -> dict[str, str]:
+        """The sources of own cards. The game has them from now on, so that decks and changes can name them."""
+        names = self._words(self.data.get("card_files"), "card_files") or []
+        if names and read_file is None:
+            raise SetupError("card_files are not read here")
+        found = {name: read_file(name) for name in names} if read_file is not None else {}
+        owncards.add(self.game, found)
+        return found
 
     def _kind(self) -> str:
         asked = self.data.get("compare")

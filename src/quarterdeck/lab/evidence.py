@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any, Final
 
-import quarterdeck
 from quarterdeck.lab.experiment import FIELD, VARIANTS, Entry, Experiment, digest
 from quarterdeck.lab.intervals import PILOT, Estimate, doubt, interval, sequence
 from quarterdeck.lab.many import adjusted
@@ -21,7 +20,7 @@ from quarterdeck.lab.measures import (
     scale_of,
     scores_in_order,
 )
-from quarterdeck.lab.simulate import Played
+from quarterdeck.lab.simulate import Played, set_up
 from quarterdeck.lab.statistics import spread
 from quarterdeck.lab.units import WINS, Tally, share
 from quarterdeck.lab.watching import BEHIND
@@ -134,7 +133,7 @@ def _watched(experiment: Experiment, at: int, ended: list[Played]) -> dict[str, 
     """What was seen at a table that was watched: means, and in how many games each card was held and played."""
     seen = [game.seen for game in ended if game.seen is not None]
     first = experiment.assignment(at * experiment.seats)
-    book = quarterdeck.new(first.game, players=experiment.seats, log=False, **first.options).book
+    book = set_up(first).book
     held = Counter(face for one in seen for face in one.held)
     played = Counter(face for one in seen for face in one.played)
     given_up = Counter(face for one in seen for face in one.given_up)

@@ -87,6 +87,8 @@ class Experiment:
     """Are games watched closely: cards held and played, the lead, real choices?"""
     arms: tuple[str, ...] = ()
     """The names of variants; their tables follow each other, one for each opponent."""
+    card_files: dict[str, str] = field(default_factory=dict)
+    """Files with cards of a person's own: their sources by name."""
 
     @property
     def opponents(self) -> int:
@@ -129,7 +131,8 @@ class Experiment:
             options[deck_option(self.game)] = [entry.deck for entry in seated]
         bots = [entry.bot for entry in seated]
         return Assignment(
-            number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation, watch=self.watch
+            number, self.game, options, seed_of(self.seed, unit), bots, 0, luck=rotation, watch=self.watch,
+            own_cards=self.card_files,
         )  # fmt: skip
 
     # -- as JSON --------------------------------------------------------------------------------------------------
@@ -168,6 +171,17 @@ def versions(game: str) -> dict[str, Any]:
         "cards": _digest_of_cards(game),
         "bots": _digest_of_bots(game),
     }
+
+
+TOLD: Final = {"quarterdeck": "quarterdeck", "rules": "rules version", "cards": "card data", "bots": "bots"}
+
+
+def other_versions(made_with: Mapping[str, Any], now: Mapping[str, Any]) -> tuple[str, str] | None:
+    """The first in which two sets of versions differ, each in words; None if they are the same."""
+    for key, what in TOLD.items():
+        if now[key] != made_with.get(key):
+            return f"{what} {made_with.get(key)}", f"{what} {now[key]}"
+    return None
 
 
 def _digest_of_cards(game: str) -> str:

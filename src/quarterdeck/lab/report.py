@@ -32,23 +32,29 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
 
 
 def markdown(data: dict[str, Any]) -> str:
-    """The whole report."""
+    """The whole report of a run."""
+    return text_of(data, sections(data), versions_line(data))
+
+
+def text_of(data: dict[str, Any], tables: list[tuple[str, list[str], list[list[str]]]], versions: str) -> str:
+    """A report: question and answer, tables, what would change it, how to repeat it."""
     lines = [f"# {data['question']}", "", data["answer"], ""]
-    for title, head, rows in sections(data):
+    for title, head, rows in tables:
         if rows:
             lines += [f"## {title}", "", *table(head, rows), ""]
     lines += ["## What would change it", "", *(f"- {one}" for one in data["would_change"]), ""]
-    lines += ["## To repeat it", "", f"    {data['command']}", "", versions_line(data), ""]
+    lines += ["## To repeat it", "", f"    {data['command']}", "", versions, ""]
     return "\n".join(lines)
 
 
 def versions_line(data: dict[str, Any]) -> str:
     """What was played with which versions."""
     made = data["versions"]
+    own = "".join(f", own cards {name} ({code})" for name, code in data["card_files"].items())
     games = f"{data['games']} games of {data['game']} on {data['units']} seeds from seed {data['seed']} on"
     return (
         f"{games}, bots {', '.join(data['bots'])}; quarterdeck {made['quarterdeck']}, rules version {made['rules']}, "
-        f"card data {made['cards']}, bots {made['bots']}."
+        f"card data {made['cards']}, bots {made['bots']}{own}."
     )
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.lab.experiment import Experiment, digest, experiment_of, versions
+from quarterdeck.lab.experiment import Experiment, digest, experiment_of, other_versions, versions
 from quarterdeck.lab.simulate import Played
 from quarterdeck.lab.watching import Seen
 
@@ -81,12 +81,12 @@ class RunFolder:
 
     def refuse_other_versions(self) -> None:
         """Games of other rules or other cards are not mixed with those of this run."""
-        now = versions(self.experiment.game)
-        told = {"quarterdeck": "quarterdeck", "rules": "rules version", "cards": "card data", "bots": "bots"}
-        for key, what in told.items():
-            if now[key] != self.made_with.get(key):
-                was = f"{what} {self.made_with.get(key)}, and this is {now[key]}"
-                raise SetupError(f"{self.name} was made with {was}; games of both are not mixed, so begin it anew")
+        other = other_versions(self.made_with, versions(self.experiment.game))
+        if other is not None:
+            was, now = other
+            raise SetupError(
+                f"{self.name} was made with {was}, and this is {now}; games of both are not mixed, so begin it anew"
+            )
 
     # -- games ----------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
 from quarterdeck.games import game_class
+from quarterdeck.lab import cluster as clusters
 from quarterdeck.lab.experiment import FIELD, Experiment
 from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance
 from quarterdeck.lab.measures import even_of, measure_named, scale_of, scores_in_order, unit_score
@@ -95,27 +96,42 @@ def greatest(experiment: Experiment, games: dict[int, Played]) -> int | None:
     return question.greatest(pilot_variance(first, scale_of(experiment, measure, games)))
 
 
-def run(folder: RunFolder, jobs: int = 1, show: Show | None = None, pilot_only: bool = False) -> Went:
-    """Play what is missing. Ctrl-C ends it and keeps what is finished."""
+def run(
+    folder: RunFolder, jobs: int = 1, show: Show | None = None, pilot_only: bool = False, cluster: str | None = None
+) -> Went:
+    """Play what is missing, here in so many processes or on a cluster. Ctrl-C ends it and keeps what is finished."""
     folder.refuse_other_versions()
     experiment = folder.experiment
-    with folder.keeping() as keeper:
+    with folder.keeping() as keeper, _crew(experiment.game, jobs, cluster) as crew:
         went = Went(folder.games(), 0, 0.0)
         began = perf_counter()
         try:
             pilot = PILOT if not experiment.stop.units else min(PILOT, experiment.stop.units)
-            _play_units(experiment, went, keeper, jobs, pilot, show, began)
+            _play_units(experiment, went, keeper, crew, pilot, show, began)
             if not pilot_only and not went.out_of_time:
                 most = greatest(experiment, went.games) or pilot
-                _play_units(experiment, went, keeper, jobs, most, show, began)
+                _play_units(experiment, went, keeper, crew, most, show, began)
         except KeyboardInterrupt:
             went.interrupted = True
         went.seconds = perf_counter() - began
     return went
 
 
+Crew = Callable[[list[Assignment]], Generator[Played, None, None]]
+"""Who plays: games go in, and come out as they are finished. Closing it ends what is under way."""
+
+
+@contextmanager
+def _crew(game: str, jobs: int, address: str | None) -> Iterator[Crew]:
+    if address is None:
+        yield lambda work: run_all(play, work, jobs, game_class(game).__module__, lost)
+        return
+    with clusters.joined(address) as ray:
+        yield lambda work: clusters.play_on_cluster(ray, game, work)
+
+
 def _play_units(
-    experiment: Experiment, went: Went, keeper: Keeper, jobs: int, units: int, show: Show | None, began: float
+    experiment: Experiment, went: Went, keeper: Keeper, crew: Crew, units: int, show: Show | None, began: float
 ) -> None:
     """Play the missing games of the first units, until all are there or the answer is clear."""
     watch = Watch(experiment, went.games)
@@ -129,10 +145,12 @@ def _play_units(
     shown = 0.0
     here = 0
     start = perf_counter()
-    with closing(run_all(play, work, jobs, game_class(experiment.game).__module__, _lost)) as done:
+    with closing(crew(work)) as done:
         for game in done:
             if game.failure.startswith(LOST):
                 went.lost.append(game.failure)
+                continue
+            if game.number in went.games:
                 continue
             keeper.keep(game)
             went.games[game.number] = game
@@ -148,10 +166,6 @@ def _play_units(
                 shown = now
                 left = (now - start) / here * (len(missing) - here)
                 show(Standing(watch.units, units, len(went.games), _interim(watch), left))
-
-
-def _lost(assignment: Assignment, message: str) -> Played:
-    return lost(assignment, message)
 
 
 def _interim(watch: Watch) -> Estimate | None:

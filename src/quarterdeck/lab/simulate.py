@@ -13,7 +13,7 @@ from quarterdeck.bots import clock, make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.games import game_class
+from quarterdeck.games import game_class, owncards
 from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.lab.statistics import rate, spread
 from quarterdeck.lab.watching import Seen, Watcher
@@ -43,6 +43,8 @@ class Assignment:
     """Which of several games on one seed it is: bots have other luck in each, though the deal is the same."""
     watch: bool = False
     """Is it watched closely (`watching.py`)?"""
+    own_cards: dict[str, str] = field(default_factory=dict)
+    """Files with cards of a person's own that the game has besides its printed ones: their sources by name."""
 
 
 @dataclass(slots=True)
@@ -64,13 +66,21 @@ class Played:
     """What was seen in it, if it was watched closely."""
 
 
+def set_up(assignment: Assignment) -> Game:
+    """The game of an assignment before its first choice."""
+    if assignment.own_cards or owncards.has(assignment.game):
+        owncards.add(assignment.game, assignment.own_cards)
+    seats = len(assignment.bots)
+    return quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
+
+
 def play(assignment: Assignment) -> Played:
     """Play one game. A failure is part of the answer, never raised."""
     played = Played(assignment.number, assignment.seed, assignment.shift)
     try:
         clock.count_processor_time(assignment.processor)
         seats = len(assignment.bots)
-        game = quarterdeck.new(assignment.game, players=seats, seed=assignment.seed, log=False, **assignment.options)
+        game = set_up(assignment)
         if game.seats != seats:
             raise SetupError(f"{assignment.game} was set up for {game.seats} players, but there are {seats} bots")
         watcher = Watcher(game) if assignment.watch else None

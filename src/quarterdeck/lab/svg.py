@@ -1,4 +1,4 @@
-"""Four pictures as SVG by hand: a forest of effects, a matrix, a distribution, a path. Colours come from the page.
+"""Pictures as SVG by hand: a forest of effects, a matrix, a distribution, a path, curves. Colours come from the page.
 
 The same numbers give the same text, byte for byte. Every mark has a title, so that its number can be read on hover.
 """
@@ -157,3 +157,38 @@ def path(title: str, points: Sequence[tuple[int, float]], lower: float, upper: f
         _text(x(last), top + height + 18, f"{last} units", "tick", "middle"),
     ]
     return _svg(top + height + 26, title, parts)
+
+
+def curves(
+    title: str, names: Sequence[str], points: Sequence[tuple[int, Sequence[float]]],
+    marks: Sequence[tuple[int, int, str]], unit: str,
+) -> str:  # fmt: skip
+    """Shares from 0 to 1, a line for each name in a colour of its own; marks are dots on a line, with what they say.
+
+    A point is where it lies and the shares of all; a mark is where it lies, on whose line, and its words.
+    """
+    left, right, height, top = 46.0, 16.0, 200.0, 10.0
+    last = max(1, points[-1][0])
+
+    def x(at: float) -> float:
+        return left + (WIDTH - left - right) * at / last
+
+    def y(share: float) -> float:
+        return top + (1 - share) * height
+
+    parts = []
+    for share in (0.0, 0.5, 1.0):
+        parts.append(_line(left, y(share), WIDTH - right, y(share), "zero" if share == 0.5 else "axis"))
+        parts.append(_text(left - 6, y(share) + 4, f"{share:.0%}", "tick", "end"))
+    for n, name in enumerate(names):
+        way = " ".join(f"{_n(x(at))},{_n(y(shares[n]))}" for at, shares in points)
+        parts.append(f'<g><title>{escape(name)}</title><polyline points="{way}" class="curve curve{n}"/></g>')
+    lies = dict(points)
+    for at, n, words in marks:
+        parts.append(
+            f'<g><title>{escape(words)}</title><circle cx="{_n(x(at))}" cy="{_n(y(lies[at][n]))}" r="4.5"'
+            f' class="dot dot{n}"/></g>'
+        )
+    parts.append(_text(left, top + height + 20, "0", "tick", "middle"))
+    parts.append(_text(WIDTH - right, top + height + 20, f"{unit} {last}", "tick", "end"))
+    return _svg(top + height + 28, title, parts)

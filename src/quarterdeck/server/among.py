@@ -11,6 +11,7 @@ import msgspec
 from starlette.types import ASGIApp
 
 from quarterdeck.server.handing_on import HandingOn
+from quarterdeck.server.links import Tls
 from quarterdeck.server.presence import EVERY, NOTICES, Presence
 from quarterdeck.server.seats import Here
 from quarterdeck.server.storage_errors import StorageError
@@ -36,7 +37,11 @@ def place_of(inside: str) -> tuple[str, int]:
 class Among:
     """What one process does for the others, and they for it."""
 
-    def __init__(self, hub: Hub, place: str, inside: str, lives: float, tallies: Tallies) -> None:
+    def __init__(
+        self, hub: Hub, place: str, inside: str, lives: float, tallies: Tallies, tls: Tls | None = None
+    ) -> None:
+        self._tls: Final = tls
+        self._lives: Final = lives
         fences = hub.store.fences
         assert fences is not None
         self._hub: Final = hub
@@ -52,7 +57,7 @@ class Among:
 
     async def start(self, router: ASGIApp) -> None:
         """Be there for others."""
-        handing_on = HandingOn(router, await self._hub.store.secret(), self._me)
+        handing_on = HandingOn(router, await self._hub.store.secret(), self._me, self._tls, self._lives)
         host, port = place_of(self._inside)
         self.presence.address = await handing_on.links.listen(host, port)
         await self.presence.start()

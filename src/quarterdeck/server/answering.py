@@ -7,11 +7,12 @@ import logging
 import random
 from hashlib import blake2b
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quarterdeck.bots import make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.seen import seen
 from quarterdeck.server import metrics
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Settings
@@ -73,6 +74,11 @@ class Answering:
     def waiting(self) -> int:
         """How many bots wait for their turn to think."""
         return self._thinkers.waiting
+
+    async def hint(self, room: Room, game: Game, seat: int) -> tuple[list[dict[str, Any]], bool, str]:
+        """A hint for a seat of this table, thought about in its turn among the bots."""
+        luck = luck_of(room.table.seed, room.revision, seat)
+        return await self._thinkers.hint(seen(game, seat, luck), seat, self.owner(room.id))
 
     def forget(self, room: Room) -> None:
         """Nobody answers at this table any more."""
@@ -186,7 +192,7 @@ class Answering:
             return [scripted]
         if len(choice.options) > 1 and spec != "random":
             try:
-                return await self._thinkers.picks(game.save(), seat, spec, luck, self.owner(room.id))
+                return await self._thinkers.picks(seen(game, seat, luck), seat, spec, luck, self.owner(room.id))
             except ThinkerError as error:
                 metrics.BOTS_FAILED.inc()
                 LOG.error("table %s: the bot %s could not choose, a random option is played: %s", room.id, spec, error)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
@@ -14,7 +13,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
@@ -29,6 +28,7 @@ from quarterdeck.server.among import Among
 from quarterdeck.server.asking import Wrong, address, answer, bearer, wanted_number, wanted_step, wanted_view
 from quarterdeck.server.assets import Assets
 from quarterdeck.server.bans import Bans
+from quarterdeck.server.client_pages import ClientPages
 from quarterdeck.server.config import INSIDE, KEEP, NAMES, Keep, Names
 from quarterdeck.server.connection import Connection
 from quarterdeck.server.guard import Guard
@@ -48,22 +48,23 @@ from quarterdeck.server.hub import Hub
 from quarterdeck.server.kept import KeptReplay, ended
 from quarterdeck.server.leases import LIVES, Elsewhere
 from quarterdeck.server.limits import Buckets, Limits
+from quarterdeck.server.links import Tls
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.replay_cache import ReplayCache
 from quarterdeck.server.replays import Replay
+from quarterdeck.server.reports import Reports
+from quarterdeck.server.reviews import Reviews
 from quarterdeck.server.room import Room
 from quarterdeck.server.storage import StorageError, Store
 from quarterdeck.server.tallies import Tallies
 from quarterdeck.server.thinkers import Thinkers
+from quarterdeck.server.thinking_elsewhere import Elsewhere as ThinkingElsewhere
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 T = TypeVar("T", bound=msgspec.Struct)
-UNBUILT: Final = "the browser client is not built; 'make play' builds it, or run 'npm ci && npm run build' in web/"
 OPEN_VIEW: Final = -2
 NOTHING: Final = "/api/{rest:path}"
 METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE"]
-PLAIN_FILE: Final = re.compile(r"\w[\w.-]{0,80}", re.ASCII)
-"""What a file of the client beside its page can be called."""
 
 
 class Server:
@@ -71,8 +72,13 @@ class Server:
 
     def __init__(
         self, store_url: str, web: Path | None, limits: Limits, bot_pace: float, workers: int, failures: Path | None,
-        keep: Keep, names: Names, inside: str, believed: float,
+        keep: Keep, names: Names, inside: str, believed: float, elsewhere: ThinkingElsewhere | None, tls: Tls | None,
+        lab: Path | None,
     ) -> None:  # fmt: skip
+        self._elsewhere: Final = elsewhere
+        self._tls: Final = tls
+        self._reports: Final = None if lab is None else Reports(lab)
+        self._pages: Final = ClientPages(web, has_lab=lab is not None)
         self._inside: Final = inside
         self._believed: Final = believed
         self._among: Among | None = None
@@ -105,14 +111,14 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the store at the beginning and close everything at the end."""
         store = await Store.open(self._store_url, server=secrets.token_hex(4))
-        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe)
+        thinkers = Thinkers(self._workers, waited=metrics.BOT_WAITS.observe, elsewhere=self._elsewhere)
         self._hub = Hub(
             store, thinkers, self._limits, self._bot_pace, self._failures, self._keep, self._names, self.bans
         )
         self._hub.drained = lambda: self.drained()
         await self._hub.start()
         if store.fences is not None and self._router is not None:
-            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies)
+            self._among = Among(self._hub, self._hub.place, self._inside, self._believed, self.tallies, self._tls)
             await self._among.start(self._router)
         yield
         if self._among is not None:
@@ -163,25 +169,19 @@ class Server:
             get("/api/tables/{table}/replay/{number}/numbers", self.replay_numbers),
             get("/api/tables/{table}/replay/{number}/scenario", self.replay_scenario),
             post("/api/tables/{table}/continue", self.continue_game),
+            *Reviews(self).routes(get, post),
             Route(NOTHING, guarded(self.nothing), methods=METHODS),
             WebSocketRoute("/ws", self.socket),
         ]
+        if self._reports is not None:
+            routes += [get("/lab", self._reports.listed), get("/lab/{run}", self._reports.shown)]
         if self._web is not None and (self._web / "index.html").is_file():
             routes.append(Mount("/assets", Assets(directory=self._web / "assets")))
-        routes.append(Route("/{path:path}", guarded(self.page), methods=["GET"]))
+        routes.append(Route("/{path:path}", guarded(self._pages.page), methods=["GET"]))
         self._routes = routes
         return routes
 
     # -- pages --------------------------------------------------------------------------------------------------
-
-    async def page(self, request: Request) -> Response:
-        """The client, whatever page of it is asked for: it reads the path itself."""
-        if self._web is None or not (self._web / "index.html").is_file():
-            return PlainTextResponse(f"Quarterdeck runs, but {UNBUILT}.", 503)
-        wanted = request.path_params["path"]
-        if PLAIN_FILE.fullmatch(wanted) and (self._web / wanted).is_file():
-            return FileResponse(self._web / wanted)
-        return FileResponse(self._web / "index.html", headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
         """Is the server there, and does its store take what is to be kept?"""
@@ -217,23 +217,24 @@ class Server:
     async def make_table(self, request: Request) -> Response:
         """Open a table."""
         wanted = await self.body(request, TableRequest)
-        self._count_new(request)
+        self.count_new(request)
         room, keys = await self.hub.create(wanted)
         self.hub.opened_from(room.id, address(request))
         return answer(TableMade(room.info(), keys), 201)
 
-    def _count_new(self, request: Request) -> None:
+    def count_new(self, request: Request) -> None:
+        """One more table from this address, if it may open one now."""
         if not self._new_tables.take(address(request)):
             metrics.refused("new_tables")
             raise Wrong(429, "too many new tables from your address; wait a minute")
 
     async def table(self, request: Request) -> Response:
         """One table."""
-        return answer((await self._room(request)).info())
+        return answer((await self.room(request)).info())
 
     async def table_cards(self, request: Request) -> Response:
         """The printed cards of a table, which may have a card set of its own."""
-        room = await self._room(request)
+        room = await self.room(request)
         if room.kept is not None and room.course is None:
             return answer(room.kept.cards)
         if room.course is None:
@@ -243,7 +244,7 @@ class Server:
     async def sit(self, request: Request) -> Response:
         """Take an open seat."""
         wanted = await self.body(request, SitRequest)
-        room = await self._room(request)
+        room = await self.room(request)
         key = await self.hub.sit(room, wanted, bearer(request))
         return answer(Sat(room.info(), key), 201)
 
@@ -262,20 +263,21 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game: it holds everything that was hidden, so not before the end."""
-        room = await self._room(request)
+        room = await self.room(request)
         if room.course is None and room.kept is not None:
             text = room.kept.record
         else:
             course = room.need_course()
             if not room.ended:
                 raise Wrong(403, "the record can be had when the game is over: it shows what is hidden")
-            text = gamefile.write(course.game, room.table.title, ended=ended(room.outcome()))
+            written = partial(gamefile.write, course.game, room.table.title, ended=ended(room.outcome()))
+            text = await self._aside(request, written)
         name = f"{room.table.game}-{room.id}.txt"
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def story(self, request: Request) -> Response:
         """How a finished game went: its estimate sees what is hidden, so not before the end."""
-        room = await self._room(request)
+        room = await self.room(request)
         finished = None if room.course is None else room.course.finished()
         if finished is None:
             raise Wrong(403 if not room.ended else 409, "how a game went is told when it is over, under its own rules")
@@ -315,7 +317,7 @@ class Server:
 
     async def replay_scenario(self, request: Request) -> Response:
         """A position of a finished game as a scenario file: it holds everything that was hidden, as the record does."""
-        room = await self._room(request)
+        room = await self.room(request)
         if not room.ended:
             raise Wrong(403, "a scenario can be had when the game is over: it shows what is hidden")
         if room.course is None and room.kept is not None:
@@ -327,7 +329,7 @@ class Server:
         return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _replay(self, request: Request) -> tuple[Room, Replay | KeptReplay, list[int]]:
-        room = await self._room(request)
+        room = await self.room(request)
         if room.kept is None:
             room.need_course()
         token = bearer(request)
@@ -353,8 +355,8 @@ class Server:
     async def continue_game(self, request: Request) -> Response:
         """Play on from a point of a finished game."""
         wanted = await self.body(request, ContinueRequest)
-        room = await self._room(request)
-        self._count_new(request)
+        room = await self.room(request)
+        self.count_new(request)
         new, keys = await opening.continued(self.hub, room, wanted.at, wanted.seats)
         self.hub.opened_from(new.id, address(request))
         return answer(TableMade(new.info(), keys), 201)
@@ -367,14 +369,15 @@ class Server:
 
     # -- helping ------------------------------------------------------------------------------------------------
 
-    async def _room(self, request: Request) -> Room:
+    async def room(self, request: Request) -> Room:
+        """The table in the address."""
         room = await self.hub.room(request.path_params["table"])
         if room is None:
             raise Wrong(404, "there is no such table; it may have been closed")
         return room
 
     async def _own_room(self, request: Request) -> Room:
-        room = await self._room(request)
+        room = await self.room(request)
         if not hosting.is_host(room, bearer(request)):
             raise Wrong(403, "only whoever opened this table may do that")
         return room
@@ -424,11 +427,14 @@ def guarded(handle: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
 def make_app(
     store_url: str, *, web: Path | None = None, limits: Limits | None = None, bot_pace: float = 0.5, workers: int = 2,
     failures: Path | None = None, origins: tuple[str, ...] = (), keep: Keep = KEEP, names: Names = NAMES,
-    inside: str = INSIDE, believed: float = LIVES,
+    inside: str = INSIDE, believed: float = LIVES, elsewhere: ThinkingElsewhere | None = None, tls: Tls | None = None,
+    lab: Path | None = None,
 ) -> Starlette:  # fmt: skip
     """The whole server as an ASGI application."""
     limits = limits or Limits()
-    server = Server(store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed)
+    server = Server(
+        store_url, web, limits, bot_pace, workers, failures, keep, names, inside, believed, elsewhere, tls, lab
+    )
     app = Starlette(routes=server.routes(), lifespan=server.lifespan)
     server.answers_with(app.router)
     app.add_middleware(ToTheOwner, server=server)

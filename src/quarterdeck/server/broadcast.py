@@ -164,9 +164,8 @@ class Broadcast:
     def _sights(self) -> dict[int, tuple[bytes, int]]:
         """What lies before everybody now, and how much they were told."""
         course = self.need_course()
-        numbers = None if course.game.log is None else course.game.log[1].numbers
         return {
-            seat: (bytes(self._view(seat).text), 0 if numbers is None else numbers[seat])
+            seat: (bytes(self._view(seat).text), encoded.told_so_far(course.game, seat))
             for seat in range(-1, course.game.seats)
         }
 
@@ -228,8 +227,7 @@ class Broadcast:
 
     def _news(self, seat: int, since: int, steps: list[staging.Step] | None = None) -> tuple[bytes, int]:
         course = self.need_course()
-        log = course.game.log
-        count = 0 if log is None else log[1].numbers[seat]
+        count = encoded.told_so_far(course.game, seat)
         since = since if 0 <= since <= count else 0
         events = encoded.told(course.game, seat, since)
         return encode(Shown(self.revision, since, events, self._view(seat).text, steps or [])), count

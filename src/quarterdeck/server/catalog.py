@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from quarterdeck import decks
+from quarterdeck.bots.levels import NAMED, levels_of
 from quarterdeck.decks.legality import has_decks, headings_of, legality_of
 from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import QuarterdeckError, SetupError, did_you_mean
@@ -46,19 +47,18 @@ from quarterdeck.server.http_types import (
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 
-BOTS: Final = (
-    BotInfo("random", "Random"),
-    BotInfo("montecarlo:20ms", "Novice"),
-    BotInfo("montecarlo:100ms", "Sailor"),
-    BotInfo("search:200ms", "Captain"),
-    BotInfo("search:2000ms", "Admiral"),
-)
-"""The bots, weakest first."""
+BY_CHANCE: Final = BotInfo("random", "Random", "Chooses by chance, without a thought.")
 
 
-def stronger(spec: str) -> str:
+@cache
+def bots_of(game: str) -> list[BotInfo]:
+    """The bots that a game is played against, weakest first: chance, then the levels."""
+    return [BY_CHANCE, *(BotInfo(*NAMED[spec]) for spec in levels_of(game))]
+
+
+def stronger(spec: str, game: str) -> str:
     """The next stronger bot; the strongest, and one that is not of the list, stay."""
-    specs = [bot.spec for bot in BOTS]
+    specs = [bot.spec for bot in bots_of(game)]
     return specs[min(specs.index(spec) + 1, len(specs) - 1)] if spec in specs else spec
 
 
@@ -87,7 +87,7 @@ def _game(cls: type[Game]) -> GameInfo:
         options=[_option_info(option) for option in lobby.options],
         decks=_ready_decks(cls.NAME) if lobby.decks else [],
         own_decks=bool(lobby.decks),
-        bots=list(BOTS),
+        bots=bots_of(cls.NAME),
         rules_version=cls.RULES_VERSION,
         seat_words=_seat_words(cls),
         minutes=[*lobby.minutes] if any(lobby.minutes) else [],

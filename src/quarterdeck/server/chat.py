@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.server.clock import now
 from quarterdeck.server.limits import CHAT_KEPT, MOST_CHAT, one_line
-from quarterdeck.server.protocol import ChatLine, Said
+from quarterdeck.server.protocol import Said
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.storage import ChatRow, Stored
+from quarterdeck.server.told_types import ChatLine
 
 if TYPE_CHECKING:
     from quarterdeck.server.broadcast import Onlooker

@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.links import Tls
 from quarterdeck.server.structs import prepare
 
 PREFIX: Final = "QUARTERDECK_"
@@ -29,6 +30,7 @@ Pace = Annotated[int, Meta(ge=0, le=60_000)]
 Days = Annotated[float, Meta(ge=0)]
 
 
+LEAST_SECRET: Final = 16
 INSIDE: Final = "127.0.0.1"
 """Where other processes of the same machine reach this one."""
 
@@ -54,6 +56,10 @@ class Serve(Struct, frozen=True, kw_only=True):
     """Processes that play tables, at one address; more than one needs PostgreSQL."""
     inside: str = INSIDE
     """An address of this machine at which other processes on the same store reach this one, with a port or any."""
+    inside_certificate: str = ""
+    inside_key: str = ""
+    inside_authority: str = ""
+    """Files in PEM; with all three what servers tell each other, and those who think for them, is hidden by TLS."""
     believed_seconds: Annotated[float, Meta(ge=1)] = 4.0
     """A process that says nothing for so long, to others on the same store, has no tables any more."""
     certificate: str = ""
@@ -67,6 +73,10 @@ class Bots(Struct, frozen=True, kw_only=True):
     workers: Few = 2
     pace: Pace = 500
     """Milliseconds that a bot takes at least."""
+    thinkers: list[str] = []
+    """Addresses, with ports, at which `quarterdeck think` runs: bots think there first."""
+    secret_file: str = ""
+    """What both ends know, so that nobody else asks or answers there."""
 
 
 class Keep(Struct, frozen=True, kw_only=True):
@@ -101,6 +111,13 @@ class Metrics(Struct, frozen=True, kw_only=True):
     unix_socket: str = ""
 
 
+class Lab(Struct, frozen=True, kw_only=True):
+    """The reports of the lab, for everybody who reaches the server."""
+
+    runs: str = ""
+    """A folder of runs, such as lab-runs: their reports can be read under /lab; empty: nobody can."""
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """All of it."""
 
@@ -110,6 +127,7 @@ class Config(Struct, frozen=True, kw_only=True):
     names: Names = Names()
     log: Log = Log()
     metrics: Metrics = Metrics()
+    lab: Lab = Lab()
     limits: Limits = Limits()
 
 
@@ -202,6 +220,13 @@ def _check(config: Config) -> None:
         path = getattr(serve, name)
         if path and not Path(path).is_file():
             raise SetupError(f"[serve]: {name}: there is no file {path}")
+    Tls.of(serve.inside_certificate, serve.inside_key, serve.inside_authority)
+    for address in config.bots.thinkers:
+        host, _, port = address.rpartition(":")
+        if not host or not port.isdigit() or not 0 < int(port) < 65_536:
+            raise SetupError(f"[bots]: thinkers: {address} is no address with a port, such as 10.0.0.7:7100")
+    if config.bots.thinkers:
+        read_secret(config.bots.secret_file)
     if config.metrics.port and config.metrics.unix_socket:
         raise SetupError("[metrics]: name a port or a unix_socket, not both")
     for proxy in serve.proxies:
@@ -209,6 +234,19 @@ def _check(config: Config) -> None:
             ip_network(proxy)
         except ValueError:
             raise SetupError(f"[serve]: proxies: {proxy} is neither an address nor a network") from None
+
+
+def read_secret(path: str) -> bytes:
+    """What a server and those who think for it have in common; one clear sentence where it is none."""
+    if not path:
+        raise SetupError("[bots]: thinkers need a secret_file, the same at both ends: a line of any 16 letters or more")
+    try:
+        found = Path(path).read_bytes().strip()
+    except OSError as error:
+        raise SetupError(f"[bots]: secret_file: {path} cannot be read: {error.strerror or error}") from None
+    if len(found) < LEAST_SECRET:
+        raise SetupError(f"[bots]: secret_file: {path} holds no secret of {LEAST_SECRET} letters or more")
+    return found
 
 
 def told(config: Config) -> str:

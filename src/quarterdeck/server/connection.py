@@ -26,6 +26,7 @@ from quarterdeck.server.protocol import (
     Choose,
     ClientMessage,
     Hello,
+    Hint,
     Message,
     Ping,
     Pong,
@@ -310,9 +311,12 @@ class Connection:
             raise Hangup("failed", "the process that plays this table is gone; come back to go on", TOO_SLOW)
         raise Closed(passage.code, passage.reason)
 
-    async def _ask(self, message: Request | Inquiry) -> None:
+    async def _ask(self, message: Request | Inquiry | Hint) -> None:
         room = self._room
         assert room is not None
+        if isinstance(message, Hint):
+            self.hub.spawn(room.hints.give(self, message))  # nobody waits for it: the game may go on meanwhile
+            return
         if isinstance(message, Inquiry):
             self.send(reply(room, self.seat, message))
             return

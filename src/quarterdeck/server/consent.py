@@ -1,4 +1,4 @@
-"""Undo, a draw and rematch: what a player may do alone, what needs the others' consent, and who has given it.
+"""Undo, a draw, hints and rematch: what a player may do alone, what needs the others' consent, and who has given it.
 
 A table has one proposal at a time. The room does and keeps what all have agreed to.
 """
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 UNDO: Final = "undo"
 DRAW: Final = "draw"
 REMATCH: Final = "rematch"
+HINTS: Final = "hints"
 
 
 class Consents:
@@ -75,6 +76,12 @@ class Consents:
         self._propose(DRAW, seat, f"{room.seats[seat].name} offers a draw")
         return False
 
+    def hints(self, seat: int) -> None:
+        """Ask the others whether all who play here may ask for hints in this game."""
+        if self.proposal is not None:
+            raise NotDone("something is proposed just now; wait for the answer")
+        self._propose(HINTS, seat, f"{self._room.seats[seat].name} asks that all may have hints in this game")
+
     async def rematch(self, seat: int, choice_id: str, stronger: bool = False) -> Moved | None:
         """Ask for another game after the end, or agree to one. Whoever was away is told of the table that there is.
 
@@ -110,6 +117,10 @@ class Consents:
         if waiting:
             return False
         self.withdraw()
+        if proposal.kind == HINTS:
+            self._room.hints.agreed = True
+            self._room.tell_info()
+            return False
         if proposal.kind == REMATCH:
             await self._move()
             return False

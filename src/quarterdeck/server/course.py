@@ -69,9 +69,9 @@ def other_version(table: TableRow) -> str:
     )
 
 
-EVERY: Final = 20
-"""After so many choices a position is kept."""
-MILESTONES: Final = 3
+EVERY: Final = 8
+"""After so many choices a position is kept: the loop waits while so many are played again, some milliseconds."""
+MILESTONES: Final = 4
 """So many of them, the last ones: whoever takes back more waits until the game is played again from its beginning."""
 
 
@@ -247,7 +247,7 @@ class Course:
                 _note(game, one.seat)
             game.play(one.line, one.seat)
             goes_on = one.goes_on
-            if number % EVERY == 0:
+            if number % EVERY == 0 and number > len(made) - EVERY * MILESTONES:
                 self._mark_milestone(game, number)
         self.game = game
         self.moments = []

@@ -19,7 +19,7 @@ from quarterdeck.server.asking import answer
 from quarterdeck.server.guard import ABORT, WRITE
 from quarterdeck.server.http_types import ErrorText
 from quarterdeck.server.leases import Elsewhere, Owner
-from quarterdeck.server.links import END, EVENT, TEXT, Answering, Calling, Links
+from quarterdeck.server.links import END, EVENT, SILENT, TEXT, Answering, Calling, Links, Tls
 from quarterdeck.server.logs import new_request
 from quarterdeck.server.storage_errors import StorageError
 
@@ -147,9 +147,9 @@ class _Guest:
 class HandingOn:
     """Of one process; `router` answers what others hand on."""
 
-    def __init__(self, router: ASGIApp, secret: bytes, me: str) -> None:
+    def __init__(self, router: ASGIApp, secret: bytes, me: str, tls: Tls | None = None, silent: float = SILENT) -> None:
         self._router: Final = router
-        self.links: Final = Links(secret, me, self._begun)
+        self.links: Final = Links(secret, me, self._begun, tls, silent)
         self._guests: Final[set[asyncio.Task[None]]] = set()
 
     async def pass_socket(self, passage: Passage, owner: Owner, address: str, hello: str) -> None:

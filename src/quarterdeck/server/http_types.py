@@ -61,10 +61,11 @@ class DeckContents(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot and how strong it is."""
+    """A bot, how strong it is, and in a line how it plays."""
 
     spec: str
     title: str
+    tells: str = ""
 
 
 class PrintedCard(msgspec.Struct, frozen=True):

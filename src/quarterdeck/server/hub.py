@@ -37,6 +37,7 @@ from quarterdeck.server.names import look, player_name
 from quarterdeck.server.notices import Notices
 from quarterdeck.server.owning import Owning
 from quarterdeck.server.protocol import TableInfo
+from quarterdeck.server.reviewer import Reviewer
 from quarterdeck.server.room import Room
 from quarterdeck.server.seats import (
     Here,
@@ -76,8 +77,10 @@ class Hub:
         self.handing_on: HandingOn | None = None
         """The way to other processes on the same store, where there may be some."""
         self.keeper: Final = Keeper(store)
+        self.reviewer: Final = Reviewer(store)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
+        self.hint: Final = self._answering.hint
         self.opened_from: Final = self._answering.opened_from
         self._timekeeping: Final = Timekeeping()
         self.watch_clock: Final = self._timekeeping.watch
@@ -252,6 +255,7 @@ class Hub:
         await self._timekeeping.close()
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.aside.close()
+        await self.reviewer.close()
         await self.keeper.close()
         await self.store.close()
 
@@ -346,7 +350,8 @@ class Hub:
         options = catalog.filled(room.table.game, room.table.options)
         stored = await self.store.load(room.id)
         course = Course(room.table, names, options)
-        course.follow(stored.journal if stored else ())
+        if stored is not None and stored.journal:  # it goes on from another game, which is played again
+            await self.aside.run(room.id, partial(course.follow, stored.journal))
         with self.in_doubt(room):
             await self.store.begin(room.id, names, options)
         room.table = msgspec.structs.replace(room.table, status="running", names=tuple(names), options=options)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from quarterdeck.server.refusal import NotDone
 from quarterdeck.server.structs import prepare
@@ -27,48 +27,59 @@ REMEMBERED: Final = 500
 """Of so many requests that leave nothing in the journal a table remembers that they were done."""
 
 
+Rate = tuple[Annotated[float, Meta(gt=0)], Annotated[int, Meta(ge=1)]]
+Bytes = Annotated[int, Meta(ge=1024)]
+Some = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(ge=0.1)]
+"""How often something is looked at: with less a server would do nothing else."""
+Wait = Annotated[float, Meta(ge=0)]
+
+
 class Limits(Struct, frozen=True, kw_only=True):
     """What an operator may set. Rates are a number a second and how many may come at once."""
 
-    message_bytes: int = 64 * 1024
-    body_bytes: int = 128 * 1024
-    messages: tuple[float, int] = (20.0, 60)
-    previews: tuple[float, int] = (4.0, 8)
+    message_bytes: Bytes = 64 * 1024
+    body_bytes: Bytes = 128 * 1024
+    messages: Rate = (20.0, 60)
+    previews: Rate = (4.0, 8)
     """Of one seat, however many pages it has open: each plays the choice in many imagined games."""
-    requests: tuple[float, int] = (20.0, 100)
-    new_tables: tuple[float, int] = (0.5, 30)
-    rematch_seconds: float = 3.0
+    hints: Rate = (0.2, 5)
+    """Of one seat: each takes about a second of a bot's process."""
+    requests: Rate = (20.0, 100)
+    new_tables: Rate = (0.5, 30)
+    rematch_seconds: Wait = 3.0
     """A table must be so old before a rematch opens the next one: else giving up in turn would open any number."""
-    journal: int = 20_000
+    journal: Some = 20_000
     """Nothing more is taken back at a table with so many entries: else choosing and undoing would fill the store."""
-    queue: int = 64
+    queue: Some = 64
     """Messages that may wait for a slow reader before it is cut off."""
-    send_buffer: int = 128 * 1024
+    send_buffer: Bytes = 128 * 1024
     """Bytes that the system takes for a slow reader before anything waits here; left to itself it takes megabytes."""
-    linger_seconds: float = 10.0
+    linger_seconds: Wait = 10.0
     """So long a connection that was cut off may still read what was under way."""
-    hello_seconds: float = 10.0
-    ping_seconds: float = 20.0
-    silence_seconds: float = 65.0
-    spectators_of_a_table: int = 60
-    sockets_of_a_seat: int = 10
+    hello_seconds: Seconds = 10.0
+    ping_seconds: Seconds = 20.0
+    silence_seconds: Seconds = 65.0
+    spectators_of_a_table: Annotated[int, Meta(ge=0)] = 60
+    sockets_of_a_seat: Some = 10
     """One person may have the table open more than once; whoever only looks on never keeps a player out."""
-    sockets_of_an_address: int = 4_000
-    connections_of_an_address: int = 200
+    sockets_of_an_address: Some = 4_000
+    connections_of_an_address: Some = 200
     """Connections that are no sockets: a browser needs six."""
-    request_seconds: float = 15.0
+    request_seconds: Seconds = 15.0
     """A request must be whole in so many seconds after its connection, or its first byte."""
-    open_tables: int = 20_000
+    open_tables: Some = 20_000
     """So many tables are in memory at most; then no new ones are opened."""
-    alone_seconds: float = 60.0
+    alone_seconds: Wait = 60.0
     """Bots play on so long after the last one has left; then they wait until somebody comes."""
-    idle_seconds: float = 600.0
+    idle_seconds: Seconds = 600.0
     """A table that nobody looks at leaves the memory after this time; it is kept in the store."""
 
 
 UNLIMITED: Final = Limits(
     messages=(1e9, 1_000_000),
     previews=(1e9, 1_000_000),
+    hints=(1e9, 1_000_000),
     requests=(1e9, 1_000_000),
     new_tables=(1e9, 1_000_000),
     rematch_seconds=0.0,

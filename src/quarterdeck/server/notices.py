@@ -13,6 +13,7 @@ import logging
 import os
 import secrets
 import socket
+from collections.abc import Iterable
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -32,9 +33,20 @@ TABLE: Final = "table"
 BANS: Final = "bans"
 """Those that hold are others now."""
 DRAIN: Final = "drain"
-"""End, when nobody plays any more, or after so many minutes. Not for those who start later."""
+"""End, when nobody plays any more, or after so many minutes (`minutes;ids`). Not for those who start later."""
 STAY: Final = "stay"
-"""Do not end after all."""
+"""Do not end after all (`;ids`)."""
+
+
+def to_some(minutes: float | None, ids: Iterable[str]) -> str:
+    """What an order to end is about: after how many minutes at the latest, and whom it is for, if not for all."""
+    return f"{'' if minutes is None else minutes};{','.join(ids)}"
+
+
+def _meant(about: str, me: str) -> tuple[bool, float]:
+    """Is an order to end for this process, and within how many minutes does it end then?"""
+    minutes, _, ids = about.partition(";")
+    return not ids or me in ids.split(","), float(minutes) if minutes else inf
 
 
 class Notices:
@@ -89,10 +101,12 @@ class Notices:
                 await self._bring_back(about)
             elif what == BANS:
                 await self._load_bans()
-            elif what == DRAIN:
-                self.ends_at = monotonic() + (float(about) * 60 if about else inf)
-            elif what == STAY:
-                self.ends_at, self._hub.owning.leaving = None, False
+            elif what in (DRAIN, STAY):
+                is_meant, minutes = _meant(about, self.id)
+                if is_meant and what == DRAIN:
+                    self.ends_at = monotonic() + 60 * minutes
+                elif is_meant:
+                    self.ends_at, self._hub.owning.leaving = None, False
             self._seen, self._said = number, -STILL_HERE
         if monotonic() - self._said >= STILL_HERE:
             await self._say()

@@ -11,7 +11,8 @@ import msgspec
 
 import quarterdeck as qd
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.scenario import lessons
+from quarterdeck.puzzles import Puzzle
+from quarterdeck.scenario import lessons, records
 from quarterdeck.server import catalog, clocks, metrics
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("quarterdeck.server")
 KINDS: Final = ("me", "hotseat", "open", "bot")
+PUZZLE_BOT: Final = "search:200ms"
+"""Who plays on when a puzzle is solved."""
 
 
 async def create(hub: Hub, request: TableRequest) -> tuple[Room, list[Key]]:
@@ -153,6 +156,24 @@ async def continued(hub: Hub, room: Room, at: int, seats: Sequence[SeatRequest])
     return await _open(hub, wish, room.table.options, int(room.table.seed), journal, room.id)
 
 
+async def at_puzzle(hub: Hub, puzzle: Puzzle) -> tuple[Room, list[Key]]:
+    """A new table at the position of a puzzle: whoever asks sits where it is to be solved, bots elsewhere."""
+    recording = records.read(puzzle.record)
+    names = recording.header["names"]
+    seats = [
+        SeatRequest("me", name) if seat == puzzle.seat else SeatRequest("bot", name, PUZZLE_BOT)
+        for seat, name in enumerate(names)
+    ]
+    made_at = now()
+    journal = [
+        Entry(number, names.index(line.player), CHOICE, line.notation, None, made_at)
+        for number, line in enumerate(recording.lines, 1)
+    ]
+    title = f"Puzzle {puzzle.id}"
+    wish = TableRequest(puzzle.game, seats, title=title, listed=False, spectators=False)
+    return await _open(hub, wish, recording.header["options"], recording.header["seed"], journal, None)
+
+
 async def open_rematch(hub: Hub, room: Room, stronger: bool = False) -> tuple[str, dict[int, str]]:
     """A table for the same players, or for stronger bots, with a new seed: its id, and the secrets of the seats."""
     # Whoever gave up and left the game to a bot plays again.
@@ -160,7 +181,7 @@ async def open_rematch(hub: Hub, room: Room, stronger: bool = False) -> tuple[st
 
     def bot(row: SeatRow) -> SeatRequest:
         spec = row.bot or "random"
-        return SeatRequest("bot", row.name, catalog.stronger(spec) if stronger else spec)
+        return SeatRequest("bot", row.name, catalog.stronger(spec, room.table.game) if stronger else spec)
 
     muted = {row.seat for row in room.seats if row.muted}
     requests = [SeatRequest("me", row.name) if row.seat in people else bot(row) for row in room.seats]

@@ -25,7 +25,7 @@ from quarterdeck.server.refusal import CLOSED_BY_OPERATOR
 from quarterdeck.server.seats import hashed, new_token
 from quarterdeck.server.storage_errors import StorageError
 from quarterdeck.server.storage_rows import as_json, unpacked
-from quarterdeck.server.storage_schema import BANS, CHAT, NOTICES, PROCESSES, SEATS, TABLES, Database
+from quarterdeck.server.storage_schema import BANS, CHAT, LEASES, NOTICES, PROCESSES, SEATS, TABLES, Database
 from quarterdeck.server.structs import prepare
 
 T = TypeVar("T")
@@ -38,6 +38,7 @@ BELIEVED: Final = 2.5 * notices.STILL_HERE
 """Seconds for which a server that said nothing more is taken to run."""
 HEARD_WITHIN: Final = 10.0
 ATTEMPTS: Final = 20
+_RUNNING = select(PROCESSES).order_by(PROCESSES.c.place, PROCESSES.c.id)
 _TABLE = [TABLES.c[column.name] for column in TABLES.columns]
 
 
@@ -75,6 +76,16 @@ class Listed(msgspec.Struct):
     changed_at: float
     seats: list[Seat]
     chat: list[Line] = []
+
+
+class Process(msgspec.Struct):
+    """A process of a server, and how many tables it plays, as far as several share them."""
+
+    id: str
+    place: str
+    tables: int
+    address: str
+    ends: bool
 
 
 class Heard(msgspec.Struct):
@@ -162,11 +173,12 @@ class Orders:
         """Nobody plays at this table any more, whether its game has begun or not; whoever comes is told why."""
 
         def work(connection: Connection) -> None:
-            row = _need_table(connection, table_id)
-            if row.status in ("over", "closed"):
-                raise SetupError(f"table {table_id} is {row.status} already")
             values = {"status": "closed", "result": as_json({"closed": reason or CLOSED_BY_OPERATOR})}
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**values, changed_at=time()))
+            goes_on = (TABLES.c.id == table_id, TABLES.c.status.in_(("open", "running")))
+            # Looked at and changed as one: a game may end at this moment, and keeps its result then.
+            if connection.execute(update(TABLES).where(*goes_on).values(**values, changed_at=time())).rowcount == 0:
+                row = _need_table(connection, table_id)
+                raise SetupError(f"table {table_id} is {row.status} already")
 
         self.change(work, (notices.TABLE, table_id))
 
@@ -230,13 +242,35 @@ class Orders:
 
     # -- servers ------------------------------------------------------------------------------------------------
 
-    def drain(self, minutes: float | None) -> None:
-        """All servers that run now open no new tables, and end when nobody plays any more, or after so many minutes."""
-        self.change(lambda connection: None, (notices.DRAIN, "" if minutes is None else str(minutes)))
+    def servers(self) -> list[Process]:
+        """The processes that serve from this store, by machine."""
+        with self.reading() as connection:
+            counted = connection.execute(select(LEASES.c.owner, func.count()).group_by(LEASES.c.owner))
+            plays: dict[str, int] = {row[0]: row[1] for row in counted}
+            rows = connection.execute(_RUNNING.where(PROCESSES.c.at > time() - BELIEVED)).all()
+        return [Process(row.id, row.place, plays.get(row.id, 0), row.address, not row.takes) for row in rows]
 
-    def stay(self) -> None:
+    def drain(self, minutes: float | None, who: str = "") -> list[Process]:
+        """Servers that run now open no new tables, and end when nobody plays any more, or after so many minutes: all,
+        or those of one machine, or one process by its id. Which they are."""
+        meant = self._meant(who)
+        about = notices.to_some(minutes, [one.id for one in meant] if who else [])
+        self.change(lambda connection: None, (notices.DRAIN, about))
+        return meant
+
+    def stay(self, who: str = "") -> list[Process]:
         """They do not end after all."""
-        self.change(lambda connection: None, (notices.STAY, ""))
+        meant = self._meant(who)
+        about = notices.to_some(None, [one.id for one in meant] if who else [])
+        self.change(lambda connection: None, (notices.STAY, about))
+        return meant
+
+    def _meant(self, who: str) -> list[Process]:
+        servers = self.servers()
+        found = [one for one in servers if who in ("", one.id, one.place, one.place.partition(",")[0])]
+        if who and not found:
+            raise SetupError(f"no server {who} uses this store now; 'quarterdeck admin servers' shows those that do")
+        return found
 
 
 def _notify(connection: Connection, news: tuple[tuple[str, str], ...]) -> int:

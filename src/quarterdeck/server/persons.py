@@ -21,7 +21,7 @@ from quarterdeck.server.names import look
 from quarterdeck.server.orders import Orders
 from quarterdeck.server.seats import hashed, new_token
 from quarterdeck.server.storage_rows import as_json, unpacked
-from quarterdeck.server.storage_schema import CHAT, JOURNAL, REPLAYS, SEATS, TABLES, Entry, SeatRow, TableRow
+from quarterdeck.server.storage_schema import CHAT, JOURNAL, REPLAYS, REVIEWS, SEATS, TABLES, Entry, SeatRow, TableRow
 from quarterdeck.server.structs import prepare
 
 SECRET: Final = re.compile(r"[\w-]{32}", re.ASCII)
@@ -153,6 +153,7 @@ def _take_out(connection: Connection, table_id: str, seat: SeatRow) -> bool:
         connection.execute(update(JOURNAL).where(*entry).values(line=line))
     connection.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.seat == seat.seat))
     connection.execute(delete(REPLAYS).where(REPLAYS.c.table_id == table_id))  # the server makes it anew
+    connection.execute(delete(REVIEWS).where(REVIEWS.c.table_id == table_id))
     token = hashed(new_token())
     connection.execute(update(SEATS).where(here, SEATS.c.seat == seat.seat).values(name=new, token_hash=token))
     return True

@@ -14,6 +14,7 @@ from quarterdeck.engine.board import Board
 from quarterdeck.server.explained_types import Deed, NumberTold, RuleText
 from quarterdeck.server.step_types import Step
 from quarterdeck.server.structs import prepare
+from quarterdeck.server.told_types import ChatLine, HintedAnswer
 
 PROTOCOL: Final = 1
 """Grows when a client of before could no longer understand the server."""
@@ -142,6 +143,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     waiting: list[int] = []
     """The seats that were asked when this was told; the sight says it as the game goes on."""
     clock: ClockInfo | None = None
+    hints: bool = False
+    """May players ask for hints: against bots, or since all people here have agreed?"""
 
 
 # -- from the server ----------------------------------------------------------------------------------------------
@@ -230,14 +233,15 @@ class Previewed(Message, tag="previewed", frozen=True):
     """The prompt of the question that you are sure to be asked next; empty where that is not sure."""
 
 
-class ChatLine(msgspec.Struct, frozen=True):
-    """Something that was said at the table."""
+class Hinted(Message, tag="hinted", frozen=True):
+    """The answer to `hint`: the best answers to your question, the best first."""
 
-    number: int
-    seat: int
-    name: str
-    text: str
-    at: float
+    id: str
+    question: str
+    answers: list[HintedAnswer]
+    mixed: bool
+    """Is none of them the best? Then they should be given by turns, as their shares say."""
+    note: str = ""
 
 
 class Said(Message, tag="said", frozen=True):
@@ -247,7 +251,7 @@ class Said(Message, tag="said", frozen=True):
 
 
 class Proposal(Message, tag="proposal", frozen=True):
-    """Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn."""
+    """Somebody asks for an undo, a draw, hints or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn."""
 
     kind: str
     by: int
@@ -289,8 +293,8 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ServerMessage = (
-    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved
-    | Changed | Clocks | Ping | Problem
+    Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Hinted | Said | Proposal
+    | Moved | Changed | Clocks | Ping | Problem
 )  # fmt: skip
 
 # -- from the client ----------------------------------------------------------------------------------------------
@@ -334,6 +338,13 @@ class Preview(Message, tag="preview", frozen=True):
     id: str
     question: str
     line: str
+
+
+class Hint(Message, tag="hint", frozen=True):
+    """What is best here, and why? Against bots always; between people the others are asked first, once in a game."""
+
+    id: str
+    question: str
 
 
 class Undo(Message, tag="undo", frozen=True):
@@ -431,6 +442,6 @@ class Pong(Message, tag="pong", frozen=True):
 
 Request = Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set
 """What changes something, and so is decided by the room."""
-ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Request
+ClientMessage = Hello | Check | Preview | Why | About | Numbers | Hint | Pong | Request
 
 prepare(__name__)

@@ -21,6 +21,7 @@ from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course,
 from quarterdeck.server.done import Done
 from quarterdeck.server.encoded import waited_for
 from quarterdeck.server.giving import Giving, waiting
+from quarterdeck.server.hinting import Hints
 from quarterdeck.server.kept import KeptReplay
 from quarterdeck.server.limits import within_limits
 from quarterdeck.server.protocol import (
@@ -66,6 +67,7 @@ class Room(Giving):
         self.chat: Final = lines_of(stored)
         self.done: Final = Done(stored.journal)
         self.consent: Final = Consents(self)
+        self.hints: Final = Hints(self, hub.limits.hints)
         self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
@@ -131,6 +133,7 @@ class Room(Giving):
             problem=self.problem,
             waiting=[] if self.course is None or self.course.over else waited_for(self.course.game, -1),
             clock=None if table.clock is None else msgspec.convert(table.clock, ClockInfo),
+            hints=self.hints.allowed,
         )
 
     def outcome(self) -> Outcome | None:
@@ -371,7 +374,7 @@ class Room(Giving):
             self.hub.drop(self)
             raise NotDone(UNKEPT) from error
         except Fenced as error:
-            LOG.warning("%s: it has taken it over", error)
+            LOG.warning("%s", error)
             self.hub.drop(self)
             raise NotDone(UNKEPT) from error
         except StorageError as error:

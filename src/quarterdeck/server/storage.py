@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Executable, Table, and_, delete, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server import metrics
@@ -25,7 +25,7 @@ from quarterdeck.server.bans import Ban
 from quarterdeck.server.clock import now
 from quarterdeck.server.leases import ALIVE, Fence, Fences
 from quarterdeck.server.storage_errors import AlreadyStored, Fenced, StorageError, Unconfirmed
-from quarterdeck.server.storage_rows import as_json, entry_rows, news_of, packed, unpacked, updating
+from quarterdeck.server.storage_rows import as_json, ending, entry_rows, news_of, packed, unpacked, updating
 from quarterdeck.server.storage_schema import (
     BANS,
     CHAT,
@@ -35,6 +35,7 @@ from quarterdeck.server.storage_schema import (
     NOTICES,
     PROCESSES,
     REPLAYS,
+    REVIEWS,
     SEATS,
     TABLES,
     ChatRow,
@@ -53,6 +54,8 @@ TOUCHED_AGAIN: Final = 10.0
 MOST_TOUCHED: Final = 10_000
 TRIED_AGAIN: Final = 2.0
 """Seconds for which a store that took something is taken to be well."""
+TRIED_WITHIN: Final = 3.0
+"""Seconds in which a store that is well keeps something."""
 KNOWN_WITHIN: Final = 10.0
 """Seconds in which it must become known whether something was written whose confirmation was lost."""
 AGAIN_AFTER: Final = 0.1
@@ -86,6 +89,7 @@ class Store:
         self._closed = False
         self._tried = -TRIED_AGAIN
         """When the store last kept something only to see whether it does."""
+        self._trying: asyncio.Future[Any] | None = None
         self._touched: dict[str, float] = {}
         """When each table's row last said that it was changed."""
 
@@ -157,7 +161,7 @@ class Store:
             return
         first, last = entries[0].number, entries[-1].number
         numbers = f"entry {first}" if first == last else f"entries {first} to {last}"
-        besides = None if status is None and result is None else updating(table_id, news_of(status, result))
+        besides = None if status is None and result is None else ending(table_id, news_of(status, result))
         about = f"{numbers} of table {table_id}"
         touches = self._touches(table_id)
         await self._writer.write(
@@ -289,23 +293,35 @@ class Store:
         )
 
     async def keep_replay(self, table_id: str, data: bytes, names: Sequence[str] | None = None) -> None:
-        """Keep what was shown of a finished game; what is kept already stays.
+        """Keep what was shown of a finished game; what is kept already stays."""
+        await self._keep_once(REPLAYS, table_id, data, names)
 
-        Where its players are not called so any more, since one of them was taken out of the store, it is not kept.
-        """
+    async def keep_review(self, table_id: str, data: bytes, names: Sequence[str]) -> None:
+        """Keep the review of a finished game, as its replay is kept."""
+        await self._keep_once(REVIEWS, table_id, data, names)
+
+    async def _keep_once(self, where: Table, table_id: str, data: bytes, names: Sequence[str] | None) -> None:
+        # Where players are not called so any more, since one of them was taken out of the store, it is not kept.
         called = select(TABLES.c.names).where(TABLES.c.id == table_id)
 
         def work(connection: Connection) -> None:
             if names is not None and connection.execute(called).scalar() != as_json(tuple(names)):
                 return
-            if connection.execute(select(REPLAYS.c.table_id).where(REPLAYS.c.table_id == table_id)).first() is None:
-                connection.execute(insert(REPLAYS), {"table_id": table_id, "data": data})
+            if connection.execute(select(where.c.table_id).where(where.c.table_id == table_id)).first() is None:
+                connection.execute(insert(where), {"table_id": table_id, "data": data})
 
-        await self._write(f"the replay of table {table_id}", work, table_id)
+        await self._write(f"the {where.name.removesuffix('s')} of table {table_id}", work, table_id)
 
     async def kept_replay(self, table_id: str) -> bytes | None:
         """What is kept of a finished game, or None."""
-        found = select(REPLAYS.c.data).where(REPLAYS.c.table_id == table_id)
+        return await self._kept(REPLAYS, table_id)
+
+    async def kept_review(self, table_id: str) -> bytes | None:
+        """The review that is kept of a finished game, or None."""
+        return await self._kept(REVIEWS, table_id)
+
+    async def _kept(self, where: Table, table_id: str) -> bytes | None:
+        found = select(where.c.data).where(where.c.table_id == table_id)
         return await self._read(lambda connection: connection.execute(found).scalar_one_or_none())
 
     async def without_replay(self, rules: Mapping[str, int], limit: int) -> list[str]:
@@ -368,11 +384,19 @@ class Store:
         await self._write("a server", lambda connection: _all(connection, gone))
 
     async def try_writing(self) -> None:
-        """StorageError if nothing can be kept now, on a full disk for instance. Seldom: many may ask."""
+        """StorageError if nothing can be kept now, on a full disk for instance, or where a database says nothing.
+        Seldom: many may ask."""
         if monotonic() - self._tried < TRIED_AGAIN:
             return
-        write_it = (text(TRIED), {"at": str(now())})
-        await self._writer.write(Job("anything", lambda connection: _all(connection, write_it)))
+        if self._trying is None or self._trying.done():
+            write_it = (text(TRIED), {"at": str(now())})
+            job = Job("anything", lambda connection: _all(connection, write_it))
+            self._trying = asyncio.ensure_future(self._writer.write(job))
+        try:
+            async with asyncio.timeout(TRIED_WITHIN):
+                await asyncio.shield(self._trying)
+        except TimeoutError:
+            raise StorageError(f"{self._database.name} does not answer") from None
         self._tried = monotonic()
 
     async def close(self) -> None:

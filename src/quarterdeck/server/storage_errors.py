@@ -19,3 +19,7 @@ class Unconfirmed(StorageError):
 
 class Fenced(StorageError):
     """Another server plays this table now: nothing was written. The table must be brought back from the store."""
+
+
+class Shut(Fenced):
+    """The operator closed this table meanwhile: nothing was written."""

@@ -61,4 +61,9 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         " table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, owner TEXT NOT NULL,"
         " fence INTEGER NOT NULL, told TEXT NOT NULL)",
     ),
+    (
+        # What was found out about a finished game, kept as replays are.
+        "CREATE TABLE reviews ("
+        " table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, data BYTEA NOT NULL)",
+    ),
 )

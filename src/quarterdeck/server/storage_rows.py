@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, update
+from sqlalchemy import Connection, Row, select, update
 
 from quarterdeck.server.clock import now
-from quarterdeck.server.storage_errors import StorageError
+from quarterdeck.server.storage_errors import Shut, StorageError
 from quarterdeck.server.storage_schema import TABLES, Entry, TableRow
 from quarterdeck.server.storage_writer import Work
 
@@ -71,5 +71,19 @@ def updating(table_id: str, values: dict[str, Any], only: str | None = None) -> 
             change = change.where(TABLES.c.status == only)
         if connection.execute(change).rowcount == 0:
             raise StorageError(f"there is no {only + ' ' if only else ''}table {table_id}")
+
+    return work
+
+
+def ending(table_id: str, values: dict[str, Any]) -> Work:
+    """Change a table whose game ends; Shut, if it was closed while its last choice was on its way."""
+    change = updating(table_id, values)
+    # Of two at once the one waits for the other: what an operator wrote is read, not written over.
+    is_closed = select(TABLES.c.status).where(TABLES.c.id == table_id).with_for_update()
+
+    def work(connection: Connection) -> None:
+        if connection.execute(is_closed).scalar() == "closed":
+            raise Shut(f"table {table_id} was closed by its operator")
+        change(connection)
 
     return work

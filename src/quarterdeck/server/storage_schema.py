@@ -161,6 +161,11 @@ REPLAYS = Table(
     Column("table_id", Text, primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
+REVIEWS = Table(
+    "reviews", _metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)  # fmt: skip
 BANS = Table(
     "bans", _metadata,
     Column("network", Text, primary_key=True),
@@ -197,7 +202,7 @@ META = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )  # fmt: skip
-KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, BANS)
+KEPT: Final = (TABLES, SEATS, JOURNAL, CHAT, REPLAYS, REVIEWS, BANS)
 """What a backup holds; the others are about the servers that run."""
 DECLARED: Final = (*KEPT, NOTICES, PROCESSES, LEASES)
 
@@ -365,7 +370,9 @@ def _parsed(text: str) -> URL:
         if find_spec("psycopg") is None:
             raise StorageError("a store in PostgreSQL needs psycopg: pip install 'quarterdeck[postgresql]'")
         # A server that has vanished without a word must not hold up the writing for minutes.
-        patience = {"connect_timeout": "5", "tcp_user_timeout": "15000"}
+        patience = {
+            "connect_timeout": "5", "tcp_user_timeout": "15000", "keepalives_idle": "5", "keepalives_interval": "3",
+        }  # fmt: skip
         url = url.set(drivername="postgresql+psycopg")
         return url.update_query_dict({name: value for name, value in patience.items() if name not in url.query})
     raise StorageError(

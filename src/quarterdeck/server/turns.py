@@ -32,7 +32,7 @@ class Turns:
     def __init__(self, places: int, waited: Callable[[float], None] | None = None) -> None:
         self._waited: Final = waited
         """Is told of everybody who comes to a turn, how many seconds they waited."""
-        self._places: Final = places
+        self._places = places
         self._free = places
         self._waiting: Final[dict[str, list[Waiting]]] = {}
         self._had: Final[dict[str, float]] = {}
@@ -49,6 +49,12 @@ class Turns:
     def waiting(self) -> int:
         """How many wait for their turn."""
         return sum(len(those) for those in self._waiting.values())
+
+    def change(self, places: int) -> None:
+        """There are so many places from now on; those who think beyond that think to their end."""
+        self._free += places - self._places
+        self._places = places
+        self._let_think()
 
     @asynccontextmanager
     async def turn(self, owner: str, due: float) -> AsyncIterator[int]:
@@ -78,7 +84,7 @@ class Turns:
 
     def _let_think(self) -> None:
         """Give free places to those who have had least."""
-        while self._free and self._waiting:
+        while self._free > 0 and self._waiting:
             owner = min(self._waiting, key=lambda one: (self._had[one], self._waiting[one][0]))
             milliseconds = self._share()
             _, _, told = heapq.heappop(self._waiting[owner])

@@ -20,7 +20,7 @@ import msgspec
 import quarterdeck
 from quarterdeck.engine.board import Board
 from quarterdeck.games import WHERE
-from quarterdeck.server import explained_types, http_types, protocol, step_types
+from quarterdeck.server import explained_types, http_types, protocol, review_types, step_types, told_types
 
 COMMAND = "python -m quarterdeck.server.typescript web/src"
 HEAD = "// Made by `{command}`; change src/{source} instead.\n"
@@ -74,7 +74,7 @@ def _protocol(boards: dict[str, Any], facts: dict[str, list[Any]]) -> str:
     parts.append("export type GameName = keyof Boards\n")
     declared = {name: _names(kinds, " | ") for name, kinds in facts.items()}
     parts.append(_by_game("Facts", "the facts of its printed cards", declared))
-    for module in (step_types, explained_types, protocol, http_types):
+    for module in (step_types, explained_types, told_types, protocol, http_types, review_types):
         writer = Writer(module)
         for thing in vars(module).values():
             if _is_struct(thing) and thing.__module__ == module.__name__ and thing is not protocol.Message:

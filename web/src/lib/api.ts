@@ -13,9 +13,12 @@ import type {
   KeywordInfo,
   NumberTold,
   PrintedCard,
+  PuzzleInfo,
+  PuzzleVerdict,
   ReplayEvents,
   ReplayInfo,
   ReplayPosition,
+  ReviewState,
   RuleInfo,
   Sat,
   SitRequest,
@@ -98,6 +101,15 @@ export const api = {
   closeTable: (id: string, token: string) => call<TableInfo>(`/tables/${one(id)}/close`, { body: {}, token }),
   /** How a finished game went. */
   story: (id: string) => call<GameStory>(`/tables/${one(id)}/story`),
+  /** How far the review of a finished game is. */
+  review: (id: string) => call<ReviewState>(`/tables/${one(id)}/review`),
+  askForReview: (id: string) => call<ReviewState>(`/tables/${one(id)}/review`, { body: {} }),
+  /** The puzzles of a game, a table at the position of one of them, and whether an answer to it is right. */
+  puzzles: (game: string) => call<PuzzleInfo[]>(`/games/${one(game)}/puzzles`),
+  puzzleTable: (game: string, id: string) =>
+    call<TableMade>(`/games/${one(game)}/puzzles/${one(id)}/table`, { body: {} }),
+  puzzleAnswer: (game: string, id: string, lines: readonly string[]) =>
+    call<PuzzleVerdict>(`/games/${one(game)}/puzzles/${one(id)}/answer`, { body: { lines } }),
   replay: (id: string, token?: string) => call<ReplayInfo>(`/tables/${one(id)}/replay`, { token }),
   replayAt: (id: string, number: number, view: number, token?: string) =>
     call<ReplayPosition>(`/tables/${one(id)}/replay/${number}?view=${view}`, { token }),

@@ -32,7 +32,7 @@ class FakeSocket implements Socket {
 
 const table: TableInfo = {
   id: 't1', game: 'arcana', title: '', status: 'running', seats: [], options: {}, spectators: true, watching: 0,
-  made_at: 0, changed_at: 0, waiting: [], came_from: null, rules_version: 1, problem: '', clock: null,
+  made_at: 0, changed_at: 0, waiting: [], came_from: null, rules_version: 1, problem: '', clock: null, hints: false,
 }; // prettier-ignore
 
 function sight(question: Partial<Question> | null = null): Sight {

@@ -9,6 +9,7 @@ import type {
   ClientMessage,
   Explained,
   Happened,
+  Hinted,
   Moved,
   Previewed,
   Problem,
@@ -25,7 +26,7 @@ import type {
 /** What is asked of the server, without the id, which the connection gives. */
 type Numbered = Extract<ClientMessage, { id: string }>;
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
-export type Answer = Ack | Refused | Explained | Reckoned | Checked | Previewed;
+export type Answer = Ack | Refused | Explained | Reckoned | Checked | Previewed | Hinted;
 export type LineState = 'connecting' | 'connected' | 'lost' | 'ended';
 
 /** The part of a WebSocket that is used; tests give their own. */
@@ -264,6 +265,7 @@ export class Connection {
       case 'reckoned':
       case 'checked':
       case 'previewed':
+      case 'hinted':
         this.answer(message);
         break;
       case 'said':

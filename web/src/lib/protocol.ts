@@ -109,6 +109,30 @@ export interface NumberTold {
   parts: NumberPart[]
 }
 
+/** Something that was said at the table. */
+export interface ChatLine {
+  number: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** One answer: its lines of notation and as a sentence, and the chance to win with its 95 % interval (0 to 1). */
+export interface HintedAnswer {
+  lines: string[]
+  says: string
+  chance: number
+  low: number
+  high: number
+  /** How often it should be given, where answers are to be mixed or drawn from ready plans. */
+  share: number | null
+  /** What is expected to follow: sentences of the log, as your seat would read them. */
+  follows: string[]
+  /** What speaks for the first, and against the others, in one sentence; empty where nothing sets them apart. */
+  why: string
+}
+
 /** One option: its line of notation and a sentence for people. The words of the line name cards and places. */
 export interface Offer {
   line: string
@@ -222,6 +246,8 @@ export interface TableInfo {
   /** The seats that were asked when this was told; the sight says it as the game goes on. */
   waiting: number[]
   clock: ClockInfo | null
+  /** May players ask for hints: against bots, or since all people here have agreed? */
+  hints: boolean
 }
 
 /** The first answer: who you are at which table. An `update` follows when the game has begun. */
@@ -307,13 +333,15 @@ export interface Previewed {
   then: string
 }
 
-/** Something that was said at the table. */
-export interface ChatLine {
-  number: number
-  seat: number
-  name: string
-  text: string
-  at: number
+/** The answer to `hint`: the best answers to your question, the best first. */
+export interface Hinted {
+  type: "hinted"
+  id: string
+  question: string
+  answers: HintedAnswer[]
+  /** Is none of them the best? Then they should be given by turns, as their shares say. */
+  mixed: boolean
+  note: string
 }
 
 /** Somebody said something. */
@@ -322,7 +350,7 @@ export interface Said {
   line: ChatLine
 }
 
-/** Somebody asks for an undo, a draw or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
+/** Somebody asks for an undo, a draw, hints or a rematch; `waiting` have not agreed yet. Empty `kind`: withdrawn. */
 export interface Proposal {
   type: "proposal"
   kind: string
@@ -400,6 +428,13 @@ export interface Preview {
   id: string
   question: string
   line: string
+}
+
+/** What is best here, and why? Against bots always; between people the others are asked first, once in a game. */
+export interface Hint {
+  type: "hint"
+  id: string
+  question: string
 }
 
 /** Take my last choice back; where the rules of undo forbid it, ask the others. */
@@ -533,10 +568,11 @@ export interface DeckContents {
   text: string
 }
 
-/** A bot and how strong it is. */
+/** A bot, how strong it is, and in a line how it plays. */
 export interface BotInfo {
   spec: string
   title: string
+  tells: string
 }
 
 /** What is printed on a card. */
@@ -771,6 +807,125 @@ export interface ErrorText {
   error: string
 }
 
-export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
+/** A choice of a finished game, judged from what its player knew then. */
+export interface ReviewedChoice {
+  /** The step of its first pick. */
+  number: number
+  /** The step of its last pick; the same where it has only one. */
+  last: number
+  seat: number
+  line: string
+  says: string
+  judgement: "best" | "fine" | "inaccuracy" | "mistake" | "blunder" | "unclear"
+  /** The winning chance that it lost against the best answer, from 0 to 1; its 95 % interval is `low` to `high`. */
+  loss: number
+  low: number
+  high: number
+  /** The best answer in notation. */
+  best: string
+  best_says: string
+  /** The chance to win with the best answer. */
+  chance: number
+  /** In how many imagined worlds both were tried. */
+  worlds: number
+  /** What is expected after the best answer. */
+  follows: string[]
+  why: string
+  /** How often it should be chosen, where both choose in secret at once; None elsewhere. */
+  share: number | null
+}
 
-export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set
+/** What draws and reveals did after a step: by how much every seat's winning chance changed, and its error. */
+export interface ReviewedChance {
+  number: number
+  seat: number
+  swing: number[]
+  error: number[]
+}
+
+/** Every seat's winning chance after a step, each as that seat could judge it. */
+export interface ReviewedPoint {
+  number: number
+  chances: number[]
+}
+
+/** What luck did for each seat in the whole game, in winning chance, with its 95 % interval. */
+export interface ReviewedLuck {
+  sums: number[]
+  low: number[]
+  high: number[]
+  moments: ReviewedChance[]
+}
+
+/** A step at which chances changed much, and what changed them; seat -1: nobody chose. */
+export interface ReviewedTurn {
+  number: number
+  seat: number
+  before: number[]
+  after: number[]
+  by: "luck" | "skill" | "error"
+}
+
+/** The review of a finished game; `whole` is false as long as it is worked on. */
+export interface GameReview {
+  game: string
+  rules_version: number
+  names: string[]
+  whole: boolean
+  choices: ReviewedChoice[]
+  chances: ReviewedPoint[]
+  luck: ReviewedLuck
+  turning: ReviewedTurn[]
+  /** How many play-outs it took. */
+  played: number
+}
+
+/** How far the review of a game is: `done` of `total` answers are judged, and what is known so far. */
+export interface ReviewState {
+  status: "none" | "working" | "ready" | "failed"
+  done: number
+  total: number
+  review: GameReview | null
+  /** Why it failed, in one sentence. */
+  problem: string
+}
+
+/** A puzzle, without its answer. */
+export interface PuzzleInfo {
+  id: string
+  /** `easy`, `medium`, `hard` or `very hard`. */
+  level: string
+  seat: number
+  /** As whom one plays. */
+  player: string
+}
+
+/** An answer to a puzzle: the lines of its picks. */
+export interface PuzzleAnswerRequest {
+  lines: string[]
+}
+
+/** An answer and the chance to win with it. */
+export interface PuzzleOption {
+  line: string
+  says: string
+  chance: number
+}
+
+/** Whether an answer is the right one, and why. `chance` is None where the given one was not judged. */
+export interface PuzzleVerdict {
+  right: boolean
+  chance: number | null
+  best: PuzzleOption
+  others: PuzzleOption[]
+  /** The winning chance that the second best answer loses; its 95 % interval is `low` to `high`. */
+  gap: number
+  low: number
+  high: number
+  why: string
+  follows: string[]
+}
+
+export type ServerMessage = Welcome | Info | Update | Ack | Refused | Explained | Reckoned | Checked | Previewed | Hinted | Said | Proposal | Moved | Changed | Clocks | Ping | Problem
+
+export type ClientMessage = Hello | Check | Preview | Why | About | Numbers | Hint | Pong | Choose | Undo | Consent | Resign | Draw | Claim | Rematch | Say | Set

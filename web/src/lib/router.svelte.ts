@@ -1,6 +1,6 @@
 /** Which page the address names. Links of our own are followed without loading the page again. */
 
-export type PageName = 'lobby' | 'table' | 'replay' | 'rules' | 'cards' | 'learn' | 'gallery' | 'credits';
+export type PageName = 'lobby' | 'table' | 'replay' | 'rules' | 'cards' | 'learn' | 'puzzles' | 'gallery' | 'credits';
 export type Params = Readonly<Record<string, string>>;
 export interface Route {
   readonly page: PageName | null;
@@ -15,6 +15,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
   rules: '/rules/:game',
   cards: '/cards/:game',
   learn: '/learn/:game',
+  puzzles: '/puzzles/:game',
   gallery: '/gallery',
   credits: '/credits',
 };

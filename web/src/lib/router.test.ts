@@ -12,6 +12,7 @@ describe('the page of a path', () => {
     ['/rules/five_sails', 'rules', { game: 'five_sails' }],
     ['/cards/arcana', 'cards', { game: 'arcana' }],
     ['/learn/sword_duel', 'learn', { game: 'sword_duel' }],
+    ['/puzzles/arcana', 'puzzles', { game: 'arcana' }],
     ['/gallery', 'gallery', {}],
     ['/gallery/', 'gallery', {}],
     ['/credits', 'credits', {}],

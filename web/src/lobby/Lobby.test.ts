@@ -112,6 +112,14 @@ describe('somebody who comes for the first time', () => {
     expect(target.querySelector('article')?.textContent).toContain('2–4 players · 30–45 minutes · easy to learn');
   });
 
+  it('reads how the chosen opponent plays', async () => {
+    await visit();
+    const told = () => target.querySelector('article .plays')?.textContent;
+    expect(told()).toBe('Overlooks things.');
+    await choose(field<HTMLSelectElement>('Opponent', 0), 'montecarlo:100ms');
+    expect(told()).toBe('Weighs every move.');
+  });
+
   it('finds name, bot and deck as they were chosen before', async () => {
     await visit();
     await write(field<HTMLInputElement>('Your name'), ' Anna ');

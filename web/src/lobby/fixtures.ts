@@ -3,9 +3,9 @@
 import type { GameInfo, TableInfo } from '../lib/protocol';
 
 const BOTS = [
-  { spec: 'random', title: 'Random' },
-  { spec: 'montecarlo:20ms', title: 'Novice' },
-  { spec: 'montecarlo:100ms', title: 'Sailor' },
+  { spec: 'random', title: 'Random', tells: 'Chooses by chance.' },
+  { spec: 'montecarlo:20ms', title: 'Novice', tells: 'Overlooks things.' },
+  { spec: 'montecarlo:100ms', title: 'Sailor', tells: 'Weighs every move.' },
 ];
 
 export const guilds: GameInfo = {
@@ -109,6 +109,7 @@ export function table(id: string, status: string, more: Partial<TableInfo> = {})
     rules_version: 1,
     problem: '',
     clock: null,
+    hints: false,
     ...more,
   };
 }

@@ -9,7 +9,7 @@ function info(status: string, views: number[], length = 6): ReplayInfo {
   return {
     table: {
       id: 'k3', game: 'arcana', title: '', status, options: {}, spectators: true, watching: 0, made_at: 0, changed_at: 0, waiting: [],
-      came_from: null, rules_version: 1, problem: '', clock: null,
+      came_from: null, rules_version: 1, problem: '', clock: null, hints: false,
       seats: [{ ...seat, seat: 0, name: 'Anna' }, { ...seat, seat: 1, name: 'Bruno' }],
     },
     views,

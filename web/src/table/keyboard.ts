@@ -15,6 +15,7 @@ export type Deed =
         | 'chat'
         | 'why'
         | 'list'
+        | 'hint'
         | 'help';
     };
 
@@ -28,6 +29,7 @@ export const HELP: readonly KeyHelp[] = [
   { keys: 'p', does: 'Pass, where passing is offered' },
   { keys: 'Enter', does: 'Choose the focused card or option; with picks made, confirm them' },
   { keys: 'o', does: 'Show the list of all options, or put it away' },
+  { keys: 'h', does: 'Show a hint for what is asked, or put it away' },
   { keys: 'x', does: 'Clear the picks' },
   { keys: 'u', does: 'Take the last choice back, or ask to' },
   { keys: 'n, Shift+N', does: 'Go to the next, or the previous, card or place that can be chosen' },
@@ -50,6 +52,7 @@ const LETTERS: Readonly<Record<string, Exclude<Deed['kind'], 'option'>>> = {
   c: 'chat',
   y: 'why',
   o: 'list',
+  h: 'hint',
   '/': 'command',
   '?': 'help',
 };

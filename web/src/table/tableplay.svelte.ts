@@ -6,6 +6,7 @@ import { sound } from '../lib/sound/sound';
 import { enlargeWord } from './enlarge';
 import { Foresight } from './foresight.svelte';
 import { before, newSince, type Before } from './fresh';
+import { Hinting } from './hinting.svelte';
 import { keeperAt } from './keptpicks';
 import { Picks } from './picks.svelte';
 import { findPrinted, OnScreen, sittersOf, type Play, type Sitter } from './play.svelte';
@@ -64,6 +65,7 @@ export class TablePlay implements Play {
   inquiry = $state.raw<Inquiry | null>(null);
   readonly picks: Picks;
   readonly foresight: Foresight;
+  readonly hinting: Hinting;
   readonly pointing = new Pointing();
   readonly onScreen = new OnScreen();
   /** While it tells what happened, a position on the way to the newest one is shown. */
@@ -96,6 +98,10 @@ export class TablePlay implements Play {
     this.foresight = new Foresight(
       () => (this.sending ? null : this.question),
       (question, line) => connection.ask({ type: 'preview', question, line }),
+    );
+    this.hinting = new Hinting(
+      () => (this.sending ? null : this.question),
+      (question) => connection.ask({ type: 'hint', question }),
     );
     this.picks = new Picks(
       (lines) => connection.ask({ type: 'check', question: this.question?.key ?? '', lines }),

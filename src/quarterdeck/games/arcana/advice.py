@@ -6,58 +6,16 @@ where the Stake is as good as won. Everything is seen from the seat that is aske
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.advice import Advice
+from quarterdeck.engine.advice import Advice, Weigh
 from quarterdeck.engine.choice import Option
 from quarterdeck.games.arcana.terms import NO_ARCANUM
 from quarterdeck.games.arcana.words import NO_CARD, stake_of
 
 if TYPE_CHECKING:
     from quarterdeck.games.arcana.game import Arcana
-
-LEADS: Final = 4
-"""An Agent that takes the lead is so many times as likely as one that does not."""
-SPARE: Final = 4
-"""One that comes where the player leads already is so many times less likely."""
-LOCATION: Final = 10
-BRIBE: Final = 40
-MILITIA: Final = 4
-DISCARD: Final = 1
-
-
-def actions(game: Arcana, seat: int, picks: list[Option], options: list[Option]) -> list[int]:
-    """How likely each action of a turn is."""
-    setting, faces = game._setting, game.faces
-    cards = setting.cardset
-    values = cards.values
-    contests: dict[int, tuple[int, int, int]] = {}
-    weights: list[int] = []
-    for option in options:
-        verb = option[0]
-        if verb == "assign":
-            district = option[2]
-            contest = contests.get(district)
-            if contest is None:
-                contest = contests[district] = _contest(game, seat, district)
-            gold, missing, points = contest
-            row = values[faces[option[1]]]
-            value = max(row) if gold == NO_ARCANUM else row[gold]
-            worth = value * points
-            if missing <= 0:
-                worth //= SPARE
-            elif value >= missing:
-                worth *= LEADS
-            weights.append(1 + worth)
-        elif verb == "discard":
-            weights.append(DISCARD)
-        elif verb == "bribe":
-            weights.append(BRIBE)
-        elif verb == "militia":
-            weights.append(MILITIA)
-        else:
-            weights.append(LOCATION)
-    return weights
 
 
 def _contest(game: Arcana, seat: int, district: int) -> tuple[int, int, int]:
@@ -93,7 +51,39 @@ def arcana(game: Arcana, seat: int, picks: list[Option], options: list[Option]) 
 class ArcanaAdvice(Advice):
     """To the end of the round: half a round cannot be judged, and two rounds at random tell little."""
 
-    WEIGHTS = {"actions": actions, "arcana": arcana}
+    NUMBERS = {"leads": 4, "spare": 4, "location": 10, "bribe": 40, "militia": 4, "discard": 1}
+    """An Agent that takes the lead is so many times as likely as one that does not, one that comes where the player
+    leads already so many times less; and how likely the other actions are."""
+
+    def weighing(self) -> Mapping[str, Weigh]:
+        """Actions of a turn, and with what the Harlequin is contested."""
+        return {"actions": self.actions, "arcana": arcana}
+
+    def actions(self, game: Arcana, seat: int, picks: list[Option], options: list[Option]) -> list[int]:
+        """How likely each action of a turn is."""
+        faces, values, numbers = game.faces, game._setting.cardset.values, self.numbers
+        leads, spare = numbers["leads"], max(1, numbers["spare"])
+        contests: dict[int, tuple[int, int, int]] = {}
+        weights: list[int] = []
+        for option in options:
+            verb = option[0]
+            if verb == "assign":
+                district = option[2]
+                contest = contests.get(district)
+                if contest is None:
+                    contest = contests[district] = _contest(game, seat, district)
+                gold, missing, points = contest
+                row = values[faces[option[1]]]
+                value = max(row) if gold == NO_ARCANUM else row[gold]
+                worth = value * points
+                if missing <= 0:
+                    worth //= spare
+                elif value >= missing:
+                    worth *= leads
+                weights.append(1 + worth)
+            else:
+                weights.append(numbers.get(verb, numbers["location"]))
+        return weights
 
 
 ADVICE: Final = ArcanaAdvice()

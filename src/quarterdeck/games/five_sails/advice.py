@@ -6,43 +6,55 @@ to move, so each of them is less likely. All of that lies open on the table.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from quarterdeck.engine.advice import Advice
+from quarterdeck.engine.advice import Advice, Weigh
 from quarterdeck.engine.choice import Option
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
-CLAIM: Final = 16
-LIKELY: Final = {"pass": 2, "use": 4, "equip": 1, "recruit": 6, "challenge": 3, "brute": 4}
-MOVE: Final = 1
-
-
-def actions(game: FiveSails, seat: int, picks: list[Option], options: list[Option]) -> list[int]:
-    """How likely each action is: by its verb, and by who holds the place that it is about."""
-    cities, control, renown = game._setting.cities, game.place_control, game.place_renown
-    place = game.place
-    weights: list[int] = []
-    for option in options:
-        verb = option[0]
-        if verb == "move":
-            to = option[2]
-            weights.append(MOVE + 1 + renown[to] if to < cities and control[to] != seat else MOVE)
-        elif verb == "claim":
-            here = place[option[1]]
-            weights.append(CLAIM + 4 * renown[here] if here < cities and control[here] != seat else 1)
-        else:
-            weights.append(LIKELY.get(verb, 3))
-    return weights
+PASS, USE, EQUIP, RECRUIT, CHALLENGE, BRUTE = "pass", "use", "equip", "recruit", "challenge", "brute"
+OTHER: Final = 3
+"""How likely an action is of which nothing is said."""
 
 
 class FiveSailsAdvice(Advice):
     """The next action or the next plans, after so many real choices: a whole Day at random tells little."""
 
     RESTS = frozenset({"actions", "approach"})
-    CHOICES = 8
-    WEIGHTS = {"actions": actions}
+    NUMBERS = {
+        "choices": 8,
+        "claim": 16, "claim renown": 4, "move": 1, "move renown": 1,
+        PASS: 2, USE: 4, EQUIP: 1, RECRUIT: 6, CHALLENGE: 3, BRUTE: 4,
+    }  # fmt: skip
+    """Besides how far it looks: how likely a claim of a location is that is not held yet, more for each Renown there, a
+    move to one, and each other action."""
+
+    def weighing(self) -> Mapping[str, Weigh]:
+        """Actions are weighed."""
+        return {"actions": self.actions}
+
+    def actions(self, game: FiveSails, seat: int, picks: list[Option], options: list[Option]) -> list[int]:
+        """How likely each action is: by its verb, and by who holds the place that it is about."""
+        cities, control, renown = game._setting.cities, game.place_control, game.place_renown
+        place, numbers = game.place, self.numbers
+        move, claim = numbers["move"], numbers["claim"]
+        weights: list[int] = []
+        for option in options:
+            verb = option[0]
+            if verb == "move":
+                to = option[2]
+                is_new = to < cities and control[to] != seat
+                weights.append(move + 1 + numbers["move renown"] * renown[to] if is_new else move)
+            elif verb == "claim":
+                here = place[option[1]]
+                is_new = here < cities and control[here] != seat
+                weights.append(claim + numbers["claim renown"] * renown[here] if is_new else 1)
+            else:
+                weights.append(numbers.get(verb, OTHER))
+        return weights
 
 
 ADVICE: Final = FiveSailsAdvice()

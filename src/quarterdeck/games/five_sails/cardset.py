@@ -152,6 +152,12 @@ SHOWN: Final[dict[str, tuple[NumberName, ...]]] = {
 }
 
 
+NEEDED: Final = ("name", "number", "kind", "faction")
+"""The facts that every card has."""
+FINISHED: Final[set[str]] = set()
+"""The cards that have all their abilities, also those that follow from their facts."""
+
+
 class CardBook(Book):
     """All cards of City of Five Sails, with their abilities."""
 
@@ -163,7 +169,8 @@ class CardBook(Book):
     hears: Mapping[str, Sequence[Mapping[str, tuple[FiveSailsAbility, ...]]]]
 
 
-def _card(entry: Given) -> Card:
+def card_of_facts(entry: Given) -> Card:
+    """The printed card of an entry of a card file."""
     numbers: Data = {name: entry.get(name) for name in NUMBERS}
     return Card(
         name=entry["name"], kind=entry["kind"], id=entry.get("word", ""), number=entry["number"],
@@ -175,8 +182,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    entries = facts.printed(__package__, PRINTED, ("name", "number", "kind", "faction"))
-    return {entry["name"]: _card(entry) for entry in entries}
+    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED)}
 
 
 @cache
@@ -185,6 +191,9 @@ def card_book() -> CardBook:
     read_card_files(f"{__package__}.cards")
     cards = printed_cards()
     for card in cards.values():
+        if card.name in FINISHED:
+            continue
+        FINISHED.add(card.name)
         if card.kind == ATTACHMENT:
             _modify_the_bearer(card)
         for ability in card.abilities:

@@ -26,6 +26,7 @@ from quarterdeck.games.five_sails.cardset import (
 )
 from quarterdeck.games.five_sails.editions import EDITIONS, Edition
 from quarterdeck.games.five_sails.places import CITY_LINE
+from quarterdeck.games.five_sails.points import with_points
 from quarterdeck.games.seating import one_for_each, player_names
 
 PLAYER_COUNTS: Final = (2, 3, 4)
@@ -140,12 +141,16 @@ class FiveSailsSetting(Setting):
         self.heard_elsewhere |= set(self.heard_anywhere)
 
 
+CHANGES: Final = ("cards", "points")
+"""What may be agreed that changes the game itself; other games do not name it, and stay as they are."""
+
+
 def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> FiveSailsSetting:
     """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
     defaults: Data = {"edition": USUAL_EDITION, "decks": None, "competitive": False, "any_cards": False}
     for option in options:
-        if option not in (*defaults, "cards"):
-            raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, [*defaults, 'cards'])}")
+        if option not in (*defaults, *CHANGES):
+            raise SetupError(f"Five Sails has no option called {option}; {did_you_mean(option, [*defaults, *CHANGES])}")
     agreed = {**defaults, **options}
     for switch in ("competitive", "any_cards"):
         if not isinstance(agreed[switch], bool):
@@ -160,6 +165,8 @@ def agree(seats: int | None, names: Sequence[str] | None, seed: int, options: Gi
     if edition is None:
         raise SetupError(f"there is no edition {agreed['edition']}; {did_you_mean(str(agreed['edition']), EDITIONS)}")
     agreed["edition"] = edition.name
+    if "points" in agreed:
+        edition = with_points(edition, agreed["points"])
     if chosen is None:
         chosen = DEFAULT_DECKS[: len(names)]
     one_for_each(chosen, names)

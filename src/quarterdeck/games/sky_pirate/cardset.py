@@ -152,7 +152,14 @@ class Card(Printed["SkyAbility"]):
         return shown
 
 
-def _card(entry: Given) -> Card:
+NEEDED: Final = ("name", "set", "number", "faction", "kind")
+"""The facts that every card has."""
+FINISHED: Final[set[str]] = set()
+"""The cards whose texts are written."""
+
+
+def card_of_facts(entry: Given) -> Card:
+    """The printed card of an entry of a card file."""
     numbers: Data = {name: entry[name] if isinstance(entry.get(name), int) else None for name in NUMBERS}
     plain = ("set", "number", "faction", "tactic", "token", "unique", "named_set", "front", "back", "starter")
     return Card(
@@ -166,8 +173,7 @@ def _card(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    entries = facts.printed(__package__, PRINTED, ("name", "set", "number", "faction", "kind"))
-    return {entry["name"]: _card(entry) for entry in entries}
+    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED)}
 
 
 class CardBook(Book):
@@ -193,7 +199,8 @@ def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
     read_card_files(f"{__package__}.cards")
     cards = printed_cards()
-    write_texts(cards.values())
+    write_texts(card for card in cards.values() if card.name not in FINISHED)
+    FINISHED.update(cards)
     return CardBook(cards.values())
 
 

@@ -146,6 +146,13 @@ class SwordDuel(Game):
         """Everything on the table that is not a card's face."""
         return board_of(self, seat)
 
+    def options_for(self, seat: int) -> Given:
+        """The others' plans are imagined while there are combats to come, and of no use in the last one."""
+        decks = self.options["decks"]
+        if decks is None or self.combat < self.options["combats"]:
+            return self.options
+        return {**self.options, "decks": [plan if one == seat else None for one, plan in enumerate(decks)]}
+
     def imagine(self, seat: int, rng: Rng) -> None:
         """The opponent's hidden cards, and plans for combats to come, as the seat might imagine them; for a spectator
         those of both players."""
