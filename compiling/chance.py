@@ -8,9 +8,10 @@ Interpreted, nothing wraps: this is C in the clothes of Python. `tests/engine/te
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+if TYPE_CHECKING:  # only the translator asks for it, so that an installed wheel does not need it
+    from mypy_extensions import i64
 
 SMALL: Final = 1 << 61
 """Numbers nearer to 0 than this one are no objects."""

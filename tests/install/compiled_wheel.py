@@ -30,7 +30,9 @@ def installed(wheel, tmp_path) -> Path:
 
 
 def said(installed: Path, home: Path, *given: str) -> str:
-    return done(installed / "quarterdeck", *given, cwd=home, PATH=str(installed), HOME=str(home), PYTHONPATH="")
+    """What a command says, however it breaks its lines."""
+    told = done(installed / "quarterdeck", *given, cwd=home, PATH=str(installed), HOME=str(home), PYTHONPATH="")
+    return " ".join(told.split())
 
 
 def test_it_is_for_one_python_and_machine_and_has_the_sources_too(wheel):
