@@ -91,7 +91,7 @@ class Shelf:
 
 def test_each_address_has_one_review_under_way_and_others_need_not_wait_for_it():
     async def ask():
-        reviewer = Reviewer(Shelf(), processes=1)
+        reviewer = Reviewer(Shelf(), 50, processes=1)
         _, finished = finished_game("sword_duel")
         try:
             assert (await reviewer.ask("a", finished, "home")).status == "working"
@@ -109,7 +109,7 @@ def test_each_address_has_one_review_under_way_and_others_need_not_wait_for_it()
 
 def test_a_review_that_fails_says_so_and_may_be_asked_for_again():
     async def ask():
-        reviewer = Reviewer(Shelf(), processes=1)
+        reviewer = Reviewer(Shelf(), 50, processes=1)
         nonsense = Finished("arcana", {}, ["Anna", "Bruno"], 7, [(0, "nonsense")], None)
         try:
             await reviewer.ask("a", nonsense, "home")

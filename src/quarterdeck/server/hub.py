@@ -77,7 +77,7 @@ class Hub:
         self.handing_on: HandingOn | None = None
         """The way to other processes on the same store, where there may be some."""
         self.keeper: Final = Keeper(store)
-        self.reviewer: Final = Reviewer(store)
+        self.reviewer: Final = Reviewer(store, limits.reviews)
         self._answering: Final = Answering(thinkers, bot_pace)
         self.go_on: Final = self._answering.go_on
         self.hint: Final = self._answering.hint

@@ -70,6 +70,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """A request must be whole in so many seconds after its connection, or its first byte."""
     open_tables: Some = 20_000
     """So many tables are in memory at most; then no new ones are opened."""
+    reviews: Some = 50
+    """So many games are reviewed at a time at most, and one for each address."""
     alone_seconds: Wait = 60.0
     """Bots play on so long after the last one has left; then they wait until somebody comes."""
     idle_seconds: Seconds = 600.0

@@ -36,8 +36,6 @@ ATTEMPTS: Final = 2
 NICENESS: Final = 5
 """How far it stands back: behind the table, as far as bots do, since somebody looks at the screen for it."""
 PROCESSES: Final = max(1, min(2, os.cpu_count() or 1))
-MOST_UNDER_WAY: Final = 50
-"""So many games are reviewed at a time at most."""
 MOST_FAILED: Final = 200
 """Of so many reviews that failed it is remembered why."""
 
@@ -80,8 +78,9 @@ class _UnderWay:
 class Reviewer:
     """Takes finished games when somebody asks for a review."""
 
-    def __init__(self, store: Store, processes: int = PROCESSES) -> None:
+    def __init__(self, store: Store, most: int, processes: int = PROCESSES) -> None:
         self._store: Final = store
+        self._most: Final = most
         self._turns: Final = Turns(processes)
         self._pool: Final = Pool(
             work, workers=processes, timeout=TIMEOUT, attempts=ATTEMPTS, name="reviewer", niceness=NICENESS
@@ -111,7 +110,7 @@ class Reviewer:
         if any(one.address == address for one in self._under_way.values()):
             metrics.refused("reviews")
             raise NotDone("another game is being reviewed for your address; ask again when that is done")
-        if len(self._under_way) >= MOST_UNDER_WAY:
+        if len(self._under_way) >= self._most:
             metrics.refused("reviews")
             raise NotDone("too many games are being reviewed now; try again in a few minutes")
         self._failed.pop(table_id, None)
