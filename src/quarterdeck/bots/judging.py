@@ -333,9 +333,9 @@ class _Judging:
         """The picks in notation, each in the words of the position just before it."""
         copy = self.thought.world.clone()
         lines = []
-        for option in picks:
+        for number, option in enumerate(picks, 1):
             lines.append(copy.text(option, self.seat))
-            if option != picks[-1]:
+            if number < len(picks):
                 engine_picks.pick(copy, self.seat, lines[-1])
         return lines
 
@@ -346,34 +346,20 @@ class _Judging:
 def against_the_mixture(contest: Contest, unit: int) -> tuple[list[list[int]], list[int]]:
     """What each answer earns against the other's mixture for each type of the other, in `UNIT`s; and its share, in
     parts of `mixed.ONE`."""
-    first, second = both_mixtures(contest)
+    first, second = mixed.both(contest.payoffs, ROUNDS)
     count = len(contest.answers)
-    shares = shared_out(first[:count], mixed.ONE)
+    shares = shared_out(first.sums[:count], mixed.ONE)
     earned: list[list[int]] = [[] for _ in range(count)]
     start = 0
     for matrix in contest.payoffs[0]:
         columns = len(matrix[0])
-        theirs = second[start : start + columns]
+        theirs = second.sums[start : start + columns]
         whole = sum(theirs)
         for row in range(count):
             met = sum(weight * one for weight, one in zip(theirs, matrix[row], strict=True))
             earned[row].append(met * UNIT // (whole * unit))
         start += columns
     return earned, shares
-
-
-def both_mixtures(contest: Contest) -> tuple[list[int], list[int]]:
-    """How often both sides should give their answers, those of all their types one after the other, as weights."""
-    payoffs = contest.payoffs
-    first, second = mixed.Side([len(row[0]) for row in payoffs]), mixed.Side([len(one[0]) for one in payoffs[0]])
-    mine = [
-        [earned for matrix in row for earned in matrix[answer]] for row in payoffs for answer in range(len(row[0]))
-    ]  # fmt: skip
-    theirs = [[-one for one in column] for column in zip(*mine, strict=True)]
-    for number in range(1, ROUNDS + 1):
-        first.learn(mine, second.now, number)
-        second.learn(theirs, first.now, number)
-    return first.sums, second.sums
 
 
 def _mean(earned: Sequence[int]) -> float:

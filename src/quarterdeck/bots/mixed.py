@@ -21,7 +21,15 @@ Matrix: TypeAlias = Sequence[Sequence[int]]
 
 
 def solve(payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None) -> list[int]:
-    """How often the first type of the first side should give each answer, as weights.
+    """How often the first type of the first side should give each answer, as weights."""
+    first, _ = both(payoffs, rounds, time_is_up)
+    return first.sums[: first.sizes[0]]
+
+
+def both(
+    payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None
+) -> tuple[Side, Side]:
+    """Both sides after so many rounds of learning; their `sums` say how often each type should give each answer.
 
     `payoffs[i][j]` is the matrix for type i of the first side against type j of the second; on either side all types
     are equally likely. Both sides learn in turn, and later rounds count more.
@@ -36,7 +44,7 @@ def solve(payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable
         second.learn(theirs, first.now, number)
         if time_is_up is not None and not number % LOOK and time_is_up():
             break
-    return first.sums[: first.sizes[0]]
+    return first, second
 
 
 class Side:
