@@ -122,13 +122,15 @@ def _compile(found: list[Any], target: Path) -> None:
 
     command = build_ext(Distribution({"name": "quarterdeck", "ext_modules": found}))
     command.inplace = True
+    command.force = True  # how it is linked may have changed, though no source has
     command.ensure_finalized()
     read: list[Path] = []
+    first = target / "build" / "first.h"
+    first.unlink(missing_ok=True)  # it is no part of what was written by the translator, and is written anew
     headers = b"".join(path.read_bytes() for path in sorted((target / "build").rglob("*.h")))
 
     def keep(compiler: Any) -> None:
         compiling = compiler._compile
-        first = target / "build" / "first.h"
         first.write_text("".join(f'#include "{name}"\n' for name in FIRST))
 
         def perhaps(obj: str, src: str, ext: str, cc_args: list[str], extra: list[str], pp_opts: list[str]) -> None:
