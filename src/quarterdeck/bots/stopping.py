@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from quarterdeck.bots import clock
 from quarterdeck.bots.knowledge import numbers_of
 from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
+from quarterdeck.engine.beside import beside
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
 
@@ -27,10 +26,10 @@ UNIT: Final = 1 << 16
 @cache
 def advice_of(kind: type[Game]) -> Advice:
     """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one, with what was learned."""
-    package = kind.__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.advice") is None:
+    module = beside(kind.__module__, "advice")
+    if module is None:
         return NO_ADVICE
-    advice: Advice = import_module(f"{package}.advice").ADVICE
+    advice: Advice = module.ADVICE
     learned = numbers_of(kind, advice)
     return advice.with_numbers(learned) if learned else advice
 
