@@ -70,7 +70,7 @@ class Race:
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
-        self.memory: Final = memory_of(advice, game.seats)
+        self.memory: Final = memory_of(advice, len(game.names))
         self.worlds = 0
         self.played = 0
 
