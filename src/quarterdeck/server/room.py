@@ -304,7 +304,7 @@ class Room(Giving):
             self._hide_choice(seat, sights)
         self.consent.played(seat, given)
         by = "rule" if given else self.seats[seat].kind
-        metrics.CHOICES.labels(self.table.game, by).inc()
+        metrics.chosen(self.table.game, by)
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
