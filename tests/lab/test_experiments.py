@@ -144,7 +144,7 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": TWO, "against": ["eisen"]}, "the one deck that is tried"),
         ({"game": "five_sails", "compare": "seat", "against": ["eisen"]}, "in a field or in variants"),
         ({"game": "five_sails", "arms": TWO, "stop": {"some": float("nan")}}, "finite"),
-        ({"game": "five_sails", "compare": "field", "decks": ["eisen"]}, "at least two decks"),
+        ({"game": "five_sails", "compare": "field", "decks": ["eisen"]}, "at least 2 decks"),
         ({"game": "five_sails", "compare": "field", "decks": ["eisen", "nope"]}, "no ready deck called 'nope'"),
         ({"game": "five_sails", "arms": {"a": {"deck": "eisen"}, "b": {"bot": "random"}}}, "all arms have a deck"),
         ({"game": "sword_duel", "arms": {"a": {}, "b": {"combats": 3}}, "measure": "wins"}, "all players are alike"),

@@ -308,7 +308,9 @@ def find_card(game: Game, seat: int, word: str) -> int:
 def text(game: Game, option: Option, seat: int) -> str:
     """The option as a line of notation, in the words of this seat."""
     verb = game.OPTION_KINDS[option[0]]
-    return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
+    if len(option) == 1 and not verb.args:
+        return verb.name
+    return " ".join([verb.name, *[arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)]])
 
 
 _is_for_others: ContextVar[bool] = ContextVar("is_for_others", default=False)
@@ -335,7 +337,9 @@ def sentence(game: Game, option: Option, seat: int) -> str:
     verb = game.OPTION_KINDS[option[0]]
     if not verb.says:
         return text(game, option, seat)
-    said = (arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))
+    said = [arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)]
+    if "{your" not in verb.says:
+        return verb.says.format(*said)
     return verb.says.format(*said, your=your(game, seat))
 
 

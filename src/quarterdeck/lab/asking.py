@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from itertools import combinations
 from math import isfinite
 from typing import Any, Final
 
@@ -25,6 +24,7 @@ from quarterdeck.lab.experiment import (
     Table,
     deck_option,
 )
+from quarterdeck.lab.groups import PAIR, groups
 from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
 
 FindDeck = Callable[[str, str, str], Any]
@@ -92,8 +92,10 @@ class _Reader:
         if measure.name in WATCHED and not watch:
             raise SetupError(f"{measure.name} is seen only in games that are watched: write watch: true")
         arms = tuple(self.arms) if self.kind == VARIANTS else ()
+        ranked = self._decks_in_question() if self.data.get("against") is not None and self.kind == FIELD else ()
         return Experiment(
-            self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms, self.card_files
+            self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms, self.card_files,
+            tuple(ranked),
         )  # fmt: skip
 
     # -- arms and tables ------------------------------------------------------------------------------------------
@@ -189,16 +191,30 @@ class _Reader:
         return Table("table", options, tuple(entries))
 
     def _field(self) -> tuple[Table, ...]:
+        """A table for each pair or group of decks; where some are in question, for each of these with others."""
         options = self._options("decks", {})
+        mine = self._decks_in_question()
+        against = self._words(self.data.get("against"), "against")
+        seats = self._seats(None, PAIR)
+        if against is None:
+            seated = groups(mine, seats)
+        else:
+            others = {deck: [other for other in against if other != deck] for deck in mine}
+            seated = [(deck, *rest) for deck in mine for rest in groups(others[deck], seats - 1, all_meet=False)]
+        if not seated:
+            raise SetupError(f"a field of {seats} players needs at least {seats} decks")
+        bots = self._bots(self.data.get("bots", "random"), seats)
+        return tuple(Table(" - ".join(names), options, self._entries(names, bots, options)) for names in seated)
+
+    def _decks_in_question(self) -> list[str]:
         mine = self._words(self.data.get("decks"), "decks")
-        others = self._words(self.data.get("against"), "against")
         if not mine:
             raise SetupError("compare: field needs decks")
-        pairs = [(a, b) for a in mine for b in others] if others else list(combinations(mine, 2))
-        if not pairs:
-            raise SetupError("a field needs at least two decks")
-        bots = self._bots(self.data.get("bots", "random"), 2)
-        return tuple(Table(f"{a} - {b}", options, self._entries([a, b], bots, options)) for a, b in pairs)
+        for given in (mine, self._words(self.data.get("against"), "against") or []):
+            twice = next((deck for deck in given if given.count(deck) > 1), None)
+            if twice is not None:
+                raise SetupError(f"a field names each deck once, not {twice} twice")
+        return mine
 
     def _entries(
         self, words: Sequence[str] | None, bots: Sequence[str], options: Mapping[str, Any]
@@ -245,9 +261,9 @@ class _Reader:
 
     # -- decks, bots, seats ---------------------------------------------------------------------------------------
 
-    def _seats(self, decks: Sequence[str] | None) -> int:
+    def _seats(self, decks: Sequence[str] | None, usual: int | None = None) -> int:
         counts = game_class(self.game).PLAYERS
-        seats = self.data.get("players", len(decks) if decks else min(counts))
+        seats = self.data.get("players", len(decks) if decks else usual or min(counts))
         if seats not in counts:
             raise SetupError(f"{self.game} is for {' or '.join(map(str, counts))} players, not {seats}")
         return int(seats)
@@ -309,7 +325,7 @@ class _Reader:
             return f"{title}: who wins more often, {' or '.join(entry.name for entry in tables[0].entries)}?"
         if self.kind == SEAT:
             return f"{title}: does the first of {len(tables[0].entries)} seats win more often?"
-        return f"{title}: which deck beats which?"
+        return f"{title}: which deck wins most{'' if len(tables[0].entries) == PAIR else ' of several at a table'}?"
 
     # -- numbers --------------------------------------------------------------------------------------------------
 

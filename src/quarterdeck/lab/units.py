@@ -32,6 +32,15 @@ DIFFERENCE: Final = Scale(-1.0, 1.0)
 """The difference of two shares on one seed."""
 
 
+def mean_of(tables: int, seats: int) -> Scale:
+    """For the mean of several tables on one seed: even at all of them but one, which is lost or won whole.
+
+    It is hardly ever at the ends of the scale, and a unit more at each of them would weigh as much as all its tables.
+    """
+    even = 1 / seats
+    return WINS if tables == 1 else Scale(even - even / tables, even + (1 - even) / tables, ends=False)
+
+
 def share(winners: Sequence[int], seat: int, seats: int) -> float:
     """What a game is worth to a seat: a win shared by k is 1/k, and without a winner all have shared it."""
     if not winners:

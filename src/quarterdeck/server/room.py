@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -304,24 +305,27 @@ class Room(Giving):
             self._hide_choice(seat, sights)
         self.consent.played(seat, given)
         by = "rule" if given else self.seats[seat].kind
-        metrics.CHOICES.labels(self.table.game, by).inc()
+        metrics.chosen(self.table.game, by)
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
-        before, undone_at, sights = list(course.made), course.undone_at, self._sights()
-        line = course.take_back(numbers, self.revision + 1)
+        chooser, sights, as_before = course.made[min(numbers)].seat, self._sights(), course.standing()
+        if course.is_far_back(numbers):
+            back = await self.hub.aside.run(self.id, partial(course.wound_back, numbers))
+        else:
+            back = course.wound_back(numbers)
+        line = course.become(back, self.revision + 1)
         self._encoded.clear()
         self._before.clear()
         entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)
         except BaseException:
-            course.made, course.undone_at = before, undone_at
-            course.again()
+            as_before()
             self._encoded.clear()
             raise
-        self._hide_undo(before[min(numbers)].seat, sights)
+        self._hide_undo(chooser, sights)
         self.consent.withdraw("undo")
 
     async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
