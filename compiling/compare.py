@@ -2,7 +2,8 @@
 
 For each game and number of players: the options of every choice, digests, copies, saves, views, refusals and error
 texts. `make compare GAMES=1000` plays a thousand of each; the first difference is told with its seed. It may be stopped
-and begun again: what was found equal is kept in `build/compared.json`, as long as the rules compared stay the same.
+and begun again: what was found equal is kept in `build/compared.json`, as long as the rules, and how they are compiled,
+stay the same.
 """
 
 from __future__ import annotations
@@ -21,14 +22,19 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "compared.json"
 NAMES = ("arcana", "five_sails", "sky_pirate", "sword_duel")
-EVERY, SELDOM = 16, 80
-"""Choices between two looks at the whole position (copies, views, some of what is refused): in every tenth game, and in
-the others, where nothing more is tried of questions that are new."""
-DEEP = 10
-SAVED = 5
-"""Looks between two that save the position and load it again."""
+DEEP = 20
+"""In so many games one is looked at closely: every question that is new is tried with all that a seat can name."""
+EVERY, SELDOM = 16, 150
+"""Choices between two looks at the whole position (copies, views, some of what is refused): in a close game, and in the
+others. Looks cost far more than play."""
+SOON = 50
+"""The first look comes within so many choices, at another one in each game, so that no game is without a look."""
+SAVED = 4
+"""Looks between two that show the position to all seats, save it and load it again."""
 EACH = 2
 """So many options of each verb are tried at a look; where a question is open for the first time, all."""
+NO_PART = ("compare.py", "measure.py")
+"""What stands beside this file and changes nothing about what is compiled."""
 BLOCK = 10
 """Games of one game and number of players before it is another's turn, and before it is written down."""
 
@@ -46,16 +52,18 @@ class Looker:
         game: Any = quarterdeck.new(name, players=players, seed=seed)
         chance, seen, lines = Random(seed), list[str](), dict[str, None]()
         deep = seed % DEEP == 0
-        every = EVERY if deep else SELDOM
+        every, next_look = (EVERY, 0) if deep else (SELDOM, seed % SOON)
         while game.result is None:
             choice = game.choice
             seen += [choice.prompt, repr(choice.options), repr(choice.weights)]
             in_full = deep and self.is_new(game)
-            if in_full or game.clock % every == 0:
+            is_look = game.clock >= next_look
+            if in_full or is_look:
                 self.refusals(game, in_full, list(lines), chance, seen)
                 lines.update(dict.fromkeys(choice.lines))
-            if game.clock % every == 0:
-                self.position(game, seen)
+            if is_look:
+                self.position(game, (seed + game.clock // every) % SAVED == 0, seen)
+                next_look = game.clock + every
             game.play(choice.options[int(chance.random() * len(choice.options))])
         seen += [repr(game.result), game.digest(), quarterdeck.load(game.save()).digest()]
         seen += [told.text for seat in range(-1, players) for told in game.events(seat)]
@@ -100,13 +108,13 @@ class Looker:
         seen.append(game.digest())
 
     @staticmethod
-    def position(game: Any, seen: list[str]) -> None:
-        """The whole position: as copied, as each seat sees it, and now and then as saved."""
+    def position(game: Any, in_full: bool, seen: list[str]) -> None:
+        """The position: as copied and as its seat sees it; in full, also as all see it, as saved and as dealt anew."""
         import quarterdeck
 
         seen.append(game.clone().digest())
         seen.append(json.dumps(game.view(game.choice.seat), sort_keys=True, default=str))
-        if game.clock % (EVERY * SAVED) == 0:
+        if in_full:
             seen += [json.dumps(game.view(seat), sort_keys=True, default=str) for seat in range(-1, game.seats)]
             seen += [game.save(), quarterdeck.load(game.save()).digest()]
             seen.append(game.resample(game.choice.seat, game.clock).digest())
@@ -156,9 +164,10 @@ class Build:
 
 
 def rules_of(name: str) -> str:
-    """A short text that is the same for the same rules of this game and of the engine."""
+    """A short text that is the same for the same rules of this game and of the engine, compiled in the same way."""
     package = ROOT / "src" / "quarterdeck"
-    paths = sorted([*(package / "engine").glob("*.py"), *(package / "games" / name).rglob("*.py")])
+    how = [path for path in Path(__file__).parent.glob("*.py") if path.name not in NO_PART]
+    paths = sorted([*(package / "engine").glob("*.py"), *(package / "games" / name).rglob("*.py"), *how])
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
 
 
@@ -209,6 +218,7 @@ def compare(given: argparse.Namespace) -> int:
         if given.first == 0 and given.resume:
             kept[f"{name} {players} {rules_of(name)}"] = last
             KEPT.write_text(json.dumps(kept, indent=1) + "\n")
+            print(f"{name}, {players} players: {last} games are equal", flush=True)
     pure.end()
     compiled.end()
     print(f"{count} games are equal in both builds")

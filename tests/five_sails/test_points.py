@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import quarterdeck as qd
+from pure import set_in_pure
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games.five_sails.editions import EDITIONS, Playtest, Rulebook2023
 from quarterdeck.games.five_sails.points import POINTS, WithPoints
@@ -41,7 +42,7 @@ def test_a_point_is_as_the_playtest_rules_have_it_and_all_others_as_in_2023(poin
     for other, names in DECIDED.items():
         for name in names:
             for cls, word in ((Playtest, "playtest"), (Rulebook2023, "2023")):
-                monkeypatch.setattr(cls, name, lambda self, *args, word=word: asked.append(word))
+                set_in_pure(monkeypatch, cls, name, lambda self, *args, word=word: asked.append(word))
             args = [None] * (WithPoints.__dict__[name].__code__.co_argcount - 1)
             getattr(edition, name)(*args)
             assert asked.pop() == ("playtest" if other == point else "2023"), name
