@@ -36,6 +36,8 @@ RESIGN: Final = "resign"
 DRAW: Final = "draw"
 """Of two, the one claims a draw, since the other is away; or both have agreed on one, and the line says so."""
 AGREED: Final = "agreed"
+HINTS: Final = "hints"
+"""All have agreed to hints: it changes nothing of the game."""
 LOST: Final = {
     "": "{loser} gave up",
     "time": "{loser} ran out of time",
@@ -311,7 +313,7 @@ class Course:
                 self.lost_by[entry.seat] = entry.line
             elif entry.kind == DRAW:
                 self.drawn_by, self.drawn_how = entry.seat, entry.line
-            else:
+            elif entry.kind != HINTS:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
             self._replay(self._up_to_date(made, older))

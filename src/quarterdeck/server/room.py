@@ -18,7 +18,7 @@ from quarterdeck.server.chat import lines_of, say
 from quarterdeck.server.clock import now
 from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
-from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.course import CHOICE, DRAW, GIVEN, HINTS, RESIGN, UNDO, Course, other_version
 from quarterdeck.server.done import Done
 from quarterdeck.server.encoded import waited_for
 from quarterdeck.server.giving import Giving, waiting
@@ -68,7 +68,7 @@ class Room(Giving):
         self.chat: Final = lines_of(stored)
         self.done: Final = Done(stored.journal)
         self.consent: Final = Consents(self)
-        self.hints: Final = Hints(self, hub.limits.hints)
+        self.hints: Final = Hints(self, hub.limits.hints, agreed=any(one.kind == HINTS for one in stored.journal))
         self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
@@ -362,6 +362,10 @@ class Room(Giving):
             raise
         self._encoded.clear()
         self.consent.withdraw()
+
+    async def keep_agreement(self, kind: str, seat: int, choice_id: str) -> None:
+        """All have agreed to something that leaves the game as it is; the last of them has said so."""
+        await self._keep([Entry(self.revision + 1, seat, kind, "", choice_id, now())], None)
 
     async def _keep(self, entries: Sequence[Entry], outcome: Outcome | None) -> None:
         """Write to the journal; only then is it so."""
