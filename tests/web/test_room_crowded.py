@@ -64,6 +64,15 @@ def test_all_of_my_agents_in_a_district_are_in_sight_on_a_phone(posed, crowd, mi
     assert page.evaluate(WRONG) == []
 
 
+@pytest.mark.parametrize("crowd", ["three ships", "four ships"])
+def test_crew_in_two_lines_has_the_room_of_an_empty_sky(posed, crowd):
+    page = posed.sit(CROWDS[crowd]().game)
+    settle(page)
+    widths = page.locator(".lines .item .card").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert widths
+    assert min(widths) >= 60, "from there on a card has a name"
+
+
 def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):
     page = posed.sit(CROWDS["a boarding attempt with twelve"]().game, viewport={"width": 390, "height": 844})
     ours, theirs = (page.locator(f"[data-total={role}]").bounding_box() for role in ("boards", "defends"))

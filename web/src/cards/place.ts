@@ -53,6 +53,21 @@ function steps(most: number, also: readonly number[]): number[] {
   return found;
 }
 
+/**
+ * Where the left edge of a panel goes that can stand anywhere from its place rightwards to `most`, so that as little as
+ * can be of what should be seen lies under it: what lies there whole counts as much, however large it is.
+ */
+export function leftClear(panel: Box, seen: readonly Box[], most: number): number {
+  const covers = (left: number): number =>
+    seen.reduce((sum, one) => sum + common({ ...panel, left }, one) / Math.max(1, one.width * one.height), 0);
+  let best = { left: panel.left, covers: covers(panel.left) };
+  for (let left = panel.left; left <= most; left += STEP) {
+    const found = { left, covers: covers(left) };
+    if (found.covers < best.covers - 0.01) best = found;
+  }
+  return best.left;
+}
+
 /** A place, and how much of what should be seen it covers nevertheless, in square pixels. */
 export interface Found {
   readonly place: Place;
