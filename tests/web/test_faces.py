@@ -12,7 +12,7 @@ from quarterdeck.games import WHERE
 WIDTHS = (62, 81, 92, 104, 110)
 """Of these every second one here, all of them in a soak."""
 LEAST_FONT = 11
-READABLE_FROM = 90
+READABLE_FROM = 60
 AT = """async (width) => {
   document.querySelector('.sheet').style.setProperty('--card-w', `${width}px`);
   await document.fonts.ready;
