@@ -74,7 +74,7 @@ def four_in_the_city():
     players["anna"]["hand"] = NINE_RISKS
     for player, scheme in zip(players, FOUR_SCHEMES, strict=True):
         players[player] |= {"scheme": [scheme], "discard": 3}
-    players["anna"] |= {"home": ["Philip Hase", "Terrell Brandt"]}
+    players["anna"] |= {"leader": {"card": "Kaspar Dietrich", "at": "home"}, "home": ["Philip Hase", "Terrell Brandt"]}
     city = {place: {"available": [who], "renown": 1} for place, who in zip(places, free, strict=True)}
     return five_sails(4, **players, **city, city_deck=10)
 
