@@ -13,7 +13,7 @@ from web.people import PATIENCE
 WIDTHS = (62, 92, 81, 104, 110)
 """Here the narrowest one, and the narrowest at which letters must be large; all of them in a soak."""
 LEAST_FONT = 11
-READABLE_FROM = 90
+READABLE_FROM = 60
 AT = """async (width) => {
   document.querySelector('.sheet').style.setProperty('--card-w', `${width}px`);
   await document.fonts.ready;
