@@ -138,6 +138,8 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": TWO, "of": "eisn"}, "did you mean eisen?"),
         ({"game": "five_sails", "arms": TWO, "players": 9}, "2 or 3 or 4 players, not 9"),
         ({"game": "five_sails", "arms": TWO, "decks": ["eisen"]}, "not 1"),
+        ({"game": "five_sails", "arms": TWO, "players": 2.0}, "players, not 2.0"),
+        ({"game": "five_sails", "arms": {"a": {}, "b": {}}}, "a and b are played alike"),
         ({"game": "five_sails", "arms": TWO, "compare": "cards"}, "compare is one of"),
         ({"game": "five_sails", "arms": TWO, "options": {"seed": 1}}, "not written among the options"),
         ({"game": "five_sails", "compare": "seat", "measure": "rounds"}, "asked about its first seat"),

@@ -12,6 +12,7 @@ from lab.made_up import ask, fields, slack
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.lab import running
 from quarterdeck.lab.answers import answer
+from quarterdeck.lab.experiment import experiment_of
 from quarterdeck.lab.field import field_data
 from quarterdeck.lab.groups import groups
 from quarterdeck.lab.intervals import interval
@@ -19,7 +20,7 @@ from quarterdeck.lab.report import markdown
 from quarterdeck.lab.report_html import page
 from quarterdeck.lab.runfolder import RunFolder
 from quarterdeck.lab.simulate import Played
-from quarterdeck.lab.units import WINS, Tally, mean_of
+from quarterdeck.lab.units import WINS, Tally, scale_of_mean
 
 FOUR = ["castille", "eisen", "montaigne", "ussura"]
 CAPTAINS = ["adarath", "agatha", "apollo", "brass", "brax", "burgle", "cleaver", "harmony", "luc", "piety", "rook"]
@@ -143,6 +144,14 @@ def test_a_field_of_two_decks_is_ranked_whole_and_one_deck_in_question_alone(tmp
     assert {row["deck"] for row in field["matrix"]} == {"eisen"}
 
 
+def test_a_run_that_was_kept_before_decks_in_question_were_named_is_still_about_them():
+    asked = ask(game="five_sails", compare="field", decks=["eisen"], against=FOUR)
+    older = {key: value for key, value in asked.data().items() if key != "ranked"}
+    assert experiment_of(older) == asked
+    whole = ask(game="five_sails", compare="field", decks=FOUR)
+    assert experiment_of({key: value for key, value in whole.data().items() if key != "ranked"}) == whole
+
+
 def test_a_real_field_of_three_is_played_and_told(tmp_path):
     experiment = ask(game="arcana", compare="field", decks=["Blades", "Ferrymen", "Thieves"], players=3, units=2)
     folder = RunFolder.make(tmp_path, experiment, "quarterdeck lab")
@@ -158,19 +167,21 @@ def test_a_real_field_of_three_is_played_and_told(tmp_path):
 
 @pytest.mark.parametrize("tables", [4, 14])
 @pytest.mark.parametrize("units", [2, 4, 12, 50])
-def test_intervals_of_a_mean_over_tables_cover_the_truth(tables, units):
+@pytest.mark.parametrize("off", [0.0, 0.25])
+def test_intervals_of_a_mean_over_tables_cover_the_truth(tables, units, off):
     rng = Random(units * 100 + tables)
     runs = 400
     hits = 0
     for _ in range(runs):
-        chances = [rng.uniform(0.2, 0.8) for _ in range(tables)]
-        found = interval(Tally(mean_of(tables, 2), fields(rng, units, chances)))
+        chances = [rng.uniform(0.3, 0.7) + off for _ in range(tables)]
+        scores = fields(rng, units, chances)
+        found = interval(Tally(scale_of_mean(tables, sum(scores) / units), scores))
         hits += found.low <= sum(chances) / tables <= found.high
     assert hits / runs >= 0.93 - slack(0.93, runs)
 
 
 def test_a_mean_over_tables_is_surer_than_one_table_after_as_few_units():
     scores = [0.5, 0.55, 0.45, 0.5]
-    wide, narrow = (interval(Tally(scale, scores)) for scale in (WINS, mean_of(14, 2)))
-    assert narrow.high - narrow.low < (wide.high - wide.low) / 4
-    assert mean_of(1, 2) is WINS
+    wide, narrow = (interval(Tally(scale, scores)) for scale in (WINS, scale_of_mean(14, 0.5)))
+    assert narrow.high - narrow.low < (wide.high - wide.low) / 3
+    assert scale_of_mean(1, 0.5) is WINS

@@ -144,6 +144,8 @@ def _begin(given: argparse.Namespace, data: Any) -> int:
     command = _command(given)
     first = made(data, command)
     if given.stronger is None:
+        if given.stronger_units is not None:
+            raise UsageError("--stronger-units goes with --stronger")
         return _play(given, first)
     return _play_both(given, first, made(*labask.stronger(given, data, command)))
 

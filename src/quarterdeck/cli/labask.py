@@ -6,6 +6,7 @@ import argparse
 import json
 import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck as qd
@@ -256,6 +257,8 @@ def _game_of_deck(word: str) -> str:
     for game in qd.game_names():
         if has_decks(game) and decks.ready_deck(game, slug(word)) is not None:
             return game
+    if not Path(word).exists():
+        raise UsageError(f"there is no file and no ready deck called {word!r}")
     return decks.read(read_text(word, "a deck list")).game
 
 

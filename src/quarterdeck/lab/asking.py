@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from itertools import combinations
 from math import isfinite
 from typing import Any, Final
 
@@ -76,6 +77,7 @@ class _Reader:
             raise SetupError(f"an experiment has at most {MOST_TABLES} tables, not {len(tables)}")
         for table in tables:
             self._try(table)
+        self._refuse_equal_arms(tables)
         measure = measure_named(str(self.data.get("measure", USUAL[self.kind])))
         of = self._of(tables[0])
         if measure.name == "wins" and self.kind == VARIANTS and _all_alike(tables):
@@ -153,6 +155,20 @@ class _Reader:
             for name, arm in self.arms.items()
             for other in against
         )
+
+    def _refuse_equal_arms(self, tables: Sequence[Table]) -> None:
+        """Two arms that are played alike on the same seeds cannot differ in anything."""
+        if self.kind != VARIANTS:
+            return
+        names = list(self.arms)
+        opponents = len(tables) // len(names)
+        played = [
+            [(table.options, table.entries) for table in tables[n * opponents : (n + 1) * opponents]]
+            for n in range(len(names))
+        ]  # fmt: skip
+        for (a, first), (b, second) in combinations(zip(names, played, strict=True), 2):
+            if first == second:
+                raise SetupError(f"{a} and {b} are played alike, so nothing can differ between them")
 
     def _variant(self, name: str, arm: Mapping[str, Any]) -> Table:
         for key in ("deck", "bot"):
@@ -264,7 +280,7 @@ class _Reader:
     def _seats(self, decks: Sequence[str] | None, usual: int | None = None) -> int:
         counts = game_class(self.game).PLAYERS
         seats = self.data.get("players", len(decks) if decks else usual or min(counts))
-        if seats not in counts:
+        if seats not in counts or not isinstance(seats, int):
             raise SetupError(f"{self.game} is for {' or '.join(map(str, counts))} players, not {seats}")
         return int(seats)
 

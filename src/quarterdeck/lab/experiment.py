@@ -158,9 +158,16 @@ def experiment_of(data: Mapping[str, Any]) -> Experiment:
             for one in data["tables"]
         )
         return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"]), "arms": tuple(data["arms"]),
-                             "ranked": tuple(data.get("ranked", ()))})  # fmt: skip
+                             "ranked": tuple(data.get("ranked", _first_decks(data["kind"], tables)))})  # fmt: skip
     except (KeyError, TypeError) as error:
         raise SetupError(f"this is not an experiment of the lab: {error}") from None
+
+
+def _first_decks(kind: str, tables: tuple[Table, ...]) -> tuple[str, ...]:
+    """The decks in question of a field that was kept before runs named them: those that only ever sit first."""
+    first = dict.fromkeys(table.entries[0].name for table in tables)
+    others = {entry.name for table in tables for entry in table.entries[1:]}
+    return tuple(first) if kind == FIELD and not first.keys() & others else ()
 
 
 # -- what games can be put together -----------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from quarterdeck.lab.intervals import doubt, interval
 from quarterdeck.lab.many import adjusted, shrunken
 from quarterdeck.lab.measures import MEASURES, Games, block, even_of
 from quarterdeck.lab.ratings import ratings
-from quarterdeck.lab.units import WINS, Scale, Tally, mean_of, score
+from quarterdeck.lab.units import WINS, Scale, Tally, scale_of_mean, score
 
 Scores = list[float | None]
 """By unit; None for a unit with a failed game."""
@@ -106,7 +106,7 @@ def _ranking(experiment: Experiment, shares: dict[str, Scores], units: int) -> l
     found: list[dict[str, Any]] = []
     for deck, scores in shares.items():
         tables = sum(any(entry.name == deck for entry in table.entries) for table in experiment.tables)
-        estimate = interval(_tally(scores, mean_of(tables, experiment.seats)))
+        estimate = interval(_tally(scores, scale_of_mean(tables, _tally(scores).mean)))
         row = {"name": deck, "share": estimate.mean, **estimate.data()}
         found.append(row | {"low": max(0.0, estimate.low), "high": min(1.0, estimate.high)})
     several = units > 1 and len(found) > 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 FEW_UNITS: Final = 200
@@ -32,13 +33,13 @@ DIFFERENCE: Final = Scale(-1.0, 1.0)
 """The difference of two shares on one seed."""
 
 
-def mean_of(tables: int, seats: int) -> Scale:
-    """For the mean of several tables on one seed: even at all of them but one, which is lost or won whole.
+def scale_of_mean(tables: int, mean: float) -> Scale:
+    """For the mean of several tables on one seed, which scatters less than one of them by the root of their number.
 
     It is hardly ever at the ends of the scale, and a unit more at each of them would weigh as much as all its tables.
     """
-    even = 1 / seats
-    return WINS if tables == 1 else Scale(even - even / tables, even + (1 - even) / tables, ends=False)
+    near = 1 / sqrt(tables)
+    return WINS if tables == 1 else Scale(mean * (1 - near), mean + (1 - mean) * near, ends=False)
 
 
 def share(winners: Sequence[int], seat: int, seats: int) -> float:
